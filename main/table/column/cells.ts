@@ -1,13 +1,10 @@
-import type { Cell, Sort } from '../../../preload/contract/index.ts'
+import { maxCellLength, type Cell, type Sort } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import type { Column } from './column.ts'
 import { isNumericKind } from './kind.ts'
 import { numberText } from './numbers.ts'
 import { ranksInDirection } from './ranks.ts'
 import { rawText } from './texts.ts'
-
-/** Longer cells are cut: a nested value can be of any size, and a block of cells is one message. */
-const maxCellLength = 4000
 
 /** A code's cell, as the contract gives it. */
 export const cellOf = (column: Column): ((code: number) => Cell) => {
@@ -23,7 +20,7 @@ export const cellsOf = (column: Column, rows: Uint32Array): Cell[] => {
   return Array.from(rows, (row) => cell(column.codes[row] ?? 0))
 }
 
-/** A text as a cell shows it. */
+/** A text as a cell shows it. A longer one is cut: a nested value can be of any size, and a block of cells is one message. */
 export const cut = (text: string): string =>
   text.length > maxCellLength ? `${text.slice(0, maxCellLength).toWellFormed()}…` : text
 

@@ -71,10 +71,15 @@ const decode = ({ bytes, starts }: Dictionary, first: number, after: number): Pi
   return { first, text, starts: units }
 }
 
-/** The form in which text is compared: NFC, lower case, and one sigma, whether final or not. `å` and `a` differ. */
+/**
+ * The form in which text is compared: NFC, lower case, one sigma, whether final or not, and a plain space for each of whatever
+ * width, because a no-break space looks like one and cannot be typed. `å` and `a` differ.
+ */
 export const foldText = (text: string): string => lower(text.normalize('NFC'))
 
-const lower = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ')
+// The no-break space by itself, because finding a single character is far quicker, and the others are not in Latin-1.
+const lower = (text: string): string =>
+  text.toLowerCase().replaceAll('ς', 'σ').replaceAll('\u00a0', ' ').replace(/[\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
 
 /** Folds all texts: see `foldText`. */
 export const foldTexts = (texts: Texts): Texts => texts.map(foldPiece)

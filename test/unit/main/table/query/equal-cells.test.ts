@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { answerFacet, answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
+import { answerFacet, answerGroups, answerRows, createQueryable } from '../../../../../main/table/answers.ts'
+import { querySchema } from '../../../../../preload/contract/index.ts'
 import { field, noPause, query, read } from '../support.ts'
 
 const shown = (rows: readonly unknown[], kind: 'text' | 'decimal' | 'date' = 'text') =>
@@ -31,6 +33,25 @@ describe('a value that came as text and as another kind', () => {
     const lines = await groupsOf(mixed, direction)
     expect(lines.filter(([cell]) => cell === 'true')).toEqual([['true', 3]])
     expect(lines).toHaveLength(5)
+  })
+})
+
+describe('a long value', () => {
+  const isAllowed = (values: string[]) => v.is(querySchema, query({ filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values }] }] }))
+
+  it.each([1001, 4000, 4001, 50_000])('of %i characters can be chosen as a facet shows it, and finds its rows', async (length) => {
+    const rows = ['x'.repeat(length), 'x', 'x'.repeat(length), 'x'.repeat(999)]
+    const asked = shown(rows)
+    const { cells, counts } = await answerFacet(asked, { loadId: 1, query: query({}), column: 'Namn', contains: '', order: 'count', limit: 1 })
+    expect(counts).toEqual([2])
+    const values = cells.filter((cell) => typeof cell === 'string')
+    expect(isAllowed(values)).toBe(true)
+    const chosen = query({ filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values }] }] })
+    expect(await answerRows(asked, { loadId: 1, query: chosen, columns: [], from: 0, to: 0 })).toMatchObject({ total: 2 })
+  })
+
+  it('of more characters than any cell is refused', () => {
+    expect(isAllowed(['x'.repeat(4002)])).toBe(false)
   })
 })
 
