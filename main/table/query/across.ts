@@ -56,7 +56,7 @@ const changeOf = (values: readonly (string | null)[]): AcrossLine['change'] => {
 /** The values of a column as columns: of all rows of a query, and what they are of the rows of a group. */
 export interface Across {
   readonly columns: AcrossColumns
-  readonly of: (rows: Uint32Array) => AcrossLine
+  readonly of: (rows: Uint32Array, checkpoint: Checkpoint) => Promise<AcrossLine>
 }
 
 /** Prepares the values of `column` among `rows` to stand beside each other: sums of `measure`, or numbers of rows. */
@@ -64,14 +64,16 @@ export const acrossOf = async (column: Column, measure: Column | null, rows: Uin
   await ranksOf(column, checkpoint)
   const slots = slotsOf(column, rows)
   await checkpoint()
-  const of = (own: Uint32Array): AcrossLine => {
+  const figureOf = async (part: Uint32Array, whileAsked: Checkpoint): Promise<string | null> => {
+    if (part.length === 0) return null
+    return measure ? (await totalOf(measure, part, whileAsked)).sum : String(part.length)
+  }
+  const of: Across['of'] = async (own, whileAsked) => {
     const rowsOf = parted(column, slots, own)
-    const values = slots.codes.map((_, at) => {
-      const part = rowsOf(at + 1)
-      return part.length === 0 ? null : measure ? totalOf(measure, part).sum : String(part.length)
-    })
+    const values: (string | null)[] = []
+    for (const at of slots.codes.keys()) values.push(await figureOf(rowsOf(at + 1), whileAsked))
     return { values, change: changeOf(values) }
   }
   const cell = cellOf(column)
-  return { columns: { cells: slots.codes.map(cell), omitted: slots.omitted, ...of(rows) }, of }
+  return { columns: { cells: slots.codes.map(cell), omitted: slots.omitted, ...(await of(rows, checkpoint)) }, of }
 }

@@ -36,7 +36,7 @@ export const groupsOf = async (
     const own = rows.subarray(starts[line], ends[line])
     const path = cells.slice(0, level + 1).map(({ codes, cell }) => cell(codes[own[0] ?? 0] ?? 0))
     const aggregates = await aggregatesOf(table, measures, own, checkpoint)
-    lines.push({ level, cell: path.at(-1) ?? null, within: path.slice(0, -1), open: shown.open[at] === 1, ...(across && { across: across.of(own) }), ...aggregates })
+    lines.push({ level, cell: path.at(-1) ?? null, within: path.slice(0, -1), open: shown.open[at] === 1, ...(across && { across: await across.of(own, checkpoint) }), ...aggregates })
     await checkpoint()
   }
   return { total, groups, from, lines, ...(across && { across: across.columns }) }
