@@ -75,8 +75,8 @@ export const answerFacet = async ({ loadId, table, views }: QueryableTable, requ
   return { loadId, ...(await facetOf(columnOf(table, column), await rowSet(), request, checkpoint)) }
 }
 
-/** Every group is open. */
-const wholeOutline: Unfolded = { levels: 2, except: [] }
+/** Every group is open, however many columns there are: rooms of main may ask for more of them than the window. */
+const wholeOutline: Unfolded = { levels: Infinity, except: [] }
 
 export const answerGroups = async ({ loadId, table, views, shown, across: shownAcross }: QueryableTable, request: GroupsRequest): Promise<Groups> => {
   const { query, by, totals, unfolded = wholeOutline, across, from, to } = request
