@@ -11,6 +11,7 @@ import { createHttp, createTrust, readCertificates } from './http/index.ts'
 import { createInbox } from './inbox/index.ts'
 import { createLists } from './lists/index.ts'
 import { createImportDocuments, createKeptImport } from './order-import/index.ts'
+import { tidyOldFiles } from './old-files.ts'
 import { createOrderQueue, emptyPage, isEmptyPage, marksOfPage, ownerOfPage, pageSchema } from './order-queue/index.ts'
 import { createFetchOrders, createFindByPattern, createFinder, createOrderList, createOrders, createReadOrders } from './orders/index.ts'
 import { createAuthorizedCalls } from './service-calls/index.ts'
@@ -275,13 +276,7 @@ const start = (): void => {
   openWindow()
   // Before anybody signs in, because the system may take long over it.
   void desktop.firstPaint.then(() => settings.get().connection?.kind !== 'sample' && trust.readEarly())
-  void drafts
-    .migrate(settings.legacyDrafts())
-    .then(settings.forgetLegacyDrafts)
-    .catch((error: unknown) => log.error(`the drafts of an earlier version: ${String(error)}`))
-    .then(async () => {
-      for (const kept of [ownerStore, errands, queuePages, savedViews, imports]) await kept.sweep()
-    })
+  void tidyOldFiles({ settings, drafts, kept: [ownerStore, errands, queuePages, savedViews, imports], logError: log.error })
   void session.start()
   void inbox.start()
   lookTwiceADay({ clock, look: updates.check, logError: log.error })

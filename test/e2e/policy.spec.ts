@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { goTo, signInAs, texts, typeCredentials } from './support/acts.ts'
+import { goodOrder, openOrders, startOrder } from './support/order-acts.ts'
 import { askToSignIn, expectSignedIn } from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
 
@@ -114,6 +115,28 @@ test('a policy that is wrong is not shown as none in the settings', async ({ lau
   const shown = page.getByRole('region', { name: texts.policy.title })
   await expect(shown).toContainText('loginAdress')
   await expect(shown).not.toContainText(texts.policy.none)
+})
+
+test('a policy that is wrong costs nobody what they had typed: it is there again once the policy is mended', async ({ kontorist, launch, page, profile, service, trust }) => {
+  await askToSignIn(page, service, 'anna')
+  await expectSignedIn(page)
+  await openOrders(page)
+  await startOrder(page, { ...goodOrder, Ordernummer: 'KVAR-1' })
+  await expect.poll(() => page.evaluate(() => window.kontorist.call('orders.drafts', {}))).toMatchObject({ ok: true, value: [{ draft: { Ordernummer: 'KVAR-1' } }] })
+  await kontorist.app.close()
+
+  const broken = await launch({ env: { ...trust, ...(await policyIn(profile, { idleMinuter: 5 })) } })
+  await expect(broken.page.getByRole('alert')).toContainText('idleMinuter')
+  // Whatever is removed at a start is gone by the time that somebody has signed in to sample data.
+  await broken.page.getByRole('button', { name: texts.signIn.connect.startSample, exact: true }).click()
+  await signInAs(broken.page)
+  await broken.app.close()
+
+  const mended = await launch({ env: { ...trust, ...(await policyIn(profile, { idleMinutes: 5 })) } })
+  await typeCredentials(mended.page, 'anna')
+  await expectSignedIn(mended.page)
+  const drafts = await mended.page.evaluate(() => window.kontorist.call('orders.drafts', {}))
+  expect(drafts).toMatchObject({ ok: true, value: [{ draft: { Ordernummer: 'KVAR-1' } }] })
 })
 
 test('a policy that is wrong costs nobody the service they had entered, whatever they look at meanwhile', async ({ kontorist, launch, page, profile, service, trust }) => {
