@@ -1,6 +1,7 @@
 import type { IFilterOptionDef, ITextFilterParams, TextFilterOptionKey } from 'ag-grid-community'
-import { isNumericKind, type ColumnSummary, type FieldKind } from '../../preload/contract/index.ts'
-import { inputCountOf, operatorsOf, type OperatorName } from './operators.ts'
+import { isNumericKind, type FieldKind } from '../../preload/contract/index.ts'
+import { inputCountOf, operatorsOf, typedOption } from './operators.ts'
+import type { TypedColumn } from './typed-filter.ts'
 
 /** The pause in typing after which a filter is applied, in milliseconds. */
 const debounceMs = 200
@@ -12,7 +13,7 @@ const builtIn: readonly TextFilterOptionKey[] = [
 /** Filtering is done in main. The grid requires a predicate for a custom option, but never calls it. */
 const predicate = (): boolean => true
 
-const option = (name: OperatorName): TextFilterOptionKey | IFilterOptionDef =>
+const option = (name: string): TextFilterOptionKey | IFilterOptionDef =>
   builtIn.find((key) => key === name) ?? { displayKey: name, displayName: name, numberOfInputs: inputCountOf(name), predicate }
 
 export interface FilterPlaceholders {
@@ -32,11 +33,11 @@ const placeholderOf = (kind: FieldKind, texts: FilterPlaceholders): string => {
  * typed stays text until it is parsed exactly, and is never a float or a time in some time zone.
  */
 export const filterParams = (
-  column: Pick<ColumnSummary, 'name' | 'kind'>,
+  column: TypedColumn,
   placeholders: FilterPlaceholders
 ): ITextFilterParams => ({
-  filterOptions: operatorsOf(column).map(option),
-  defaultOption: operatorsOf(column)[0] ?? 'contains',
+  filterOptions: [typedOption, ...operatorsOf(column)].map(option),
+  defaultOption: typedOption,
   filterPlaceholder: placeholderOf(column.kind, placeholders),
   maxNumConditions: 2,
   debounceMs,

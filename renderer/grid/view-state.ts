@@ -1,4 +1,5 @@
 import type { Sort } from '../../preload/contract/index.ts'
+import { typedOption } from './operators.ts'
 import type { FilterModel } from './query.ts'
 
 /** What a grid restores when the person comes back to its page. Lost when the program ends. */
@@ -28,7 +29,7 @@ export interface ViewStateStore {
 }
 
 /** The filter on one period, exactly as if a person had typed it. */
-const periodFilter = (period: string): FilterModel => ({ Period: { filterType: 'text', type: 'dateEq', filter: period } })
+const periodFilter = (period: string): FilterModel => ({ Period: { filterType: 'text', type: typedOption, filter: period } })
 
 /**
  * The view state that a list opens with. Rows repeat every month, so a list with several periods (newest first) opens

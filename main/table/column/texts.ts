@@ -1,3 +1,4 @@
+import { foldText } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import { utf8Decoder } from '../base/utf8.ts'
 
@@ -71,9 +72,7 @@ const decode = ({ bytes, starts }: Dictionary, first: number, after: number): Pi
   return { first, text, starts: units }
 }
 
-/** The form in which text is compared: NFC, lower case, and one sigma, whether final or not. `å` and `a` differ. */
-export const foldText = (text: string): string => lower(text.normalize('NFC'))
-
+/** As `foldText` does, for text that is composed already. */
 const lower = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ')
 
 /** Folds all texts: see `foldText`. */

@@ -43,6 +43,9 @@ const conditionMask = async (column: Column, condition: Condition, checkpoint: C
     case 'oneOf':
       markOneOf(mask, column, new Set(condition.values))
       return mask
+    case 'noneOf':
+      markOneOf(mask, column, new Set(condition.values))
+      return invert(mask)
     case 'isNot':
       markTexts(mask, column.foldedTexts(), 'is', condition.value)
       return invert(mask)

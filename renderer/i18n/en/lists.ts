@@ -83,6 +83,7 @@ export const lists = {
     empty: 'is empty',
     notEmpty: 'is not empty',
     misfit: 'does not fit the column',
+    noneOf: 'none of {n}',
     oneOf: 'one of {n}',
     and: 'and',
     or: 'or'

@@ -84,6 +84,7 @@ export const lists = {
     notEmpty: 'är inte tomt',
     misfit: 'passar inte kolumnen',
     oneOf: 'någon av {n}',
+    noneOf: 'ingen av {n}',
     and: 'och',
     or: 'eller'
   },

@@ -27,12 +27,15 @@ describe('a line of chosen values', () => {
     )
   })
 
-  it('filters the status by whole values, and no other column', () => {
-    const model = { filterType: 'text' as const, type: 'oneOf', filter: 'Betald; ""' }
-    const columns = [{ name: 'StatusTypBeteckning', kind: 'text' as const }, { name: 'LeverantörNamn', kind: 'text' as const }]
-    expect(parseFilters(columns, { StatusTypBeteckning: model, LeverantörNamn: model }, 'sv')).toEqual({
-      filters: [{ column: 'StatusTypBeteckning', join: 'and', conditions: [{ op: 'oneOf', values: ['Betald', ''] }] }],
-      unparsed: [{ column: 'LeverantörNamn', typed: 'Betald; ""' }]
+  it.each(['oneOf', 'noneOf'] as const)('filters any column by whole values: %s', (op) => {
+    const model = { filterType: 'text' as const, type: op, filter: 'Betald; ""' }
+    const columns = [{ name: 'Status', kind: 'text' as const }, { name: 'Belopp', kind: 'decimal' as const }]
+    expect(parseFilters(columns, { Status: model, Belopp: { ...model, filter: '1234.50' } }, { language: 'sv', today: '2026-11-23' })).toEqual({
+      filters: [
+        { column: 'Status', join: 'and', conditions: [{ op, values: ['Betald', ''] }] },
+        { column: 'Belopp', join: 'and', conditions: [{ op, values: ['1234.50'] }] }
+      ],
+      unparsed: []
     })
   })
 })
