@@ -1,4 +1,4 @@
-import type { GridId, ListId, Query, Totals } from '../../preload/contract/index.ts'
+import type { CallArgs, Facet, GridId, ListId, Query, Totals } from '../../preload/contract/index.ts'
 import { callWithSignInRetry } from '../state/retry-after-sign-in.ts'
 import type { GroupedBlock } from './grid-row.ts'
 
@@ -8,8 +8,11 @@ interface LoadQuery {
   readonly query: Query
 }
 
+/** Which values of which column, in which order, and how many at most. */
+export type FacetQuestion = Pick<CallArgs<'lists.facet'>, 'column' | 'contains' | 'order' | 'limit'>
+
 /**
- * Where a report grid gets its rows from. Both functions reject with a `ProblemError`, `cancelled` for a load that has been
+ * Where a report grid gets its rows from. The functions reject with a `ProblemError`, `cancelled` for a load that has been
  * replaced.
  */
 export interface ReportSource {
@@ -19,11 +22,14 @@ export interface ReportSource {
   readonly part?: () => string
   readonly fetchRows: (args: LoadQuery & { readonly columns: string[]; readonly from: number; readonly to: number }) => Promise<GroupedBlock>
   readonly fetchTotals: (args: LoadQuery) => Promise<Totals>
+  /** The values of a column with their rows, as `lists.facet` gives them. */
+  readonly fetchFacet: (args: LoadQuery & FacetQuestion) => Promise<Facet>
 }
 
 /** The rows of a reporting list. */
 export const listSource = (list: ListId): ReportSource => ({
   gridId: list,
   fetchRows: (args) => callWithSignInRetry('lists.rows', { list, ...args }),
-  fetchTotals: (args) => callWithSignInRetry('lists.totals', { list, ...args })
+  fetchTotals: (args) => callWithSignInRetry('lists.totals', { list, ...args }),
+  fetchFacet: (args) => callWithSignInRetry('lists.facet', { list, ...args })
 })

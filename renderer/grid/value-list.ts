@@ -1,6 +1,8 @@
 /** As the contract's `searchTextSchema` allows, and far more values than anybody chooses. */
-const maxText = 1000
-const maxValues = 1000
+export const maxText = 1000
+export const maxValues = 1000
+/** As long as the contract keeps a typed filter. */
+export const maxLine = 20_000
 
 const needsQuotes = (value: string): boolean => value === '' || /[;"]/.test(value) || value.trim() !== value
 

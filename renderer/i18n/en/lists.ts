@@ -53,10 +53,6 @@ export const lists = {
   clearFilters: 'Clear filters',
   clearFilter: 'Remove the filter {filter}',
   activeFilters: 'Active filters',
-  filterUnreadable: '{column}: “{typed}” cannot be understood and does not filter',
-  typeDate: 'yyyy-mm-dd',
-  typePeriod: 'yyyy-mm',
-  typeNumber: 'e.g. 1,234.50',
   retry: 'Try again',
   grid: 'Rows of {list}',
   condition: {
