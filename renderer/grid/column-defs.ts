@@ -53,10 +53,13 @@ const columnDef = (
     }
     return value === undefined ? '' : cellText(column, value, texts)
   },
-  tooltip: ({ value, data }) => {
+  tooltip: ({ value, data, rowIndex }) => {
     if (data?.kind === 'totals') return totalTooltip(column, data.totals, texts)
     if (isMisfit(value ?? undefined)) return texts.misfit
-    return lookOf?.(data)?.help ?? null
+    const look = lookOf?.(data)
+    if (look?.help) return look.help
+    const isCut = rowIndex !== undefined && fields.isCut(rowIndex, column.name)
+    return isCut && value !== undefined ? (look?.text ?? cellText(column, value, texts)) : null
   },
   ...(lookOf && {
     cellRenderer: (cell: ICellRendererParams<GridRow, Cell>) => renderCell(cell.data?.kind === 'row' ? lookOf(cell.data) : null, cell)

@@ -19,6 +19,8 @@ export interface FilterFields {
   readonly isUnread: (column: string, model: ColumnFilterModel | null) => boolean
   readonly change: (column: string, model: ColumnFilterModel | null) => void
   readonly openValues: (column: string) => void
+  /** Whether the text of a cell finds no room in it. */
+  readonly isCut: (row: number, column: string) => boolean
   /** Arrow down was pressed: on to what stands below. */
   readonly leave: (column: string) => void
   /** An arrow key was pressed at an end of the text: to the field beside this one. */

@@ -80,7 +80,7 @@ export const reportOptions = (
   suppressDragLeaveHidesColumns: true,
   rowClassRules: { terminated: ({ data }) => isTerminated(columns(), data) },
   // What leaves no row is said in its place (`NoRows`).
-  suppressNoRowsOverlay: true,
+  suppressOverlays: ['noRows', 'noMatchingRows'],
   tooltipShowDelay: 500,
   onFilterChanged: onFilterChanged,
   onSortChanged: ({ api }) => onLayoutChanged(api),

@@ -83,6 +83,10 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, focu
     sign: (option) => ({ text: t(`filters.sign.${option}`), name: t(`grid.${option}`) }),
     describe: (name, model) => filterWords(columns(), parse(name, model).filters)[0]?.text ?? '',
     isUnread: (name, model) => parse(name, model).unparsed.length > 0,
+    isCut: (row, column) => {
+      const cell = element.value?.querySelector(`.ag-row[row-index="${row}"] [col-id="${CSS.escape(column)}"]`)
+      return cell ? cell.scrollWidth > cell.clientWidth : false
+    },
     change: setFilter,
     openValues: (name) => void openValues(name),
     leave: () => focusHint() || toRows(),

@@ -23,11 +23,11 @@ export const useColumnTexts = (): ColumnTexts => {
     misfit: t('lists.misfit'),
     sum: t('lists.sum'),
     notSummed: (count) => (count ? t('lists.notSummed', { n: format.integer(count) }, count) : null),
-    placeholder: ({ kind, digits }) => {
+    placeholder: ({ kind }) => {
       if (isNumericKind(kind)) return t('filters.example.number')
       if (kind === 'date' || kind === 'dateTime') return t('filters.example.date')
       if (kind === 'period') return t('filters.example.period')
-      return kind === 'account' || digits ? t('filters.example.code') : ''
+      return kind === 'account' ? t('filters.example.code') : ''
     }
   }
 }

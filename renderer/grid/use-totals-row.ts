@@ -1,20 +1,35 @@
 import type { GridApi } from 'ag-grid-community'
 import { watch, type ShallowRef } from 'vue'
+import { useI18n } from 'vue-i18n'
 import type { ColumnSummary, Totals } from '../../preload/contract/index.ts'
 import type { GridRow } from './grid-row.ts'
 import { totalsRows } from './totals-row.ts'
 
-/** Shows the totals in the row that is pinned below the others. */
-export const useTotalsRow = (
-  grid: Readonly<ShallowRef<GridApi<GridRow> | null>>,
-  totals: Readonly<ShallowRef<Totals | null>>,
-  columns: () => readonly ColumnSummary[]
-): void => {
+interface TotalsRowOptions {
+  /** Where the grid is created. */
+  readonly element: Readonly<ShallowRef<HTMLElement | null>>
+  readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
+  readonly totals: Readonly<ShallowRef<Totals | null>>
+  readonly columns: () => readonly ColumnSummary[]
+}
+
+/** Shows the totals in the row that is pinned below the others, with a label that stays in sight. */
+export const useTotalsRow = ({ element, grid, totals, columns }: TotalsRowOptions): void => {
+  const { t } = useI18n()
   watch(totals, (computed) => {
     const rows = totalsRows(columns(), computed)
     const [pinned, [row]] = [grid.value?.getPinnedBottomRow(0), rows]
     // Setting the grid's option instead would also render all other rows again.
     if (pinned && row) pinned.setData(row)
     else grid.value?.setGridOption('pinnedBottomRowData', rows)
+  })
+  /** A first column that is pinned has the label, and stays. Another one is scrolled away with it. */
+  const label = (): void => {
+    const isPinned = grid.value?.getAllDisplayedColumns()[0]?.getPinned() === 'left'
+    element.value?.style.setProperty('--totals-label', isPinned ? 'none' : JSON.stringify(t('lists.sum')))
+  }
+  watch(grid, (mounted) => {
+    label()
+    mounted?.addEventListener('displayedColumnsChanged', label)
   })
 }

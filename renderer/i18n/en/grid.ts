@@ -40,8 +40,6 @@ export const grid = {
   orCondition: 'or',
   loadingOoo: 'Loading …',
   loadingError: 'Could not be loaded',
-  noRowsToShow: 'No rows match the search',
-  noMatchingRows: 'No rows match the filters',
   ariaColumnFiltered: 'The column is filtered',
   ariaFilterColumn: 'Press Ctrl Enter to open the filter',
   ariaFilterInput: 'Filter value',

@@ -40,8 +40,6 @@ export const grid = {
   orCondition: 'eller',
   loadingOoo: 'Hämtar …',
   loadingError: 'Gick inte att hämta',
-  noRowsToShow: 'Inga rader stämmer med sökningen',
-  noMatchingRows: 'Inga rader stämmer med filtren',
   ariaColumnFiltered: 'Kolumnen är filtrerad',
   ariaFilterColumn: 'Tryck Ctrl Enter för att öppna filtret',
   ariaFilterInput: 'Filtervärde',
