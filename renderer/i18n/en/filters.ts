@@ -1,9 +1,6 @@
 /** What a column is filtered by: its field, its values to choose from, and its conditions. */
 export const filters = {
-  field: 'Filter of {column}',
-  open: 'Choose values',
   openFor: 'Choose values of {column}',
-  keys: 'Alt and Arrow down shows the values',
   clear: 'Empty the filter',
   sign: {
     contains: 'contains',
@@ -28,7 +25,6 @@ export const filters = {
     dateGt: 'after',
     dateGe: 'from'
   },
-  typed: 'as typed in the field',
   example: {
     number: '>5000, 100..200',
     date: 'Q1 2027, >31/1',
@@ -40,7 +36,6 @@ export const filters = {
     search: 'Search values',
     list: 'Values with their rows',
     empty: '(empty)',
-    all: 'Choose all',
     allFound: 'Choose all found',
     none: 'Choose none',
     noneFound: 'Leave out found',
@@ -51,7 +46,6 @@ export const filters = {
     noValues: 'No row has a value here.',
     loading: 'Counting values …',
     beginning: 'The values are shown once the whole list has been loaded.',
-    found: '{n} value | {n} values',
     chosen: '{n} chosen | {n} chosen',
     rows: '{n} row | {n} rows',
     done: 'Done',

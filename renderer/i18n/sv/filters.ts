@@ -1,9 +1,6 @@
 /** What a column is filtered by: its field, its values to choose from, and its conditions. */
 export const filters = {
-  field: 'Filter för {column}',
-  open: 'Välj värden',
   openFor: 'Välj värden i {column}',
-  keys: 'Alt och nedåtpil visar värdena',
   clear: 'Töm filtret',
   sign: {
     contains: 'innehåller',
@@ -28,7 +25,6 @@ export const filters = {
     dateGt: 'efter',
     dateGe: 'fr.o.m.'
   },
-  typed: 'som skrivet i fältet',
   example: {
     number: '>5000, 100..200',
     date: 'kv1 2027, >31/1',
@@ -40,7 +36,6 @@ export const filters = {
     search: 'Sök värde',
     list: 'Värden med antal rader',
     empty: '(tomt)',
-    all: 'Välj alla',
     allFound: 'Välj alla funna',
     none: 'Välj ingen',
     noneFound: 'Välj bort funna',
@@ -51,7 +46,6 @@ export const filters = {
     noValues: 'Inga rader har något värde här.',
     loading: 'Räknar värden …',
     beginning: 'Värdena visas när hela listan har hämtats.',
-    found: '{n} värde | {n} värden',
     chosen: '{n} valt | {n} valda',
     rows: '{n} rad | {n} rader',
     done: 'Klar',
