@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community'
-import { ref, shallowRef, type ShallowRef } from 'vue'
+import { ref, shallowRef, watch, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { Problem, Query, ShownList, Totals } from '../../preload/contract/index.ts'
 import { problemOf } from '../api.ts'
@@ -117,6 +117,15 @@ export const useReport = (
 
   /** For another search, or to retry. */
   const refresh = (): void => reloadRows(false)
+
+  // What is typed may be said by the day: the next quarter, up to today.
+  watch(
+    () => today.day,
+    () => {
+      const before = last.query
+      if (currentQuery() !== before) refresh()
+    }
+  )
 
   /** For another load. In the service's order, a beginning's rows are the first rows of the load that replaces it. */
   const onLoadReplaced = (before: ShownList): void => {

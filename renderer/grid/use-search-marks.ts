@@ -80,7 +80,7 @@ export const useSearchMarks = ({ element, grid, search, columns, layout }: Searc
     const rows = [...(element.value?.querySelectorAll('.ag-row:not(.ag-row-pinned)') ?? [])]
     CSS.highlights.delete(markName)
     for (const row of rows) label(row, isSearching ? hiddenIn(row, wanted) : '')
-    if (isSearching) CSS.highlights.set(markName, new Highlight(...rows.flatMap((row) => [...row.querySelectorAll('.ag-cell')].flatMap((cell) => rangesIn(cell, wanted)))))
+    if (isSearching) CSS.highlights.set(markName, new Highlight(...rows.flatMap((row) => [...row.querySelectorAll('.ag-cell, .hidden-hit')].flatMap((cell) => rangesIn(cell, wanted)))))
     // What was drawn just now is no change of the grid's.
     observer.takeRecords()
   }
