@@ -73,6 +73,10 @@ test('the values are reached, searched and chosen by keys alone, and the focus g
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
   await expect(popup.getByRole('checkbox').nth(1)).toBeChecked()
+  // Not a key of the list, but of the button that it is pressed on.
+  await popup.getByRole('button', { name: values.invert, exact: true }).press('Enter')
+  await expect(popup.getByRole('checkbox').nth(1)).not.toBeChecked()
+  await popup.getByRole('checkbox').nth(1).focus()
   await page.keyboard.press('Home')
   await expect(popup.getByRole('checkbox').first()).toBeFocused()
   await page.keyboard.press('ArrowUp')
