@@ -3,7 +3,7 @@ import type { Column, SuppressHeaderKeyboardEventParams } from 'ag-grid-communit
 interface HeaderKeyActions {
   /** Moves the focus to the field under a heading. */
   readonly focusField: (column: Column) => void
-  /** Moves the focus to the rows; false where there is none. */
+  /** Moves the focus to the rows, or to what stands in their place; false where there is nothing. */
   readonly focusRows: () => boolean
   readonly openValues: (column: string) => void
 }

@@ -71,6 +71,13 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, focu
     focusRows(grid.value, lead() ?? 0)
     return true
   }
+  /** To the rows; where there is none, to what is offered in their place. */
+  const leaveFields = (): boolean => {
+    if (toRows()) return true
+    const button = element.value?.parentElement?.querySelector<HTMLElement>('.no-rows button')
+    button?.focus()
+    return Boolean(button)
+  }
 
   const fields: FilterFields = {
     label: (name) => `${headingOf(name)} ${t('grid.ariaFilterInput')}`,
@@ -89,19 +96,24 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, focu
     },
     change: setFilter,
     openValues: (name) => void openValues(name),
-    leave: () => focusHint() || toRows(),
+    leave: () => focusHint() || leaveFields(),
     move: (name, step) => {
       const shown = grid.value?.getAllDisplayedColumns() ?? []
       const next = shown[shown.findIndex((column) => column.getColId() === name) + step]
       if (next) focusField(next)
     }
   }
-  const actions = { focusField, focusRows: toRows, openValues: (name: string) => void openValues(name) }
+  const actions = { focusField, focusRows: leaveFields, openValues: (name: string) => void openValues(name) }
   const options: GridOptions<GridRow> = {
     // Tab goes out of the grid from the first and from the last of its three stops.
     tabToNextHeader: () => false,
     tabToNextCell: () => false,
-    focusGridInnerElement: ({ fromBottom }) => fromBottom === true && toRows()
+    focusGridInnerElement: ({ fromBottom, api }) => {
+      if (fromBottom !== true) return false
+      const [column] = api.getAllDisplayedColumns()
+      if (!toRows() && column) focusField(column)
+      return true
+    }
   }
   return {
     fields,

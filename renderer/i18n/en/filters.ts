@@ -81,6 +81,7 @@ export const filters = {
   likeHits: '{n} row matches | {n} rows match',
   bar: {
     label: 'What is shown',
+    none: 'No filter. Type below a heading, or choose values by Alt+↓.',
     search: 'Search',
     clearSearch: 'Remove the search {search}',
     sort: 'Sort',

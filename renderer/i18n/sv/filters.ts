@@ -81,6 +81,7 @@ export const filters = {
   likeHits: '{n} rad stämmer | {n} rader stämmer',
   bar: {
     label: 'Det här visas',
+    none: 'Inget filter. Skriv under en rubrik, eller välj värden med Alt+↓.',
     search: 'Sökning',
     clearSearch: 'Ta bort sökningen {search}',
     sort: 'Sortering',
