@@ -52,9 +52,12 @@ export const toProblem = (error: unknown): Problem => {
  * A problem as it may be logged: never with anything that a service has answered. A detail may quote an answer, so it is left
  * out, unless the text is our own: a problem of the program, or one of the list reader's (with a position).
  */
-export const toLogText = ({ code, place, detail, status, position }: Problem): string =>
-  [
+export const toLogText = (told: Problem): string => {
+  const { code, place, detail, status, position } = told
+  return [
     `${code} (${place})`,
+    ...(told.code === 'malformed' ? [told.reason] : []),
     ...(status === undefined ? [] : [`HTTP ${status}`]),
     ...(place === 'program' || position ? [detail] : [])
   ].join(', ')
+}

@@ -9,6 +9,7 @@ export const orderHandlers = (orders: Orders, list: OrderList): HandlersOf<'orde
   'orders.totals': list.totals,
   'orders.position': list.position,
   'orders.facet': list.facet,
+  'orders.groups': list.groups,
   'orders.views': list.views,
   'orders.duplicates': ({ draft, changes }) => orders.duplicates(draft, changes),
   'orders.save': orders.save,

@@ -21,8 +21,8 @@ interface IpcHost<Event> {
 const callNames = Object.keys(calls) as CallName[]
 
 /**
- * Whether a problem belongs in the log: a bug, an attack, a full disk, a lack of memory. Exhaustive: a new code does not
- * compile until somebody has decided.
+ * Whether a problem belongs in the log: a bug, an attack, a full disk, a lack of memory, an answer that the client took and its reader
+ * could not (what the client itself refuses, it logs). Exhaustive: a new code does not compile until somebody has decided.
  */
 const isLogged: Readonly<Record<ProblemCode, boolean>> = {
   offline: false,
@@ -38,7 +38,7 @@ const isLogged: Readonly<Record<ProblemCode, boolean>> = {
   rateLimited: false,
   returnAddress: false,
   service: false,
-  malformed: false,
+  malformed: true,
   cancelled: false,
   unknownOutcome: false,
   signedOut: false,

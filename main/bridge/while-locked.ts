@@ -73,6 +73,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'orders.totals': false,
   'orders.position': false,
   'orders.facet': false,
+  'orders.groups': false,
   'orders.views': false,
   'orders.duplicates': false,
   'orders.save': false,

@@ -7,7 +7,7 @@ import {
   type OrderItem,
   type QueueCandidate
 } from '../../preload/contract/index.ts'
-import { compareOrder, differingFields, isRelevant, isRemoved, rowPrint } from '../orders/index.ts'
+import { compareOrder, differingFields, hasSimilarNumber, isRelevant, isRemoved, rowPrint } from '../orders/index.ts'
 import type { JournalRow } from './journal-row.ts'
 
 /**
@@ -32,6 +32,12 @@ export const printsBefore = (row: JournalRow, items: readonly OrderItem[]): stri
   return items.filter(mayBeTaken).map((item) => rowPrint(id, item))
 }
 
+/** Whether the order shows a number of the row, or of the order that the row changes; null where it shows none. */
+const bearsNumberOf = ({ numbers, change }: JournalRow, item: OrderItem): boolean | null => {
+  const found = [numbers, ...(change ? [listedNumbers(change.chosen)] : [])].map((own) => hasSimilarNumber(item, own))
+  return found.includes(true) || (found.every((bears) => bears === null) ? null : false)
+}
+
 /** The orders of the list beside the row. `hasTwin`: another row with its numbers has been sent. */
 export const candidatesOf = (row: JournalRow, items: readonly OrderItem[], hasTwin: boolean): readonly QueueCandidate[] => {
   const prints = items.map((item) => rowPrint(row.id, item))
@@ -44,7 +50,12 @@ export const candidatesOf = (row: JournalRow, items: readonly OrderItem[], hasTw
     if (hasTwin) return 'shared'
     return isKnown ? 'new' : 'maybeEarlier'
   }
-  return items.map((item, at) => ({ item, differs: differencesOf(row, item), standing: standingOf(item, prints[at] ?? '') }))
+  return items.map((item, at) => ({
+    item,
+    differs: differencesOf(row, item),
+    standing: standingOf(item, prints[at] ?? ''),
+    bearsNumber: bearsNumberOf(row, item)
+  }))
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type CallArgs,
   type Facet,
   type Filter,
+  type Groups,
   type LoadedOrders,
   type OrderFilters,
   type OrderListState,
@@ -54,6 +55,7 @@ export interface OrderList {
   readonly totals: (args: CallArgs<'orders.totals'>) => Promise<Totals>
   readonly position: (args: CallArgs<'orders.position'>) => Promise<RowPosition>
   readonly facet: (args: CallArgs<'orders.facet'>) => Promise<Facet>
+  readonly groups: (args: CallArgs<'orders.groups'>) => Promise<Groups>
   readonly views: (args: CallArgs<'orders.views'>) => Promise<OrderViewCounts>
   /** Forgets everything, and whatever of it still arrives. */
   readonly drop: () => void
@@ -149,6 +151,8 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
       const request = { loadId, query: shown(loadId, { view, query: others }).query, column, contains, order, limit, keepsOwnFilters: true }
       return ofLoaded(loadId, () => tables.facet(name, request))
     },
+    groups: ({ loadId, by, totals, unfolded, across, from, to, ...asked }) =>
+      ofLoaded(loadId, () => tables.groups(name, { loadId, query: shown(loadId, asked).query, by, totals, unfolded, across, from, to })),
     views: ({ loadId }) => ofLoaded(loadId, () => count(loadId, exactOfLoaded())),
     drop: table.drop
   }

@@ -32,25 +32,34 @@ export const hasSimilarNumber = (item: OrderItem, numbers: Numbers): boolean | n
 /** So many characters of a number are searched for at the service, which may store no more of it. */
 export const searchedLength = 12
 
-/** Whether one of two numbers is in the other, as far as it is searched for. */
-const isWithin = (stored: string, typed: string): boolean => {
-  const [one, other] = [comparableForms.number(stored), comparableForms.number(typed)].map((text) => text.slice(0, searchedLength))
-  return !!one && !!other && (comparableForms.number(stored).includes(other) || comparableForms.number(typed).includes(one))
+/** The numbers as far as they are searched for, where one is in the other. */
+const shared = (stored: string, typed: string): string | null => {
+  const [whole, wanted] = [comparableForms.number(stored), comparableForms.number(typed)]
+  const [one, other] = [whole, wanted].map((text) => text.slice(0, searchedLength))
+  if (other && whole.includes(other)) return other
+  return one && wanted.includes(one) ? one : null
 }
+
+/** So few characters of a number are in many others. */
+const tellingLength = 4
 
 /**
  * Whether a row that the service gives for an order has nothing of it: no number, and another supplier or amount. A service that
- * ignores its parameters gives such rows. False wherever that cannot be told, because another number than the one that was asked
- * for may be shown. It says nothing of whether the order is there.
+ * ignores its parameters gives such rows, and for a short number, which is in many others, so does any: then both must be others. False
+ * wherever that cannot be told, because another number than the one that was asked for may be shown. It says nothing of whether the
+ * order is there.
  */
 export const isUnrelated = (item: OrderItem, draft: OrderDraft): boolean => {
   const stored = numbersOf(item).filter(isFilled)
   const typed = [draft.Ordernummer, draft.Fakturanummer].filter(isFilled)
-  if (stored.length === 0 || typed.some((text) => stored.some((other) => isWithin(other, text)))) return false
+  const pairs = typed.flatMap((text) => stored.map((other) => ({ text, other, part: shared(other, text) })))
+  if (stored.length === 0 || pairs.some(({ text, other, part }) => isSimilar(other, text) || (part !== null && part.length >= tellingLength))) return false
   const amount = parseAmount(draft.Belopp)
   const { LeverantörNamn: supplier, Belopp } = item
   if (!amount.ok || Belopp === null || supplier === null || !isFilled(supplier) || !isFilled(draft.LeverantorNamn)) return false
-  return amount.value !== Belopp || comparableForms.name(supplier) !== comparableForms.name(draft.LeverantorNamn)
+  const isOtherAmount = amount.value !== Belopp
+  const isOtherSupplier = comparableForms.name(supplier) !== comparableForms.name(draft.LeverantorNamn)
+  return pairs.some(({ part }) => part !== null) ? isOtherAmount && isOtherSupplier : isOtherAmount || isOtherSupplier
 }
 
 const score = (item: OrderItem, numbers: Numbers, draft: OrderDraft | null): number => {

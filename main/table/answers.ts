@@ -1,8 +1,9 @@
-import type { Facet, Groups, Matches, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
+import type { Facet, Groups, Matches, RowPosition, RowsBlock, Totals, Unfolded } from '../../preload/contract/index.ts'
 import type { Pause } from './base/checkpoint.ts'
 import { cellsOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
 import { facetOf, withoutOwnFilters } from './query/facet.ts'
+import { acrossOf, type Across } from './query/across.ts'
 import { groupsOf } from './query/groups.ts'
 import { addAlikeColumn } from './query/alike.ts'
 import { filterByMatches, joinRows, type JoinResult } from './query/join.ts'
@@ -10,6 +11,7 @@ import { createLruCache, type LruCache } from './query/lru-cache.ts'
 import { filterRows } from './query/row-set.ts'
 import { aggregatesOf, catalogueMeasures, measuresOf } from './query/totals.ts'
 import { putTogether } from './query/together.ts'
+import { shownLines, type ShownLines } from './query/unfold.ts'
 import { createViews, type Consumer, type Views } from './query/views.ts'
 import type { AlikeRequest, CountsRequest, FacetRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, QueryRequest, RowsRequest } from './types.ts'
 
@@ -21,6 +23,10 @@ export interface QueryableTable {
   readonly joins: LruCache<null, FilteredJoin>
   /** Views whose rows have been put together. */
   readonly together: LruCache<null, Uint32Array>
+  /** The lines of an outline that are shown. */
+  readonly shown: LruCache<null, ShownLines>
+  /** The values of a column that stand beside each other in an outline. */
+  readonly across: LruCache<null, Across>
 }
 
 /** A join, and the rows that its filter lets through. */
@@ -28,12 +34,17 @@ interface FilteredJoin extends JoinResult {
   readonly rows: Uint32Array
 }
 
+/** As many as there are other lists to join with. */
+const cachedJoins = 4
+
 export const createQueryable = (loadId: number, table: Table, pause: Pause): QueryableTable => ({
   loadId,
   table,
   views: createViews(table, pause),
-  joins: createLruCache(1),
-  together: createLruCache(1)
+  joins: createLruCache(cachedJoins),
+  together: createLruCache(1),
+  shown: createLruCache(1),
+  across: createLruCache(1)
 })
 
 /** The rows in their order, and the checkpoint for what follows. */
@@ -65,11 +76,25 @@ export const answerFacet = async ({ loadId, table, views }: QueryableTable, requ
   return { loadId, ...(await facetOf(columnOf(table, column), await rowSet(), request, checkpoint)) }
 }
 
-export const answerGroups = async ({ loadId, table, views }: QueryableTable, { query, by, totals, from, to }: GroupsRequest): Promise<Groups> => {
-  const { outline, checkpoint } = views.select('groups', { ...query, sort: [...by] })
+/** Every group is open, however many columns there are: rooms of main may ask for more of them than the window. */
+const wholeOutline: Unfolded = { levels: Infinity, except: [] }
+
+export const answerGroups = async ({ loadId, table, views, shown, across: shownAcross }: QueryableTable, request: GroupsRequest): Promise<Groups> => {
+  const { query, by, totals, unfolded = wholeOutline, across, from, to } = request
+  const asked = { ...query, sort: [...by] }
+  const selection = views.select('groups', asked)
   const columnsOf = (names: readonly string[]) => names.map((name) => columnOf(table, name))
-  const options = { by: columnsOf(by.map(({ column }) => column)), measures: measuresOf(columnsOf(totals)), from, to }
-  return { loadId, ...(await groupsOf(table, await outline(), options, checkpoint)) }
+  const columns = columnsOf(by.map(({ column }) => column))
+  const outline = await selection.outline()
+  const lines = await shown.getOrCompute(JSON.stringify([asked, unfolded]), null, () => shownLines(outline, columns, unfolded, selection.checkpoint))
+  const measure = across && across.measure !== null ? columnOf(table, across.measure) : null
+  const beside = across
+    ? await shownAcross.getOrCompute(JSON.stringify([asked.filters, asked.search, across]), null, () =>
+        acrossOf(columnOf(table, across.column), measure, outline.rows, selection.checkpoint)
+      )
+    : null
+  const options = { by: columns, measures: measuresOf(columnsOf(totals)), shown: lines, across: beside, from, to }
+  return { loadId, ...(await groupsOf(table, outline, options, selection.checkpoint)) }
 }
 
 export const answerCounts = async ({ views }: QueryableTable, { queries }: CountsRequest): Promise<readonly number[]> => {
@@ -88,16 +113,18 @@ export const answerPosition = async (asked: QueryableTable, request: PositionReq
   const { loadId, table } = asked
   const { where } = request
   const { rows, checkpoint } = await orderedRows(asked, 'position', request, where)
+  await checkpoint()
   const [row] = await filterRows(table, rows, { filters: where, words: [], phrases: [] }, checkpoint)
   return { loadId, at: row === undefined ? null : rows.indexOf(row) }
 }
 
-export const answerMatches = async (here: QueryableTable, there: QueryableTable, request: MatchesRequest): Promise<Matches> => {
+/** `list`: what the list is called to which `here` belongs. */
+export const answerMatches = async (list: string, here: QueryableTable, there: QueryableTable, request: MatchesRequest): Promise<Matches> => {
   const { query, columns, from, to, key: name, show, other } = request
   const { loadId, table, views, joins } = here
   const detail = { name, show, other }
-  const selection = views.select('matches', query, detail)
-  const otherSelection = there.views.select('matched', other.query)
+  const selection = views.select(`matches in ${other.list}`, query, detail)
+  const otherSelection = there.views.select(`matched by ${list}`, other.query)
   const key = columnOf(table, name)
   const { rows, counts, ...matches } = await joins.getOrCompute(JSON.stringify([query, detail]), null, async () => {
     const side = { rows: await selection.view(), key }

@@ -34,6 +34,8 @@ export const createEngine = (
   /** Keyed by builder, so that a beginning is dropped with its builder. */
   const beginnings = new WeakMap<TableBuilder, QueryableTable>()
   let pendingAnswers = 0
+  /** Those of them that are no part of a load. */
+  let pendingQuestions = 0
 
   const builderOf = (list: string, loadId: number): TableBuilder => {
     const builder = builders.get(list)
@@ -57,6 +59,12 @@ export const createEngine = (
     do await pause()
     while (pendingAnswers > 0)
     return tables.get(list)?.loadId === loadId
+  }
+
+  /** For the slices of a load: no question waits for more than the one that it meets. */
+  const pauseForQuestions: Pause = async () => {
+    do await pause()
+    while (pendingQuestions > 0)
   }
 
   const snapshot = async (
@@ -104,7 +112,7 @@ export const createEngine = (
         return answerPosition(tableOf(list, request.loadId), request)
       case 'matches': {
         const { other } = request
-        return answerMatches(tableOf(list, request.loadId), tableOf(other.list, other.loadId), request)
+        return answerMatches(list, tableOf(list, request.loadId), tableOf(other.list, other.loadId), request)
       }
     }
   }
@@ -114,7 +122,7 @@ export const createEngine = (
     const builder = builders.get(list)
     if (command.kind === 'load') {
       builder?.abort()
-      builders.set(list, createTableBuilder(command, { newKernel, memory, pause }))
+      builders.set(list, createTableBuilder(command, { newKernel, memory, pause: pauseForQuestions }))
     } else if (command.kind === 'drop' || builder?.loadId === command.loadId) {
       builder?.abort()
       builders.delete(list)
@@ -125,12 +133,20 @@ export const createEngine = (
   return (message) => {
     if (!('call' in message)) return execute(message)
     const { call } = message
+    const isQuestion = !loadCalls.has(message.kind)
     pendingAnswers++
+    if (isQuestion) pendingQuestions++
     void answer(message)
       .then(
         (value) => send({ call, ok: true, value }),
         (error: unknown) => send({ call, ok: false, problem: toProblem(toMemoryProblem(error, memory)) })
       )
-      .finally(() => pendingAnswers--)
+      .finally(() => {
+        pendingAnswers--
+        if (isQuestion) pendingQuestions--
+      })
   }
 }
+
+/** The calls that a load is made of. */
+const loadCalls: ReadonlySet<WorkerCallName> = new Set<WorkerCallName>(['write', 'snapshot', 'end'])

@@ -14,6 +14,7 @@ const maxPeriods = 1000
 export const summarise = async (table: Table, pause: Pause): Promise<TableSummary> => {
   const columns: ColumnSummary[] = []
   for (const column of table.columns) {
+    while (column.misfitStep()) await pause()
     columns.push(summaryOf(column))
     await pause()
   }

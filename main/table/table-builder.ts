@@ -1,7 +1,8 @@
 import type { Field } from '../../preload/contract/index.ts'
 import { cancelled, type Pause } from './base/checkpoint.ts'
 import { requireMemory, toMemoryProblem, type Memory } from './base/memory.ts'
-import { createTable, type Table } from './column/table.ts'
+import { stepwise } from './column/lazy.ts'
+import { makeTable, type Table } from './column/table.ts'
 import type { Progress } from './protocol.ts'
 import type { NewKernel } from './reader/kernel-instance.ts'
 import { createReader, type Reader } from './reader/reader.ts'
@@ -39,13 +40,14 @@ interface TableBuilderOptions {
 interface BuilderEnvironment {
   readonly newKernel: NewKernel
   readonly memory: Memory
+  /** Between two slices: lets waiting questions in, and waits until they are answered. */
   readonly pause: Pause
 }
 
-/** After so many bytes, which take some milliseconds, waiting requests are answered. */
-const sliceBytes = 1024 * 1024
+/** After so many bytes, which take some milliseconds even where they are read slowly, waiting questions are answered. */
+const sliceBytes = 256 * 1024
 /** How often the free memory is checked: often enough, because the kernel at most doubles in between. */
-const checkBytes = 8 * sliceBytes
+const checkBytes = 8 * 1024 * 1024
 
 /** Frees a chunk at once. The garbage collector does not see how large the buffer is, and most of the answer would pile up. */
 const release = ({ buffer }: Uint8Array) => {
@@ -74,6 +76,8 @@ export const createTableBuilder = (
   let reader: Reader | null = null
   let aborted = false
   let last: Promise<unknown> = Promise.resolve()
+  /** Bytes read since the last pause. It outlasts a `write`, because chunks may be small and come one right after the other. */
+  let sincePause = 0
 
   /** Runs the steps one after the other, although each of them pauses. */
   const enqueue = <T>(work: (reader: Reader) => Promise<T> | T): Promise<T> => {
@@ -102,12 +106,11 @@ export const createTableBuilder = (
   }
 
   const write = async (reader: Reader, chunks: readonly Uint8Array[]): Promise<Progress> => {
-    let sincePause = 0
     for (const chunk of chunks) {
       for (let at = 0; at < chunk.length; at += sliceBytes) {
         if (sincePause >= sliceBytes) {
-          await pause()
           sincePause = 0
+          await pause()
         }
         check()
         const slice = chunk.subarray(at, at + sliceBytes)
@@ -124,7 +127,9 @@ export const createTableBuilder = (
 
   const build = async (reader: Reader, whole: boolean): Promise<BuiltTable> => {
     requireMemoryToFinish(reader, null, memory)
-    const table = createTable(reader, fields, counted, whole, memory)
+    const making = stepwise(() => makeTable(reader, fields, counted, whole, memory))
+    while (making.step()) await pause()
+    const table = making.value()
     const summary = await summarise(table, pause)
     // It may have been aborted while the summary was made.
     check()

@@ -1,4 +1,4 @@
-import type { Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals } from '../../preload/contract/index.ts'
+import type { AcrossArgs, Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals, Unfolded } from '../../preload/contract/index.ts'
 import type { AlikeKey } from './query/alike.ts'
 
 /** What a load has found: a loaded list without what only the caller knows. */
@@ -80,10 +80,12 @@ export interface AlikeRequest extends QueryRequest {
   readonly column: string
 }
 
-/** `totals`: the columns to aggregate. */
+/** `totals`: the columns to aggregate. Without `unfolded`, every group is open. */
 export interface GroupsRequest extends QueryRequest, Range {
   readonly by: readonly Sort[]
   readonly totals: readonly string[]
+  readonly unfolded?: Unfolded | undefined
+  readonly across?: AcrossArgs | undefined
 }
 
 /** Rows match where the text in `key` equals the text in the other list's `key`, byte by byte. */

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { acrossSchema, maxGroupLevels, type AcrossColumns, type AcrossLine } from './across.ts'
 import { call } from './call.ts'
 import { listIds } from './catalogue.ts'
 import { joinField, joinSchema } from './joins.ts'
 import { isAllowedBlock, type Cell, type Aggregates, type RowsBlock } from './lists.ts'
 import { columnNameSchema, columnNamesSchema, querySchema, sortSchema, searchTextSchema } from './query.ts'
+import { unfoldedSchema } from './unfolded.ts'
 
 /** The distinct values of a column with their counts, which a filter offers to choose from. */
 export interface Facet {
@@ -21,21 +23,29 @@ export interface GroupLine extends Aggregates {
   /** Index in `by` of the column that the value is of. 0 is the outermost level. */
   readonly level: number
   readonly cell: Cell
+  /** The cells of the groups that it is in, the outermost first. */
+  readonly within: readonly Cell[]
+  /** Whether the lines of the groups in it follow. A group of the innermost level is never open. */
+  readonly open: boolean
+  /** Where the values of a column are asked for as columns. */
+  readonly across?: AcrossLine
 }
 
 /**
- * A range of lines of an outline. Every group is followed by its subgroups, down to the last column of `by`.
+ * A range of lines of an outline. Every open group is followed by its subgroups, down to the last column of `by`.
  *
  * Lines are requested by range, as rows are, because a grid scrolls by line index. A limit per level would hide groups, and
- * a whole tree has no bound. To show closed groups, ask for fewer columns. To open a group, ask for the next column with a
- * `oneOf` filter on the group's cell. The rows of a group are requested with the same filter.
+ * a whole tree has no bound. The rows of a group are requested with `oneOf` filters on its cells.
  */
 export interface Groups {
   readonly loadId: number
-  /** Number of lines of the whole outline. */
+  /** Number of lines, with those of closed groups left out. */
   readonly total: number
+  /** Number of groups of each level, open or not. */
+  readonly groups: readonly number[]
   readonly from: number
   readonly lines: readonly GroupLine[]
+  readonly across?: AcrossColumns
 }
 
 /** Number of rows that have no, one and several matching rows in the other list. */
@@ -62,9 +72,21 @@ const maxBlockLines = 200
 const query = { list, loadId: index, query: querySchema }
 const range = { from: index, to: index }
 
+/** How rows are grouped, and which of the lines are asked for. */
+export const groupedBy = {
+  by: v.pipe(v.array(sortSchema), v.minLength(1), v.maxLength(maxGroupLevels)),
+  totals: v.pipe(v.array(columnNameSchema), v.maxLength(20)),
+  unfolded: v.optional(unfoldedSchema),
+  across: v.optional(acrossSchema),
+  ...range
+}
+
+/** Whether a block of lines is small enough to cross the bridge. */
+export const isAllowedGroupBlock = ({ from, to }: { from: number; to: number }): boolean => to >= from && to - from <= maxBlockLines
+
 /**
  * Questions about a loaded list that need all of its rows. Refused for a beginning (`ListBeginning`). A newer question of
- * the same kind cancels an older one (`cancelled`).
+ * the same kind cancels an older one (`cancelled`); of `matches`, one about the same two lists.
  */
 export const analysisCalls = {
   /**
@@ -82,17 +104,13 @@ export const analysisCalls = {
   ),
   /**
    * The rows of the query, grouped by one to three columns, each in its own order and direction. The query's `sort` is
-   * ignored. `totals` names the columns to aggregate: sums for numeric columns, first and last value for the others.
+   * ignored. `totals` names the columns to aggregate: sums for numeric columns, first and last value for the others. Without
+   * `unfolded`, every group is open. With `across`, each line has the figures of every value of that column beside each other.
    */
   'lists.groups': call<Groups>()(
     v.pipe(
-      v.object({
-        ...query,
-        by: v.pipe(v.array(sortSchema), v.minLength(1), v.maxLength(3)),
-        totals: v.pipe(v.array(columnNameSchema), v.maxLength(20)),
-        ...range
-      }),
-      v.check(({ from, to }) => to >= from && to - from <= maxBlockLines, 'the block is too large')
+      v.object({ ...query, ...groupedBy }),
+      v.check((asked) => isAllowedGroupBlock(asked), 'the block is too large')
     )
   ),
   /**

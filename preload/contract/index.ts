@@ -78,6 +78,7 @@ export interface Bridge {
 /** The IPC channel of all events. */
 export const eventChannel = 'kontorist.event'
 
+export * from './across.ts'
 export * from './addresses.ts'
 export * from './analysis.ts'
 export * from './app.ts'
@@ -119,6 +120,7 @@ export * from './session.ts'
 export * from './settings.ts'
 export * from './sign-in-settings.ts'
 export * from './sign-out-path.ts'
+export * from './unfolded.ts'
 export * from './updates.ts'
 export * from './message-size.ts'
 export * from './invisible-characters.ts'

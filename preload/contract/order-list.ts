@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call, event } from './call.ts'
 import type { Field, FieldKind } from './catalogue.ts'
-import type { Facet } from './analysis.ts'
+import { groupedBy, isAllowedGroupBlock, type Facet, type Groups } from './analysis.ts'
 import { isAllowedBlock, type Cell, type LoadedList, type LoadingProgress, type RowPosition, type RowsBlock, type Totals } from './lists.ts'
 import { orderFiltersSchema, type OrderFilters, type OrderItem, type OrderParameter } from './orders.ts'
 import { orderViews, type OrderViewCounts } from './order-views.ts'
@@ -109,6 +109,13 @@ export const orderListCalls = {
       order: v.picklist(['count', 'column']),
       limit: v.pipe(index, v.minValue(1), v.maxValue(1000))
     })
+  ),
+  /** The orders in groups, as `lists.groups` gives them. */
+  'orders.groups': call<Groups>()(
+    v.pipe(
+      v.object({ ...question, ...groupedBy }),
+      v.check((asked) => isAllowedGroupBlock(asked), 'the block is too large')
+    )
   ),
   /** The position of the first order that has exactly these two numbers. `''` means that it has none. */
   'orders.position': call<RowPosition>()(v.object({ ...question, orderNumber: searchTextSchema, invoiceNumber: searchTextSchema }))

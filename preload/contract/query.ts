@@ -6,6 +6,9 @@ const decimal = v.pipe(v.string(), v.maxLength(40), v.regex(/^-?\d{1,18}(\.\d{1,
 const isoDate = v.pipe(v.string(), v.maxLength(10), v.regex(/^\d{4}-\d{2}(-\d{2})?$/))
 /** Text that a person searches for. */
 export const searchTextSchema = v.pipe(v.string(), v.maxLength(1000))
+/** The most characters of a cell, which ends with `…` where its raw text has more. */
+export const maxCellLength = 4000
+const cellTextSchema = v.pipe(v.string(), v.maxLength(maxCellLength + 1))
 export const columnNameSchema = v.pipe(v.string(), v.maxLength(200))
 
 /** The most columns in one question or one layout. The documented lists have at most 33. */
@@ -25,9 +28,9 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
 /**
  * One condition on a cell.
  *
- * - Text is compared in NFC and in lower case, with a final sigma as a sigma. `å` and `a` differ. In numeric columns too, the
- *   raw text is compared. `like` takes a SQL LIKE pattern (`%`, `_`, `[set]`, `[^set]`, ranges within a set). A set that is
- *   empty or never closed matches nothing.
+ * - Text is compared in NFC and in lower case, with a final sigma as a sigma and every space as a plain one. `å` and `a` differ. In numeric columns too, the
+ *   raw text is compared. `like` takes a SQL LIKE pattern (`%`, `_`, `[set]`, `[^set]`, ranges of the Swedish order within a
+ *   set). A set that is empty or never closed matches nothing.
  * - Numbers are compared exactly, in any column whose values can be read as numbers.
  * - A date or period is compared with the operand up to the length of the shorter of the two: `2026-11` equals every day of it.
  * - `between` includes both ends.
@@ -47,7 +50,7 @@ const conditionSchema = v.variant('op', [
   v.object({ op: v.picklist(comparisons.map((op) => `date.${op}` as const)), value: isoDate }),
   v.object({ op: v.literal('date.between'), value: isoDate, to: isoDate }),
   v.object({ op: v.picklist(['empty', 'notEmpty', 'misfit']) }),
-  v.object({ op: v.picklist(['oneOf', 'noneOf']), values: v.pipe(v.array(searchTextSchema), v.maxLength(10_000)) })
+  v.object({ op: v.picklist(['oneOf', 'noneOf']), values: v.pipe(v.array(cellTextSchema), v.maxLength(10_000)) })
 ])
 
 /** The most conditions of one filter: as many as somebody types alternatives. */

@@ -21,6 +21,11 @@ export interface QueueCandidate {
   /** The filled fields of the row that have another value in it, or none. Empty: all agree. */
   readonly differs: readonly OrderField[]
   readonly standing: CandidateStanding
+  /**
+   * Whether it shows a number of the row as its own, in any form in which a service may store it. False where it shows others, which merely
+   * contain it; null where it shows none.
+   */
+  readonly bearsNumber: boolean | null
 }
 
 /** What the list has said of a row of unknown outcome. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { groupingSchema } from './across.ts'
 import { call } from './call.ts'
+import { listIds } from './catalogue.ts'
 import { gridQuestionSchema } from './grid-question.ts'
 import { orderViews } from './order-views.ts'
 import { orderFiltersSchema } from './orders.ts'
@@ -23,19 +25,33 @@ const named = {
  */
 const seenOrders = v.optional(v.nullable(v.object({ view: v.picklist(orderViews), grid: v.nullable(gridQuestionSchema) })), null)
 
+/** What was last asked of a list, which it opens with again. Its sort is in the layout. */
+const listState = v.object({
+  ...named,
+  kind: v.literal('listState'),
+  list: v.picklist(listIds),
+  asked: gridQuestionSchema,
+  groups: v.nullable(groupingSchema),
+  /** The newest period, where the list was filtered on it because it was the newest. */
+  newest: v.nullable(v.pipe(v.string(), v.maxLength(100)))
+})
+
 /**
  * A view that a person has saved under a name, by its kind. `orderSearch`: the four filters of the order search, and what was seen
- * of what they found. A further kind is a further entry, with the schema of what it holds.
+ * of what they found. `listState`: what was asked of a list, named after it by the program. A further kind is a further entry, with the schema of what it holds.
  */
 export const savedViewSchema = v.variant('kind', [
-  v.object({ ...named, kind: v.literal('orderSearch'), content: orderFiltersSchema, seen: seenOrders })
+  v.object({ ...named, kind: v.literal('orderSearch'), content: orderFiltersSchema, seen: seenOrders }),
+  listState
 ])
 export type SavedView = Readonly<v.InferOutput<typeof savedViewSchema>>
+export type SavedOrderSearch = Extract<SavedView, { readonly kind: 'orderSearch' }>
+export type SavedListState = Extract<SavedView, { readonly kind: 'listState' }>
 /** What was seen of the orders, as a saved search holds it. */
-export type SeenOrders = NonNullable<SavedView['seen']>
+export type SeenOrders = NonNullable<SavedOrderSearch['seen']>
 export type SavedViewKind = SavedView['kind']
 
-const kind = v.picklist(['orderSearch'] satisfies readonly SavedViewKind[])
+const kind = v.picklist(['orderSearch', 'listState'] satisfies readonly SavedViewKind[])
 
 /**
  * Each answers with the person's views of the kind, in the order in which they were first saved. Throws `notKept` where their file

@@ -1,5 +1,11 @@
-/** The form in which text is compared: NFC, lower case, and one sigma, whether final or not. `å` and `a` differ. */
-export const foldText = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ')
+/** A plain space for each of whatever width. The no-break space by itself, because finding a single character is far quicker, and the others are not in Latin-1. */
+export const foldSpaces = (text: string): string => text.replaceAll('\u00a0', ' ').replace(/[\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+
+/**
+ * The form in which text is compared: NFC, lower case, one sigma, whether final or not, and a plain space for each of whatever
+ * width, because a no-break space looks like one and cannot be typed. `å` and `a` differ.
+ */
+export const foldText = (text: string): string => foldSpaces(text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ'))
 
 /** What a search looks for, folded and each once. */
 export interface SearchWords {

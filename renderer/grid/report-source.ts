@@ -1,4 +1,4 @@
-import type { CallArgs, Facet, GridId, ListId, Query, Totals } from '../../preload/contract/index.ts'
+import type { CallArgs, Facet, GridId, Groups, ListId, Query, Totals } from '../../preload/contract/index.ts'
 import { callWithSignInRetry } from '../state/retry-after-sign-in.ts'
 import type { GroupedBlock } from './grid-row.ts'
 
@@ -11,8 +11,11 @@ interface LoadQuery {
 /** Which values of which column, in which order, and how many at most. */
 export type FacetQuestion = Pick<CallArgs<'lists.facet'>, 'column' | 'contains' | 'order' | 'limit'>
 
+/** Asks for lines of an outline. Rejects like the functions of a `ReportSource`. */
+export type GroupsSource = (args: Omit<CallArgs<'lists.groups'>, 'list'>) => Promise<Groups>
+
 /**
- * Where a report grid gets its rows from. The functions reject with a `ProblemError`, `cancelled` for a load that has been
+ * Where a report grid gets its rows from. All functions reject with a `ProblemError`, `cancelled` for a load that has been
  * replaced.
  */
 export interface ReportSource {
@@ -24,6 +27,7 @@ export interface ReportSource {
   readonly fetchTotals: (args: LoadQuery) => Promise<Totals>
   /** The values of a column with their rows, as `lists.facet` gives them. */
   readonly fetchFacet: (args: LoadQuery & FacetQuestion) => Promise<Facet>
+  readonly fetchGroups: GroupsSource
 }
 
 /** The rows of a reporting list. */
@@ -31,5 +35,6 @@ export const listSource = (list: ListId): ReportSource => ({
   gridId: list,
   fetchRows: (args) => callWithSignInRetry('lists.rows', { list, ...args }),
   fetchTotals: (args) => callWithSignInRetry('lists.totals', { list, ...args }),
-  fetchFacet: (args) => callWithSignInRetry('lists.facet', { list, ...args })
+  fetchFacet: (args) => callWithSignInRetry('lists.facet', { list, ...args }),
+  fetchGroups: (args) => callWithSignInRetry('lists.groups', { list, ...args })
 })

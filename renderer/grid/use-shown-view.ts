@@ -2,6 +2,7 @@ import type { GridApi } from 'ag-grid-community'
 import type { Ref, ShallowRef } from 'vue'
 import type { Sort } from '../../preload/contract/index.ts'
 import type { GridRow } from './grid-row.ts'
+import { notGrouped, type Grouping } from './outline/grouping.ts'
 import { toLayout } from './layout.ts'
 import type { MountedView, ViewState } from './view-state.ts'
 
@@ -15,13 +16,15 @@ interface ShownView extends MountedView {
 export const useShownView = (
   grid: Readonly<ShallowRef<GridApi<GridRow> | null>>,
   search: Ref<string>,
+  grouping: Ref<Grouping>,
   searchFor: (text: string) => void
 ): ShownView => {
   const sortBy = (sort: readonly Sort[]): void => {
     const state = sort.map(({ column, direction }, sortIndex) => ({ colId: column, sort: direction, sortIndex }))
     grid.value?.applyColumnState({ state, defaultState: { sort: null } })
   }
-  const ask = ({ filters, sort }: ViewState): void => {
+  const ask = ({ filters, sort, groups = notGrouped }: ViewState): void => {
+    grouping.value = groups
     if (sort) sortBy(sort)
     grid.value?.setFilterModel({ ...filters })
   }
@@ -35,6 +38,7 @@ export const useShownView = (
       filters: grid.value?.getFilterModel() ?? {},
       search: search.value,
       sort: toLayout(grid.value?.getColumnState() ?? []).sort,
+      ...(grouping.value.by.length > 0 && { groups: grouping.value }),
       topRow: grid.value?.getFirstDisplayedRowIndex() ?? 0
     }),
     show: (view) => {

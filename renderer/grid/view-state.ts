@@ -1,5 +1,6 @@
-import type { Sort } from '../../preload/contract/index.ts'
+import type { ShownList, Sort } from '../../preload/contract/index.ts'
 import { typedOption } from './operators.ts'
+import type { Grouping } from './outline/grouping.ts'
 import type { FilterModel } from './query.ts'
 
 /** What a grid restores when the person comes back to its page. Lost when the program ends. */
@@ -8,6 +9,8 @@ export interface ViewState {
   readonly search: string
   /** Absent where it is the sort of the saved layout. */
   readonly sort?: readonly Sort[]
+  /** How the rows are grouped. Absent where they are not. */
+  readonly groups?: Grouping
   /** Index of the first visible row. */
   readonly topRow: number
 }
@@ -21,6 +24,8 @@ export interface MountedView {
 /** Keeps a grid's view state while the grid is not mounted. */
 export interface ViewStateStore {
   readonly read: () => ViewState | null
+  /** Called before the grid is mounted; `read` then gives what is known from an earlier run of the program too. Never rejects. */
+  readonly restore?: (loaded: ShownList) => Promise<void>
   readonly write: (view: ViewState) => void
   /** Called with the grid once it is mounted, and with null when it no longer is. */
   readonly attach?: (grid: MountedView | null) => void

@@ -56,6 +56,8 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
   })
 
   const statusOf = (id: number): OrderStatus | null => statuses.value.find((status) => status.id === id) ?? null
+  /** The name of a status as orders have told it; `''` where none has. */
+  const toldNameOf = (id: number): string => learned.value.find((status) => status.id === id)?.name ?? ''
   /** The name of a status; its number with a word where no order has told the name. */
   const nameOf = (id: number): string => statusOf(id)?.name ?? unnamed(id)
 
@@ -71,5 +73,5 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
   const choosePaid = (ids: readonly number[] | null): Promise<void> =>
     settings.choose({ paidStatuses: ids && [...ids] })
 
-  return { statuses, hasUnnamed, loaded, learn, learnOf, statusOf, nameOf, paid, toneOf, suggestedPaid, paidManaged, choosePaid }
+  return { statuses, hasUnnamed, loaded, learn, learnOf, statusOf, nameOf, toldNameOf, paid, toneOf, suggestedPaid, paidManaged, choosePaid }
 })

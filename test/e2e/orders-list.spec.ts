@@ -3,7 +3,7 @@ import { orders } from '../../renderer/i18n/sv/orders.ts'
 import { lists } from '../../renderer/i18n/sv/lists.ts'
 import { statusLine } from './support/acts.ts'
 import { findings } from './support/axe.ts'
-import { cell, columnText, filterColumn, grid, header, reveal, sortBy, status, totalOf } from './support/grid-acts.ts'
+import { cell, expectColumn, filterColumn, grid, header, reveal, sortBy, status, totalOf } from './support/grid-acts.ts'
 import { filterOrders, openOrders, orderField, orderForm } from './support/order-acts.ts'
 import { lastCopied } from './support/outside.ts'
 import { expect, test } from './support/service-test.ts'
@@ -61,9 +61,9 @@ test('dates of either writing are shown and sorted as dates, and what Borttagen 
   service.fault(listPath, { kind: 'answer', body: dotNet })
   await openOrders(signedIn)
   await expect(status(signedIn)).toHaveText('3 ordrar')
-  expect(await columnText(signedIn, 'ÄrendeNummer', 3)).toEqual(['A-1', 'A-2', 'A-3'])
-  expect(await columnText(signedIn, 'Skapad', 3)).toEqual(['2016-01-27 00:00', '2016-01-26 09:30', 'i fjol'])
-  expect(await columnText(signedIn, 'BetaldDatum', 2)).toEqual(['2016-01-27', '–'])
+  await expectColumn(signedIn, 'ÄrendeNummer', ['A-1', 'A-2', 'A-3'])
+  await expectColumn(signedIn, 'Skapad', ['2016-01-27 00:00', '2016-01-26 09:30', 'i fjol'])
+  await expectColumn(signedIn, 'BetaldDatum', ['2016-01-27', '–'])
   // Exact, with what cannot be read left out and told.
   await expect(totalOf(signedIn, 'Belopp')).toHaveText('* 12\u00a0345\u00a0678\u00a0901\u00a0235\u00a0568,39')
   await expect(statusLine(signedIn)).toContainText('ett belopp kan inte läsas')
@@ -86,7 +86,7 @@ test('rows that refining by a guess would all hide are shown, with a word', asyn
   await filterOrders(signedIn, 'Ordernummer', 'begins', 'A-1')
   await expect(signedIn.getByText(orders.exactFilterOff.title)).toBeVisible()
   await expect(status(signedIn)).toHaveText('2 ordrar')
-  expect(await columnText(signedIn, 'ÄrendeNummer', 2)).toEqual(['000A-17', '000A-18'])
+  await expectColumn(signedIn, 'ÄrendeNummer', ['000A-17', '000A-18'])
   expect(await findings(signedIn)).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { orderViews as texts } from '../../renderer/i18n/sv/order-views.ts'
 import { orders } from '../../renderer/i18n/sv/orders.ts'
 import { rows } from '../../renderer/i18n/sv/rows.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { cell, columnText, filterColumn, grid, sortBy, status, totalOf } from './support/grid-acts.ts'
+import { cell, expectColumn, filterColumn, grid, sortBy, status, totalOf } from './support/grid-acts.ts'
 import { goodOrder, openOrders, orderField, orderForm, saveOrder, sayWhatMeansPaid, startOrder } from './support/order-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -115,7 +115,7 @@ test.describe('the views', () => {
     await view(signedIn, 'duplicates').check()
     await expect(status(signedIn)).toHaveText('2 ordrar')
     await expect(signedIn.getByText(texts.duplicatesHint)).toBeVisible()
-    expect(await columnText(signedIn, 'ÄrendeNummer', 2)).toEqual(['B-1', 'B-3'])
+    await expectColumn(signedIn, 'ÄrendeNummer', ['B-1', 'B-3'])
     await sortBy(signedIn, 'Belopp')
     await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('B-3')
     // It is there again after a visit to another page.
@@ -242,7 +242,7 @@ test('a status whose name the service gives otherwise is shown by its number, an
   const renamed = [1, 30, 30].map((id, place) => ({ ÄrendeNummer: `A-${place}`, ÄrendeFakturaExternStatusTypId: id, StatusNamn: 'Betald' }))
   service.fault(listPath, { kind: 'answer', body: JSON.stringify(renamed) })
   await openOrders(signedIn)
-  expect(await columnText(signedIn, 'StatusTypBeteckning', 3)).toEqual(['Status 1', 'Status 30', 'Status 30'])
+  await expectColumn(signedIn, 'StatusTypBeteckning', ['Status 1', 'Status 30', 'Status 30'])
   await signedIn.getByRole('button', { name: texts.status.filter, exact: true }).click()
   await signedIn.getByRole('checkbox', { name: 'Status 30 2' }).check()
   await signedIn.keyboard.press('Escape')
@@ -268,7 +268,7 @@ test('a line stands between two groups of possible duplicates, however they are 
   await expect(heard).toHaveCount(1)
   await sortBy(signedIn, 'Belopp')
   await expect(cell(signedIn, 0, 'Belopp')).toHaveText('1,00')
-  expect(await columnText(signedIn, 'ÄrendeNummer', 6)).toEqual(['1', '1', '3', '3', '2', '2'])
+  await expectColumn(signedIn, 'ÄrendeNummer', ['1', '1', '3', '3', '2', '2'])
   expect(await starts()).toEqual(['2', '4'])
   await expect(rowAt(4)).toHaveAccessibleDescription(rows.groupStart)
   await view(signedIn, 'all').check()

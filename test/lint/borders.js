@@ -95,7 +95,7 @@ const room = (name, neighbours) => border([`main/${name}/**/*.ts`], patternsOf(n
 
 /** @param {string} name @param {readonly string[]} neighbours */
 const tableFolder = (name, neighbours) => {
-  const allowed = anyOf([...neighbours.map((other) => `${other}/`), '\\.\\./problem\\.ts$', '\\.\\./\\.\\./preload/contract/'])
+  const allowed = anyOf([...neighbours.map((other) => `${other}/`), '\\.\\./(problem|like)\\.ts$', '\\.\\./\\.\\./preload/contract/'])
   return border(
     [`main/table/${name}/**/*.ts`],
     [...inMain, electron, undici, ban(`^\\.\\./(?!${allowed})`, `main/table/${name} may not use that part of the engine.`)]

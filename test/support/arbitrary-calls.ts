@@ -75,6 +75,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'orders.totals': 'other',
   'orders.position': 'other',
   'orders.facet': 'other',
+  'orders.groups': 'other',
   'orders.views': 'other',
   'orders.duplicates': 'other',
   'orders.save': 'other',

@@ -17,6 +17,6 @@ export interface RawTable {
   readonly rows: () => number
   /** Size of the answer so far. */
   readonly bytes: () => number
-  /** In order of first appearance. */
-  readonly columns: () => readonly RawColumn[]
+  /** In order of first appearance. Each is copied when it is its turn, which takes some milliseconds in a long list. */
+  readonly columns: () => Iterable<RawColumn>
 }

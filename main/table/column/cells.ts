@@ -1,12 +1,10 @@
-import type { Cell, Sort } from '../../../preload/contract/index.ts'
+import { maxCellLength, type Cell, type Sort } from '../../../preload/contract/index.ts'
+import type { Dictionary } from '../base/dictionary.ts'
 import type { Column } from './column.ts'
 import { isNumericKind } from './kind.ts'
 import { numberText } from './numbers.ts'
 import { ranksInDirection } from './ranks.ts'
 import { rawText } from './texts.ts'
-
-/** Longer cells are cut: a nested value can be of any size, and a block of cells is one message. */
-const maxCellLength = 4000
 
 /** A code's cell, as the contract gives it. */
 export const cellOf = (column: Column): ((code: number) => Cell) => {
@@ -22,7 +20,8 @@ export const cellsOf = (column: Column, rows: Uint32Array): Cell[] => {
   return Array.from(rows, (row) => cell(column.codes[row] ?? 0))
 }
 
-const cut = (text: string): string =>
+/** A text as a cell shows it. A longer one is cut: a nested value can be of any size, and a block of cells is one message. */
+export const cut = (text: string): string =>
   text.length > maxCellLength ? `${text.slice(0, maxCellLength).toWellFormed()}…` : text
 
 /** The rank of every code among the distinct cells of its column. */
@@ -35,7 +34,10 @@ export interface CellRanks {
  * Ranks the codes by their cells. Only codes with equal cells share a rank: `1,0` and `1.00` do in a column of numbers,
  * `01` and `1` do not in a column of text, although they tie in its order.
  */
-export const cellRanks = (column: Column, direction: Sort['direction']): CellRanks => {
+export const cellRanks = (column: Column, direction: Sort['direction']): CellRanks => joinEqualCells(column, ranksApart(column, direction))
+
+/** The rank of every code, with ties told apart by their text. */
+const ranksApart = (column: Column, direction: Sort['direction']): CellRanks => {
   const ranks = column.ranks()
   const ranked = ranksInDirection(ranks, direction)
   const { size } = column.dictionary
@@ -63,11 +65,43 @@ const rankTies = (column: Column, codes: Uint32Array, byCode: Uint32Array, base:
   const texts = Array.from(codes, (code) => ({ code, text: rawText(column.dictionary, code) }))
   texts.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
   let next = base
-  for (const [i, { code, text }] of texts.entries()) {
-    // `true` and `"true"` are different values but the same cell.
-    byCode[code] = i > 0 && texts[i - 1]?.text === text ? next - 1 : next++
-  }
+  for (const { code } of texts) byCode[code] = next++
   return next
+}
+
+/**
+ * Gives codes with the same cell one rank, the first of theirs. `true` and `"true"` are two values, of which one is a misfit,
+ * and so are long texts that differ only where a cell is cut; who looks at cells sees one.
+ */
+const joinEqualCells = (column: Column, ranks: CellRanks): CellRanks => {
+  const doubtful = Array.from(doubtfulCodes(column.dictionary), (code) => ({ code, text: cut(rawText(column.dictionary, code)) }))
+  if (doubtful.length < 2) return ranks
+  const byCode = ranks.byCode.slice()
+  const byText = new Map<string, number>()
+  for (const { code, text } of doubtful) byText.set(text, Math.min(byText.get(text) ?? Infinity, byCode[code] ?? 0))
+  for (const { code, text } of doubtful) byCode[code] = byText.get(text) ?? 0
+  return { byCode, count: ranks.count }
+}
+
+/** The first bytes of a JSON text that is neither a string nor a number. */
+const opensRawJson = new Set(Array.from('tf[{', (letter) => letter.charCodeAt(0)))
+
+/** The codes whose cell may be another's too. Cells of fewer bytes are not cut, and what is read from a string or a number is stored once. */
+const doubtfulCodes = ({ size, bytes, starts, rawJson }: Dictionary): Set<number> => {
+  const doubtful = new Set<number>()
+  const lengths = new Set<number>()
+  for (let code = 1; code < size; code++) {
+    const from = starts[code] ?? 0
+    const length = (starts[code + 1] ?? 0) - from
+    if (length > maxCellLength) doubtful.add(code)
+    else if (rawJson.size > 0 && !rawJson.has(code) && opensRawJson.has(bytes[from] ?? 0)) {
+      doubtful.add(code)
+      lengths.add(length)
+    }
+  }
+  if (lengths.size === 0) return doubtful
+  for (const code of rawJson) if (lengths.has((starts[code + 1] ?? 0) - (starts[code] ?? 0))) doubtful.add(code)
+  return doubtful
 }
 
 /** The codes sorted by rank: a counting sort. */

@@ -24,11 +24,15 @@ export interface Column {
   /** The texts in the form in which they are compared: see `foldText`. */
   readonly foldedTexts: () => Texts
   readonly numbers: () => Numbers
+  /** Does one step of the work for `numbers`, some milliseconds. False once they are ready. */
+  readonly numberStep: () => boolean
   readonly ranks: () => Ranks
   /** Does one step of the work for `ranks`, some milliseconds. False once they are ready. */
   readonly rankStep: () => boolean
   /** See `misfitsOf`. */
   readonly misfits: () => Uint32Array
+  /** Does one step of the work for `misfits`, and for the numbers that they need. False once they are ready. */
+  readonly misfitStep: () => boolean
 }
 
 interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'dictionary' | 'codes' | 'counts'> {
@@ -49,16 +53,18 @@ export const createColumn = ({ pointIsDecimal, ...parts }: ColumnParts, memory =
     if (bytes > smallTextBytes) requireMemory(memory, { total: bytes, contiguous: 0, heap: bytes })
     return decodeTexts(dictionary)
   }
-  const numbers = lazy(() => parseNumbers(dictionary, texts, pointIsDecimal))
-  const misfits = lazy(() => misfitsOf(dictionary, kind, numbers))
+  const numbers = stepwise(() => parseNumbers(dictionary, pointIsDecimal))
+  const misfits = stepwise(() => misfitsOf(dictionary, kind, numbers))
   const ranks = stepwise(() => rankValues({ kind, dictionary, misfits, texts, numbers }))
   return {
     ...parts,
     texts,
     foldedTexts: lazy(() => foldTexts(texts())),
-    numbers,
+    numbers: numbers.value,
+    numberStep: numbers.step,
     ranks: ranks.value,
     rankStep: ranks.step,
-    misfits
+    misfits: misfits.value,
+    misfitStep: misfits.step
   }
 }

@@ -30,3 +30,30 @@ export const average = (units: bigint, decimals: number, count: number): string 
   const magnitude = ((scaled < 0n ? -scaled : scaled) * 2n + divisor) / (2n * divisor)
   return formatDecimal(scaled < 0n ? -magnitude : magnitude, precision)
 }
+
+/** The units of two numbers at the same number of decimals. */
+const aligned = (one: string, other: string) => {
+  const [a, b] = [parseDecimal(one), parseDecimal(other)]
+  const decimals = Math.max(a.decimals, b.decimals)
+  const unitsOf = (number: Decimal): bigint => number.units * 10n ** BigInt(decimals - number.decimals)
+  return { one: unitsOf(a), other: unitsOf(b), decimals }
+}
+
+/** How much canonical text `to` is more than `from`, exactly. */
+export const difference = (from: string, to: string): string => {
+  const { one, other, decimals } = aligned(from, to)
+  return formatDecimal(other - one, decimals)
+}
+
+/**
+ * How much `to` is more than `from` in per cent of what `from` is without its sign, rounded half away from zero to one decimal. Null
+ * where `from` is zero.
+ */
+export const percentChange = (from: string, to: string): string | null => {
+  const { one, other } = aligned(from, to)
+  if (one === 0n) return null
+  const base = one < 0n ? -one : one
+  const thousandths = (other - one) * 1000n
+  const magnitude = ((thousandths < 0n ? -thousandths : thousandths) * 2n + base) / (2n * base)
+  return formatDecimal(thousandths < 0n ? -magnitude : magnitude, 1)
+}

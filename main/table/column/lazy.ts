@@ -7,6 +7,14 @@ export const lazy = <T>(make: () => T): (() => T) => {
 /** Makes a value in steps of some milliseconds, so that other work can be done between two steps. */
 export type Steps<T> = Generator<undefined, T, undefined>
 
+/** Does the work for everything from `from` up to `to`, for `size` of it in each step. */
+export const inRanges = function* (from: number, to: number, size: number, work: (from: number, to: number) => void): Steps<void> {
+  for (let start = from; start < to; start += size) {
+    if (start > from) yield
+    work(start, Math.min(start + size, to))
+  }
+}
+
 /** A value that can be made in advance, step by step. */
 export interface Stepwise<T> {
   /** The value. Does all remaining steps first. */

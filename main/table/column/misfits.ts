@@ -2,14 +2,21 @@ import type { FieldKind } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import { isDate, isDateTime, isPeriod } from './dates.ts'
 import { isNumericKind } from './kind.ts'
+import { inRanges, type Steps, type Stepwise } from './lazy.ts'
 import type { Numbers } from './numbers.ts'
 
+/** Looking at so many values takes some milliseconds at most. */
+const valuesPerStep = 1 << 15
+
 /** Codes of the dictionary that do not fit the column's kind: not a number, not a real date, not text. In order. */
-export const misfitsOf = (dictionary: Dictionary, kind: FieldKind, numbers: () => Numbers): Uint32Array => {
-  const fits = fitsOf(dictionary, kind, numbers)
+export const misfitsOf = function* (dictionary: Dictionary, kind: FieldKind, numbers: Stepwise<Numbers>): Steps<Uint32Array> {
+  if (isNumericKind(kind)) while (numbers.step()) yield
+  const fits = fitsOf(dictionary, kind, numbers.value)
   if (fits === null) return Uint32Array.from(dictionary.rawJson).sort()
   const misfits: number[] = []
-  for (let code = 1; code < dictionary.size; code++) if (!fits(code) || dictionary.rawJson.has(code)) misfits.push(code)
+  yield* inRanges(1, dictionary.size, valuesPerStep, (from, to) => {
+    for (let code = from; code < to; code++) if (!fits(code) || dictionary.rawJson.has(code)) misfits.push(code)
+  })
   return Uint32Array.from(misfits)
 }
 

@@ -1,30 +1,27 @@
 import type { Dictionary } from '../base/dictionary.ts'
 import { formatDecimal } from './decimal.ts'
+import { inRanges, type Steps } from './lazy.ts'
 import { parseNumeral, type Separator } from './numeral.ts'
 import { maxExactDigits, parsePlainNumber, type PlainNumber } from './plain-number.ts'
-import { forEachText, type Texts } from './texts.ts'
+import type { Written } from './scale.ts'
+import { putToScale, widths, type Numbers } from './scaled-numbers.ts'
+import { rawText } from './texts.ts'
 
-/**
- * The values of a column as numbers, all at one scale: value = `scaled / 10 ** decimals`. Integers beyond `maxExactAddend` are
- * exact in `wide`, and in `scaled` only as near as a float comes. NaN is a value that is no number, the empty one too.
- */
-export interface Numbers {
-  readonly scaled: Float64Array
-  readonly wide: ReadonlyMap<number, bigint>
-  /** The most decimals that a value is written with. */
-  readonly decimals: number
-}
+export { widths, type Numbers } from './scaled-numbers.ts'
+export { maxExactAddend } from './wide-numbers.ts'
 
-/** Two integers of at most this size have a sum that a float holds exactly. */
-export const maxExactAddend = 2 ** 52
+/** Parsing so many values takes some milliseconds at most. */
+const valuesPerStep = 1 << 14
 
-/** The numbers as they are written, by code: their digits, and how many of these are decimals. */
-interface Written {
-  /** NaN for a value that is no number. */
-  readonly units: Float64Array
-  /** The numbers with more digits than a float holds exactly. */
-  readonly long: Map<number, bigint>
-  readonly decimals: Uint8Array
+/** A column whose values are being parsed. */
+interface Parsing {
+  readonly dictionary: Dictionary
+  readonly written: Written
+  readonly decimalSeparators: Set<Separator>
+  readonly groupSeparators: Set<Separator>
+  /** The codes of values that are not in plain form, but may be numbers. */
+  readonly others: number[]
+  readonly ambiguous: { readonly code: number; readonly separator: Separator; readonly whole: string; readonly fraction: string }[]
 }
 
 /**
@@ -32,30 +29,21 @@ interface Written {
  * read in two ways (`1.234`) counts only where other values decide which is meant. Else it is no number
  * (Service: decisions.md, "Numbers").
  */
-export const parseNumbers = (dictionary: Dictionary, texts: () => Texts, pointIsDecimal: boolean): Numbers => {
+export const parseNumbers = function* (dictionary: Dictionary, pointIsDecimal: boolean): Steps<Numbers> {
   const { size } = dictionary
-  const written: Written = { units: new Float64Array(size).fill(NaN), long: new Map(), decimals: new Uint8Array(size) }
-  const decimalSeparators = new Set<Separator>(pointIsDecimal ? ['.'] : [])
-  const groupSeparators = new Set<Separator>()
-  const others = parsePlainNumbers(dictionary, written, decimalSeparators)
-  const ambiguous: { readonly code: number; readonly separator: Separator; readonly whole: string; readonly fraction: string }[] = []
-  if (others.size > 0) {
-    forEachText(texts(), (text, code) => {
-      const numeral = others.has(code) ? parseNumeral(text) : null
-      if (numeral === null) return
-      if (numeral.ambiguousSeparator) ambiguous.push({ code, separator: numeral.ambiguousSeparator, ...numeral })
-      else write(written, code, numeral.whole, numeral.fraction)
-      if (numeral.decimalSeparator) decimalSeparators.add(numeral.decimalSeparator)
-      if (numeral.groupSeparator) groupSeparators.add(numeral.groupSeparator)
-    })
+  const parsing: Parsing = {
+    dictionary,
+    written: { units: new Float64Array(size).fill(NaN), decimals: new Uint8Array(size), mostDecimals: 0, long: [], longestWhole: 0, odd: new Map() },
+    decimalSeparators: new Set<Separator>(pointIsDecimal ? ['.'] : []),
+    groupSeparators: new Set<Separator>(),
+    others: [],
+    ambiguous: []
   }
-  for (const { code, separator, whole, fraction } of ambiguous) {
-    const decimal = decimalSeparators.has(separator)
-    const group = groupSeparators.has(separator)
-    if (decimal && !group && decimalSeparators.size === 1) write(written, code, whole, fraction)
-    else if (group && !decimal) write(written, code, whole + fraction, '')
-  }
-  return toScale(written, size)
+  const { written, others } = parsing
+  yield* inRanges(1, size, valuesPerStep, (from, to) => parsePlain(parsing, from, to))
+  yield* inRanges(0, others.length, valuesPerStep, (from, to) => parseOthers(parsing, from, to))
+  decideAmbiguous(parsing)
+  return yield* putToScale(dictionary, written)
 }
 
 const isDigit = (byte = 0): boolean => byte >= 0x30 && byte <= 0x39
@@ -71,55 +59,64 @@ const mayBeNumeral = (bytes: Uint8Array, from: number, to: number): boolean => {
   return begins && (isDigit(last) || last === space || last >= aboveAscii)
 }
 
-/** Parses the numbers in plain form. Gives the codes of all other values that may be numbers. */
-const parsePlainNumbers = ({ size, bytes, starts, rawJson }: Dictionary, { units, decimals }: Written, separators: Set<Separator>): Set<number> => {
-  const others = new Set<number>()
-  const plain: PlainNumber = { units: 0, decimals: 0, separator: null }
-  for (let code = 1; code < size; code++) {
+/** Parses the numbers in plain form, from one code up to another. */
+const parsePlain = ({ dictionary, written, decimalSeparators, others }: Parsing, first: number, end: number): void => {
+  const { bytes, starts, rawJson } = dictionary
+  const { units, decimals, long } = written
+  const plain: PlainNumber = { units: 0, digits: 0, decimals: 0, separator: null }
+  for (let code = first; code < end; code++) {
     if (rawJson.has(code)) continue
-    const [from, to] = [starts[code] ?? 0, starts[code + 1] ?? 0]
+    const from = starts[code] ?? 0
+    const to = starts[code + 1] ?? 0
     if (!parsePlainNumber(bytes, from, to, plain)) {
-      if (mayBeNumeral(bytes, from, to)) others.add(code)
+      if (mayBeNumeral(bytes, from, to)) others.push(code)
       continue
     }
-    units[code] = plain.units
-    decimals[code] = plain.decimals
-    if (plain.separator !== null) separators.add(plain.separator)
+    setDecimals(written, code, plain.decimals)
+    if (plain.digits <= maxExactDigits) units[code] = plain.units
+    else {
+      long.push(code)
+      if ((decimals[code] ?? 0) > 0) written.longestWhole = Math.max(written.longestWhole, plain.digits - plain.decimals)
+    }
+    if (plain.separator !== null) decimalSeparators.add(plain.separator)
   }
-  return others
 }
 
-const write = ({ units, long, decimals }: Written, code: number, whole: string, fraction: string) => {
+const parseOthers = ({ dictionary, written, decimalSeparators, groupSeparators, others, ambiguous }: Parsing, first: number, end: number): void => {
+  for (const code of others.slice(first, end)) {
+    const numeral = parseNumeral(rawText(dictionary, code))
+    if (numeral === null) continue
+    if (numeral.ambiguousSeparator) ambiguous.push({ code, separator: numeral.ambiguousSeparator, ...numeral })
+    else write(written, code, numeral.whole, numeral.fraction)
+    if (numeral.decimalSeparator) decimalSeparators.add(numeral.decimalSeparator)
+    if (numeral.groupSeparator) groupSeparators.add(numeral.groupSeparator)
+  }
+}
+
+const decideAmbiguous = ({ written, decimalSeparators, groupSeparators, ambiguous }: Parsing): void => {
+  for (const { code, separator, whole, fraction } of ambiguous) {
+    const decimal = decimalSeparators.has(separator)
+    const group = groupSeparators.has(separator)
+    if (decimal && !group && decimalSeparators.size === 1) write(written, code, whole, fraction)
+    else if (group && !decimal) write(written, code, whole + fraction, '')
+  }
+}
+
+const write = (written: Written, code: number, whole: string, fraction: string): void => {
   const digits = whole + fraction
-  units[code] = Number(digits)
-  if (digits.length > maxExactDigits) long.set(code, BigInt(digits))
-  decimals[code] = fraction.length
+  if (digits.length > maxExactDigits) written.odd.set(code, BigInt(digits))
+  else written.units[code] = Number(digits)
+  setDecimals(written, code, fraction.length)
 }
 
-const toScale = ({ units, long, decimals: own }: Written, size: number): Numbers => {
-  let decimals = 0
-  for (let code = 1; code < size; code++) decimals = Math.max(decimals, own[code] ?? 0)
-  const scaled = new Float64Array(size).fill(NaN)
-  const wide = new Map<number, bigint>()
-  const powers = Array.from({ length: decimals + 1 }, (_, power) => 10 ** power)
-  for (let code = 1; code < size; code++) {
-    const digits = units[code] ?? NaN
-    const power = decimals - (own[code] ?? 0)
-    const near = digits * (powers[power] ?? NaN)
-    if (!long.has(code) && !(Math.abs(near) > maxExactAddend)) {
-      // Adding zero makes a written -0 the one zero.
-      scaled[code] = near + 0
-      continue
-    }
-    const exact = (long.get(code) ?? BigInt(digits)) * 10n ** BigInt(power)
-    scaled[code] = Number(exact)
-    if (exact > maxExactAddend || exact < -maxExactAddend) wide.set(code, exact)
-  }
-  return { scaled, wide, decimals }
+const setDecimals = (written: Written, code: number, count: number): void => {
+  written.decimals[code] = count
+  if (count > written.mostDecimals) written.mostDecimals = count
 }
 
 /** A code's number as canonical decimal text, or null where it is none. */
-export const numberText = ({ scaled, wide, decimals }: Numbers, code: number): string | null => {
-  const units = wide.get(code) ?? scaled[code] ?? NaN
-  return Number.isNaN(units) ? null : formatDecimal(units, decimals)
+export const numberText = ({ scaled, scale, widths: found, decimals, exactUnits }: Numbers, code: number): string | null => {
+  const near = scaled[code] ?? NaN
+  if (Number.isNaN(near)) return null
+  return found[code] === widths.exact ? formatDecimal(near, scale) : formatDecimal(exactUnits(code), decimals)
 }

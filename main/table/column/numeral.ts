@@ -23,8 +23,8 @@ const grouped = /^-?[1-9]\d{0,2}(?:(?:\.\d{3}){2,}|(?:,\d{3}){2,})$/
 const exponent = /^(-?\d+)(?:\.(\d+))?[eE]([+-]?\d{1,2})$/
 const ambiguous = /^-?[1-9]\d{0,2}[.,]\d{3}$/
 
-/** More digits than any amount has. A longer number counts as text, so that it cannot slow down the whole column. */
-const maxDigits = 40
+/** More characters than any amount has. A longer number counts as text, so that it cannot slow down the whole column. */
+export const maxNumeralLength = 40
 
 /**
  * Parses a number: a comma or a point as decimal separator, groups of three separated by a space (plain, no-break or
@@ -32,7 +32,7 @@ const maxDigits = 40
  */
 export const parseNumeral = (text: string): Numeral | null => {
   const trimmed = text.replace(around, '').replace(/^\u2212/, '-')
-  if (trimmed.length > maxDigits) return null
+  if (trimmed.length > maxNumeralLength) return null
   const plain = single.exec(trimmed)
   if (plain) {
     const [, whole = '', separator, fraction = ''] = plain
@@ -69,7 +69,7 @@ const parseExponent = (text: string): Numeral | null => {
   if (!match) return null
   const [, whole = '', fraction = '', power = '0'] = match
   const shift = Number(power)
-  if (Math.abs(shift) > maxDigits) return null
+  if (Math.abs(shift) > maxNumeralLength) return null
   if (shift >= fraction.length) return { whole: whole + fraction.padEnd(shift, '0'), fraction: '' }
   if (shift >= 0) return { whole: whole + fraction.slice(0, shift), fraction: fraction.slice(shift) }
   const minus = whole.startsWith('-') ? '-' : ''

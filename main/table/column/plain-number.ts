@@ -1,9 +1,10 @@
-import type { Separator } from './numeral.ts'
+import { maxNumeralLength, type Separator } from './numeral.ts'
 
 /** The number that `parsePlainNumber` parsed last. One object is reused for a whole column, which has many numbers. */
 export interface PlainNumber {
-  /** All its digits, with its minus: an integer that a float holds exactly. */
+  /** All its digits, with its minus: an integer, exact where it has at most `maxExactDigits`. */
   units: number
+  digits: number
   decimals: number
   /** The separator before its decimals; null where it has none. */
   separator: Separator | null
@@ -17,26 +18,101 @@ const point = 0x2e
 /** A float holds every integer of up to this many digits exactly. */
 export const maxExactDigits = 15
 
+/** Bytes of the minus or the space at `at`; 0 where there is none. A value is UTF-8, so that none is cut. */
+const minusWidth = (bytes: Uint8Array, at: number): number => {
+  if (bytes[at] === hyphen) return 1
+  return bytes[at] === 0xe2 && bytes[at + 1] === 0x88 && bytes[at + 2] === 0x92 ? 3 : 0
+}
+const spaceWidth = (bytes: Uint8Array, at: number): number => {
+  if (bytes[at] === 0x20) return 1
+  if (bytes[at] === 0xc2) return bytes[at + 1] === 0xa0 ? 2 : 0
+  return bytes[at] === 0xe2 && bytes[at + 1] === 0x80 && bytes[at + 2] === 0xaf ? 3 : 0
+}
+
 /**
- * Parses, from its bytes, the form that nearly every number has: an optional minus, digits, an optional separator and
- * decimals. False where it has another form, or two meanings (`1,234`): then `parseNumeral` decides.
+ * Parses, from its bytes, the form that nearly every number has: an optional minus, digits, in groups of three between spaces or
+ * not, an optional separator and decimals. False where it has another form, or two meanings (`1,234`): then `parseNumeral` decides.
  */
 export const parsePlainNumber = (bytes: Uint8Array, from: number, to: number, into: PlainNumber): boolean => {
-  const first = bytes[from] === hyphen ? from + 1 : from
+  const first = from + minusWidth(bytes, from)
   let units = 0
-  let separatorAt = to
+  let digits = 0
+  /** Digits before the separator; -1 until it comes. */
+  let whole = -1
+  let separator: Separator | null = null
+  let spaces = 0
+  let sinceSpace = 0
   for (let at = first; at < to; at++) {
     const byte = bytes[at] ?? 0
     const digit = byte - zero
-    if (digit >= 0 && digit <= 9) units = units * 10 + digit
-    else if (separatorAt === to && at > first && (byte === comma || byte === point)) separatorAt = at
-    else return false
+    if (digit >= 0 && digit <= 9) {
+      units = units * 10 + digit
+      digits++
+      sinceSpace++
+      continue
+    }
+    if (whole >= 0 || digits === 0 || (spaces > 0 && sinceSpace !== 3)) return false
+    if (byte === comma || byte === point) {
+      separator = byte === comma ? ',' : '.'
+      whole = digits
+      continue
+    }
+    const width = spaceWidth(bytes, at)
+    if (width === 0 || sinceSpace > 3 || bytes[first] === zero) return false
+    at += width - 1
+    spaces++
+    sinceSpace = 0
   }
-  const decimals = separatorAt === to ? 0 : to - separatorAt - 1
-  const isWhole = separatorAt < to ? decimals > 0 && decimals !== 3 : to > first
-  if (!isWhole || to - first > maxExactDigits) return false
+  const decimals = separator === null ? 0 : digits - whole
+  if (separator === null ? digits === 0 || (spaces > 0 && sinceSpace !== 3) : decimals === 0) return false
+  if (decimals === 3 && spaces === 0 && whole <= 3 && bytes[first] !== zero) return false
+  if (digits + spaces + (separator === null ? 0 : 1) + (first === from ? 0 : 1) > maxNumeralLength) return false
   into.units = first === from ? units : -units
+  into.digits = digits
   into.decimals = decimals
-  into.separator = separatorAt === to ? null : bytes[separatorAt] === comma ? ',' : '.'
+  into.separator = separator
+  return true
+}
+
+/** What `parseBeginning` has parsed last. */
+export interface Beginning {
+  /** Without its minus. */
+  magnitude: number
+  isNegative: boolean
+  /** The digits after these, as an integer, and how many they are. */
+  rest: number
+  restDigits: number
+}
+
+/**
+ * Parses the digits of a plain number up to so many decimals, of which it has at least as many, as one integer. False where
+ * they are more than a float holds exactly, and where those after them are.
+ */
+export const parseBeginning = (bytes: Uint8Array, from: number, to: number, decimals: number, into: Beginning): boolean => {
+  const minus = minusWidth(bytes, from)
+  let magnitude = 0
+  let digits = 0
+  /** Decimals that are still to be taken, once the separator has come. */
+  let left = Infinity
+  let rest = 0
+  let restDigits = 0
+  for (let at = from + minus; at < to; at++) {
+    const byte = bytes[at] ?? 0
+    const digit = byte - zero
+    if (digit >= 0 && digit <= 9) {
+      if (left > 0) {
+        magnitude = magnitude * 10 + digit
+        if (++digits > maxExactDigits) return false
+        left--
+      } else {
+        rest = rest * 10 + digit
+        if (++restDigits > maxExactDigits) return false
+      }
+    } else if (byte === comma || byte === point) left = decimals
+  }
+  into.magnitude = magnitude
+  into.isNegative = minus > 0
+  into.rest = rest
+  into.restDigits = restDigits
   return true
 }

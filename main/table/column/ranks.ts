@@ -1,7 +1,7 @@
 import type { FieldKind, Sort } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import { isNumericKind } from './kind.ts'
-import type { Steps } from './lazy.ts'
+import type { Steps, Stepwise } from './lazy.ts'
 import { sortByNumbers } from './number-order.ts'
 import type { Numbers } from './numbers.ts'
 import { sortByTexts, type IsTie } from './text-order.ts'
@@ -22,15 +22,16 @@ export interface Ranks {
 export interface RankedValues {
   readonly kind: FieldKind
   readonly dictionary: Dictionary
-  readonly misfits: () => Uint32Array
+  readonly misfits: Stepwise<Uint32Array>
   readonly texts: () => Texts
-  readonly numbers: () => Numbers
+  readonly numbers: Stepwise<Numbers>
 }
 
 /** Ranks a column's values, each distinct value once. */
 export const rankValues = function* ({ kind, dictionary, ...column }: RankedValues): Steps<Ranks> {
   const { size } = dictionary
-  const misfits = column.misfits()
+  while (column.misfits.step()) yield
+  const misfits = column.misfits.value()
   const fits = fittingOf(size, misfits)
   yield
   const texts = column.texts()
@@ -48,7 +49,7 @@ export const rankValues = function* ({ kind, dictionary, ...column }: RankedValu
     return next
   }
 
-  const sort = isNumericKind(kind) ? sortByNumbers(fits, column.numbers()) : sortByTexts(fits, texts, size)
+  const sort = isNumericKind(kind) ? sortByNumbers(fits, column.numbers.value()) : sortByTexts(fits, texts, size)
   const fittingCount = assign(fits, yield* sort, 0)
   yield
   const afterMisfits = misfits.length === 0 ? fittingCount : assign(misfits, yield* sortByTexts(misfits, texts, size), fittingCount)

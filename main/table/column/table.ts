@@ -3,6 +3,7 @@ import { emptyDictionary } from '../base/dictionary.ts'
 import { unlimitedMemory } from '../base/memory.ts'
 import type { RawColumn, RawTable } from '../base/raw-column.ts'
 import { createColumn, type Column } from './column.ts'
+import type { Steps } from './lazy.ts'
 import { normaliseDates } from './normalise-dates.ts'
 
 /** A list's rows as columns: those of the catalogue in its order, then the unknown ones in order of first appearance. */
@@ -18,29 +19,31 @@ export interface Table {
   readonly counted: string | undefined
 }
 
-/** Makes a table of what has been read. `whole`: whether that is the whole answer, not only its first rows. */
-export const createTable = (
+/** Makes a table of what has been read, column by column. `whole`: whether that is the whole answer, not only its first rows. */
+export const makeTable = function* (
   raw: RawTable,
   fields: readonly Field[],
   counted: string | undefined,
   whole = true,
   memory = unlimitedMemory
-): Table => {
+): Steps<Table> {
   const filled = (read: RawColumn, { anyDateFormat, ...field }: Field, status: 'known' | 'unknown'): Column =>
     createColumn({ ...field, ...(anyDateFormat ? normaliseDates(read, field.kind === 'date') : read), status }, memory)
   const rows = raw.rows()
-  const found = raw.columns()
-  const byName = new Map(found.map((column) => [column.name, column]))
-  const documented = new Set(fields.map(({ name }) => name))
-  const unknown = found.filter(({ name }) => !documented.has(name))
-  const columns = [
-    ...fields.map((field) => {
-      const read = byName.get(field.name)
-      // A list without rows says nothing about its fields, and a field that the first rows lack may come with later ones.
-      return read ? filled(read, field, 'known') : unfilled(field, rows, whole && rows > 0 ? 'missing' : 'known')
-    }),
-    ...unknown.map((read) => filled(read, { name: read.name, kind: 'text', summed: false }, 'unknown'))
-  ]
+  const found = new Map<string, RawColumn>()
+  for (const column of raw.columns()) {
+    found.set(column.name, column)
+    yield
+  }
+  const columns: Column[] = []
+  for (const field of fields) {
+    const read = found.get(field.name)
+    found.delete(field.name)
+    // A list without rows says nothing about its fields, and a field that the first rows lack may come with later ones.
+    columns.push(read ? filled(read, field, 'known') : unfilled(field, rows, whole && rows > 0 ? 'missing' : 'known'))
+    yield
+  }
+  for (const read of found.values()) columns.push(filled(read, { name: read.name, kind: 'text', summed: false }, 'unknown'))
   return { rows, bytes: raw.bytes(), columns, byName: new Map(columns.map((column) => [column.name, column])), computed: new Map(), counted }
 }
 

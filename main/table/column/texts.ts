@@ -1,4 +1,4 @@
-import { foldText } from '../../../preload/contract/index.ts'
+import { foldSpaces, foldText } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import { utf8Decoder } from '../base/utf8.ts'
 
@@ -73,7 +73,7 @@ const decode = ({ bytes, starts }: Dictionary, first: number, after: number): Pi
 }
 
 /** As `foldText` does, for text that is composed already. */
-const lower = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ')
+const lower = (text: string): string => foldSpaces(text.toLowerCase().replaceAll('ς', 'σ'))
 
 /** Folds all texts: see `foldText`. */
 export const foldTexts = (texts: Texts): Texts => texts.map(foldPiece)

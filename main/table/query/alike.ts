@@ -148,6 +148,7 @@ export const addAlikeColumn = async (
   name: string,
   checkpoint: Checkpoint
 ): Promise<number> => {
+  await checkpoint()
   const union = createUnion()
   /** What the first part of a key has left over: keys mostly begin alike. */
   const begun = new Map<string, Candidates>()

@@ -2,6 +2,7 @@ import type { Dictionary } from '../base/dictionary.ts'
 import type { Column } from '../column/column.ts'
 import { isDate, isDateTime, isPeriod } from '../column/dates.ts'
 import { parseDecimal } from '../column/decimal.ts'
+import { toScale } from '../column/wide-numbers.ts'
 
 export type Comparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'
 
@@ -18,25 +19,24 @@ type Mark = (mask: Uint8Array, column: Column, comparison: Exclude<Comparison, '
 
 /** Marks the codes whose number meets the comparison exactly. The operand is canonical decimal text. */
 export const markNumbers: Mark = (mask, column, comparison, operand) => {
-  const { scaled, wide, decimals } = column.numbers()
+  const { scaled, scale, decimals, exactUnits } = column.numbers()
   const meets = holds[comparison]
   const wanted = parseDecimal(operand)
-  const finer = 10n ** BigInt(Math.max(0, wanted.decimals - decimals))
-  const units = wanted.units * 10n ** BigInt(Math.max(0, decimals - wanted.decimals))
-  const rest = units % finer
-  // The operand rounded down to the column's scale. Where rounding changed it, a value equal to `floor` is below the operand.
-  const floor = (units - rest) / finer - (rest < 0n ? 1n : 0n)
-  const atFloor = rest === 0n ? 0 : -1
-  const near = Number(floor)
+  const { near } = toScale(wanted.units, wanted.decimals, scale)
+  // Both at the finer of the two scales.
+  const finer = Math.max(decimals, wanted.decimals)
+  const exact = wanted.units * 10n ** BigInt(finer - wanted.decimals)
+  const factor = 10n ** BigInt(finer - decimals)
   for (let code = 1; code < scaled.length; code++) {
     const value = scaled[code] ?? NaN
     if (Number.isNaN(value)) continue
-    const exact = wide.get(code)
-    // A value that is not wide is held exactly by a float, so `near` is either exact or far away from it.
-    const order = exact === undefined ? Math.sign(value - near) : exact < floor ? -1 : exact > floor ? 1 : 0
-    if (meets(order === 0 ? atFloor : order)) mask[code] = 1
+    // Floats that differ are in the order of their numbers.
+    const order = value === near ? orderOfUnits(exactUnits(code) * factor, exact) : value - near
+    if (meets(Math.sign(order))) mask[code] = 1
   }
 }
+
+const orderOfUnits = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0)
 
 const encoder = new TextEncoder()
 

@@ -38,9 +38,11 @@ const conditionMask = async (column: Column, condition: Condition, checkpoint: C
       mask[0] = 1
       return invert(mask)
     case 'misfit':
+      while (column.misfitStep()) await checkpoint()
       for (const code of column.misfits()) mask[code] = 1
       return mask
     case 'oneOf':
+      if (isNumericKind(column.kind)) while (column.numberStep()) await checkpoint()
       markOneOf(mask, column, new Set(condition.values))
       return mask
     case 'noneOf':
@@ -68,6 +70,7 @@ const conditionMask = async (column: Column, condition: Condition, checkpoint: C
       await markOrganisations(mask, column.texts(), organisationOperators[condition.op], condition.value, checkpoint)
       return mask
     case 'between':
+      while (column.numberStep()) await checkpoint()
       return between(mask, column, markNumbers, condition)
     case 'date.between':
       return between(mask, column, markDates, condition)
@@ -77,6 +80,7 @@ const conditionMask = async (column: Column, condition: Condition, checkpoint: C
     case 'le':
     case 'gt':
     case 'ge':
+      while (column.numberStep()) await checkpoint()
       return compare(mask, column, markNumbers, condition.op, condition.value)
     case 'date.eq':
     case 'date.ne':

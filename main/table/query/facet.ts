@@ -26,6 +26,7 @@ export const facetOf = async (
   { contains, order, limit }: FacetOptions,
   checkpoint: Checkpoint
 ): Promise<Omit<Facet, 'loadId'>> => {
+  await checkpoint()
   const counts = countCodes(column, rows)
   await checkpoint()
   if (contains !== '') {

@@ -31,6 +31,7 @@ export const filterByMatches = ({ rows, key }: JoinSide, { counts }: JoinResult,
 
 /** Joins two lists by their keys. */
 export const joinRows = async (here: JoinSide, there: JoinSide, checkpoint: Checkpoint): Promise<JoinResult> => {
+  await checkpoint()
   const codes = translateCodes(here.key.dictionary, there.key.dictionary)
   await checkpoint()
   const rowsHere = countCodes(here.key, here.rows)

@@ -13,6 +13,8 @@ export interface Outline {
   readonly levels: Uint8Array
   readonly starts: Uint32Array
   readonly ends: Uint32Array
+  /** The number of lines of each level. */
+  readonly groups: readonly number[]
 }
 
 /** Groups the rows by one column after the other. Rows of a group keep their order. */
@@ -53,6 +55,7 @@ const rankOf = (codes: Codes, ranks: Uint32Array, row = 0): number => ranks[code
 
 const linesOf = (depths: Uint8Array, levels: number): Omit<Outline, 'rows'> => {
   const count = depths.reduce((sum, depth) => sum + levels - depth, 0)
+  const groups = new Array<number>(levels).fill(0)
   const lines = { levels: new Uint8Array(count), starts: new Uint32Array(count), ends: new Uint32Array(count).fill(depths.length) }
   /** The open line of each level. */
   const open = new Array<number>(levels).fill(-1)
@@ -63,9 +66,10 @@ const linesOf = (depths: Uint8Array, levels: number): Omit<Outline, 'rows'> => {
       if (closed >= 0) lines.ends[closed] = i
       open[level] = line
       lines.levels[line] = level
+      groups[level] = (groups[level] ?? 0) + 1
       lines.starts[line] = i
       line++
     }
   }
-  return lines
+  return { ...lines, groups }
 }

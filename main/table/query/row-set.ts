@@ -7,7 +7,6 @@ import { markTexts } from './text-conditions.ts'
 
 /** The rows that pass all filters and contain every searched word and phrase, in their order. */
 export const filterRows = async (table: Table, among: Uint32Array, { filters, words, phrases }: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {
-  await checkpoint()
   let rows = among
   for (const filter of filters) {
     if (rows.length === 0) return rows

@@ -1,7 +1,8 @@
 import { foldText, isWholeWords, organisationMatcher } from '../../../preload/contract/index.ts'
+import { compileLike, longestLiteral, type TextPredicate } from '../../like.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
+import { cut } from '../column/cells.ts'
 import { textInPiece, type Texts } from '../column/texts.ts'
-import { compileLike, longestLiteral, type TextPredicate } from './like.ts'
 
 /** The operators on a value's text. `containsWords`: as whole words. */
 type TextOperator = 'is' | 'begins' | 'contains' | 'ends'
@@ -94,9 +95,9 @@ const markContaining = (mask: Uint8Array, folded: Texts, wanted: string, whole =
   }
 }
 
-/** Marks the codes whose text, unfolded, is one of the wanted. */
+/** Marks the codes whose text, unfolded and as long as a cell shows it, is one of the wanted. */
 export const markExactTexts = (mask: Uint8Array, texts: Texts, wanted: ReadonlySet<string>): void => {
   for (const piece of texts) {
-    for (let i = 0; i < piece.starts.length - 1; i++) if (wanted.has(textInPiece(piece, i))) mask[piece.first + i] = 1
+    for (let i = 0; i < piece.starts.length - 1; i++) if (wanted.has(cut(textInPiece(piece, i)))) mask[piece.first + i] = 1
   }
 }

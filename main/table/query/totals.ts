@@ -5,7 +5,7 @@ import type { Column } from '../column/column.ts'
 import { average, formatDecimal } from '../column/decimal.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { compareNumbers } from '../column/number-order.ts'
-import { maxExactAddend, numberText } from '../column/numbers.ts'
+import { maxExactAddend, numberText, widths, type Numbers } from '../column/numbers.ts'
 import type { Table } from '../column/table.ts'
 import { distinctCodes } from './counts.ts'
 
@@ -31,14 +31,14 @@ export const measuresOf = (columns: readonly Column[]): Measures => ({
 export const aggregatesOf = async (table: Table, { sums, spans }: Measures, rows: Uint32Array, checkpoint: Checkpoint): Promise<Aggregates> => {
   const totals: [string, ColumnTotal][] = []
   for (const column of sums) {
-    totals.push([column.name, totalOf(column, rows)])
     await checkpoint()
+    totals.push([column.name, await totalOf(column, rows, checkpoint)])
   }
   const ends: [string, Span][] = []
   for (const column of spans) {
+    await checkpoint()
     while (column.rankStep()) await checkpoint()
     ends.push([column.name, spanOf(column, rows)])
-    await checkpoint()
   }
   const period = table.columns.find(({ kind }) => kind === 'period')
   const counted = table.counted === undefined ? undefined : table.byName.get(table.counted)
@@ -51,12 +51,27 @@ export const aggregatesOf = async (table: Table, { sums, spans }: Measures, rows
   }
 }
 
-const totalOf = (column: Column, rows: Uint32Array): ColumnTotal => {
-  const { codes } = column
+/** Adding up so many rows takes some milliseconds. Numbers beyond floats are added as big integers, many times as slowly. */
+const rowsPerStep = { exact: 1 << 18, wide: 1 << 14 }
+
+/** The exact aggregates of a column of numbers. */
+export const totalOf = async (column: Column, rows: Uint32Array, checkpoint: Checkpoint): Promise<ColumnTotal> => {
+  while (column.numberStep()) await checkpoint()
   const numbers = column.numbers()
-  const { scaled, wide, decimals } = numbers
-  let sum = 0n
-  let part = 0
+  const summing = createSum(column, numbers)
+  const step = numbers.wideCount === 0 ? rowsPerStep.exact : rowsPerStep.wide
+  for (let from = 0; from < rows.length; from += step) {
+    if (from > 0) await checkpoint()
+    summing.add(rows.subarray(from, from + step))
+  }
+  return summing.total()
+}
+
+/** Adds up the numbers of a column exactly. */
+const createSum = ({ codes }: Column, numbers: Numbers) => {
+  const { scaled, scale, widths: found, rests, restScale, decimals, exactUnits } = numbers
+  /** In units of the scale, of the rests' scale, and of all decimals. */
+  let [sum, restSum, beyondSum] = [0n, 0n, 0n]
   let counted = 0
   let notSummed = 0
   // The least and the greatest value so far, and their codes; code 0 for none.
@@ -64,44 +79,65 @@ const totalOf = (column: Column, rows: Uint32Array): ColumnTotal => {
   let leastCode = 0
   let most = -Infinity
   let mostCode = 0
-  for (let i = 0; i < rows.length; i++) {
-    const code = codes[rows[i] ?? 0] ?? 0
-    const value = scaled[code] ?? NaN
-    if (value >= -maxExactAddend && value <= maxExactAddend) {
-      // Both are at most `maxExactAddend`, so their sum is exact. A larger sum is carried over before the next addition.
-      part += value
+
+  const add = (rows: Uint32Array): void => {
+    // Each addend is at most `maxExactAddend`, so their sum is exact. A larger sum is carried over before the next addition.
+    let part = 0
+    let restPart = 0
+    for (let i = 0; i < rows.length; i++) {
+      const code = codes[rows[i] ?? 0] ?? 0
+      const value = scaled[code] ?? NaN
+      const width = found[code]
+      if (width === widths.exact) {
+        if (Number.isNaN(value)) {
+          if (code !== 0) notSummed++
+          continue
+        }
+        part += value
+      } else {
+        if (width === widths.beyond) beyondSum += exactUnits(code)
+        else {
+          part += Math.trunc(value)
+          restPart += rests[code] ?? 0
+          if (restPart > maxExactAddend || restPart < -maxExactAddend) {
+            restSum += BigInt(restPart)
+            restPart = 0
+          }
+        }
+        // Two numbers that are not exact can differ and still be equal as floats.
+        if (value === least && compareNumbers(numbers, code, leastCode) < 0) leastCode = code
+        if (value === most && compareNumbers(numbers, code, mostCode) > 0) mostCode = code
+      }
       if (part > maxExactAddend || part < -maxExactAddend) {
         sum += BigInt(part)
         part = 0
       }
-    } else if (wide.has(code)) {
-      sum += wide.get(code) ?? 0n
-      // Two wide values can differ and still be equal as floats.
-      if (value === least && compareNumbers(numbers, code, leastCode) < 0) leastCode = code
-      if (value === most && compareNumbers(numbers, code, mostCode) > 0) mostCode = code
-    } else {
-      if (code !== 0) notSummed++
-      continue
+      counted++
+      if (value < least) {
+        least = value
+        leastCode = code
+      }
+      if (value > most) {
+        most = value
+        mostCode = code
+      }
     }
-    counted++
-    if (value < least) {
-      least = value
-      leastCode = code
-    }
-    if (value > most) {
-      most = value
-      mostCode = code
+    sum += BigInt(part)
+    restSum += BigInt(restPart)
+  }
+
+  const total = (): ColumnTotal => {
+    const exact = sum * 10n ** BigInt(decimals - scale) + restSum * 10n ** BigInt(decimals - restScale) + beyondSum
+    return {
+      sum: formatDecimal(exact, decimals),
+      average: counted === 0 ? null : average(exact, decimals, counted),
+      smallest: numberText(numbers, leastCode),
+      largest: numberText(numbers, mostCode),
+      counted,
+      notSummed
     }
   }
-  const exact = sum + BigInt(part)
-  return {
-    sum: formatDecimal(exact, decimals),
-    average: counted === 0 ? null : average(exact, decimals, counted),
-    smallest: numberText(numbers, leastCode),
-    largest: numberText(numbers, mostCode),
-    counted,
-    notSummed
-  }
+  return { add, total }
 }
 
 /** The first and the last of the values that fit the column's kind, in its order. */

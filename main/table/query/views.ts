@@ -7,8 +7,13 @@ import { allRowIndices, filterRows, intersectInOrder } from './row-set.ts'
 import { sortRows } from './sort.ts'
 import { predicateOf, remainingPredicate, type Predicate } from './subsumption.ts'
 
-/** Who queries a table. A consumer's newer query cancels its own older one, but nothing that another consumer waits for. */
-export type Consumer = 'rows' | 'totals' | 'facet' | 'groups' | 'counts' | 'alike' | 'position' | 'matches' | 'matched'
+/**
+ * Who queries a table. A consumer's newer query cancels its own older one, but nothing that another consumer waits for. What
+ * matches in two lists is asked of both, for each other list by a consumer of its own.
+ */
+export type Consumer =
+  | 'rows' | 'totals' | 'facet' | 'groups' | 'counts' | 'alike' | 'position'
+  | `matches in ${string}` | `matched by ${string}`
 
 /** What a query selects. Each part is computed when first asked for. */
 interface Selection {
@@ -47,7 +52,9 @@ export const createViews = (table: Table, pause: Pause): Views => {
     if (![...newest.values()].some((keys) => keys.includes(key))) throw cancelled('a newer query came')
   }
 
-  const findRowSet = (predicate: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {
+  const findRowSet = async (predicate: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {
+    // Before anything is allocated: of many queries that come at once only the newest goes on.
+    await checkpoint()
     const wider = shortest(rowSets.entries().filter(({ input }) => remainingPredicate(predicate, input)))
     const remaining = wider && remainingPredicate(predicate, wider.input)
     return remaining

@@ -42,5 +42,16 @@ export type NewKernel = () => Kernel
 export const compileKernel = (bytes: Uint8Array<ArrayBuffer>): NewKernel => {
   const compiled = new WebAssembly.Module(bytes)
   // The interface describes the file that these bytes were compiled from.
-  return () => new WebAssembly.Instance(compiled).exports as unknown as Kernel
+  return () => withAddresses(new WebAssembly.Instance(compiled).exports as unknown as Kernel)
 }
+
+/** WebAssembly gives every 32-bit number with a sign, so that an address beyond 2 GiB would come out negative. */
+const withAddresses = (kernel: Kernel): Kernel => ({
+  ...kernel,
+  reserveInput: (bytes, kept) => kernel.reserveInput(bytes, kept) >>> 0,
+  reserveScratch: (bytes) => kernel.reserveScratch(bytes) >>> 0,
+  codesOf: (column, rows) => kernel.codesOf(column, rows) >>> 0,
+  countsOf: (column) => kernel.countsOf(column) >>> 0,
+  bytesOf: (column) => kernel.bytesOf(column) >>> 0,
+  startsOf: (column) => kernel.startsOf(column) >>> 0
+})

@@ -153,7 +153,9 @@ export const createReader = (kernel: Kernel): Reader => {
     end,
     rows: () => kernel.row.value,
     bytes: () => totalBytes,
-    columns: () => keys.columns.map((column) => copyColumn(kernel, column)),
+    *columns() {
+      for (const column of keys.columns) yield copyColumn(kernel, column)
+    },
     sizes: () => keys.columns.map((column) => columnSize(kernel, column)),
     allocated: () => kernel.memory.buffer.byteLength
   }

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { ErrandSubmission, Problem } from '../../../preload/contract/index.ts'
+import type { ErrandPreview, ErrandSubmission, Problem } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
@@ -36,6 +36,8 @@ export const useErrandSaving = defineStore('errandSaving', () => {
    */
   const locked = computed(() => ['asking', 'changed', 'sending', 'stillSending', 'unknown'].includes(state.value.kind))
 
+  /** The reading of the row that its last save was written to, if that was on this visit. */
+  let writtenTo: string | null = null
   /** Incremented with every row and owner, so that an answer meant for another is dropped. */
   let epoch = 0
   const since = (before: number): boolean => before !== epoch
@@ -92,6 +94,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     unacknowledged.value = null
     problem.value = null
     settling.value = false
+    writtenTo = null
   }
 
   /** Goes on to another row. */
@@ -110,8 +113,16 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     if (step.value.kind !== 'sending') step.value = editing
   }
 
-  /** Has main say what would be sent. Sends nothing. Returns whether there is something to look at. */
-  const preview = async (): Promise<boolean> => {
+  /** Main's answer to what would be sent to the row as `version` shows it; where that reading is too old, as the page shows it. */
+  const askPreview = async (id: number, version: string, shown: string): Promise<ErrandPreview> => {
+    const answer = await api.call('errands.preview', { id, draft: drafts.draft, seen: version })
+    return answer.kind === 'refused' && answer.reason === 'notRead' && version !== shown ? askPreview(id, shown, shown) : answer
+  }
+  /**
+   * Has main say what would be sent. Sends nothing. Returns whether there is something to look at. `seen`: the reading that the person
+   * wrote to, where it is not the one on the page: before anything is sent they are shown what has changed since.
+   */
+  const preview = async (seen: string | null = null): Promise<boolean> => {
     const { row } = rows
     if (!row || locked.value) return false
     const before = epoch
@@ -120,7 +131,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     step.value = { kind: 'asking' }
     try {
       await drafts.flush()
-      const answer = await api.call('errands.preview', { id: row.id, draft: drafts.draft, seen: row.version })
+      const answer = await askPreview(row.id, seen ?? row.version, row.version)
       if (since(before)) return false
       step.value = answer.kind === 'ready' ? { kind: 'preview', preview: answer } : { kind: 'notSendable', reason: answer.reason }
       if (answer.kind === 'refused' && answer.reason === 'unsettled') void refresh()
@@ -134,6 +145,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   const sendPreview = async (previewed: ReadyPreview, confirmed: string | null): Promise<void> => {
     const before = epoch
     const sent = drafts.draft
+    writtenTo = confirmed ?? rows.row?.version ?? null
     step.value = { kind: 'sending', preview: previewed }
     try {
       const result = await api.call('errands.save', { preview: previewed.id, confirmed })
@@ -233,8 +245,9 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   const reviewAgain = async (): Promise<boolean> => {
     if (!(await settle('keep'))) return false
     await drafts.restore()
+    const seen = writtenTo
     await rows.reload()
-    return preview()
+    return preview(seen)
   }
   /** It went to another address: only its person can find out there. */
   const setAside = (): Promise<boolean> => settle('keep')

@@ -22,6 +22,8 @@ export type FoundSoFar =
   | 'tooMany'
   /** There are such orders, and none agrees in all. */
   | 'differs'
+  /** The orders that the list gave merely contain the numbers in their own. */
+  | 'others'
   /** There is none, but the list has not been asked often enough for that to mean something. */
   | 'notYet'
   /** There is none. */
@@ -30,7 +32,8 @@ export type FoundSoFar =
 /** The one thing to do next about a row of unknown outcome. */
 export interface NextStep {
   readonly found: FoundSoFar
-  readonly action: 'look' | 'saved' | 'again'
+  /** `decide`: no look-up can tell any more, so that the person's word is all there is, and both answers are offered alike. */
+  readonly action: 'look' | 'saved' | 'again' | 'decide'
 }
 
 /**
@@ -38,17 +41,18 @@ export interface NextStep {
  * only where the list has nothing and has been asked often enough; nothing is ever sent again by itself.
  */
 export const nextStep = ({ mayResend, putOff, otherAddress }: Pick<QueuedOrder, 'mayResend' | 'putOff' | 'otherAddress'>, looked: OrderQueueLookup | null): NextStep => {
-  if (otherAddress !== null) return { found: 'elsewhere', action: 'saved' }
+  if (otherAddress !== null) return { found: 'elsewhere', action: 'decide' }
   if (putOff) return { found: 'putOff', action: 'again' }
   if (!looked?.lookup) return { found: 'notAsked', action: 'look' }
   const agreeing = looked.compared.filter(({ differs }) => differs.length === 0)
   const agreeingAs = (standing: CandidateStanding): number => agreeing.filter((candidate) => candidate.standing === standing).length
   if (agreeingAs('new') === 1) return { found: 'agrees', action: 'saved' }
   if (agreeingAs('new') > 1) return { found: 'severalAgree', action: 'saved' }
-  if (agreeingAs('shared') > 0) return { found: 'shared', action: 'look' }
-  if (agreeingAs('maybeEarlier') > 0) return { found: 'maybeEarlier', action: 'look' }
+  if (agreeingAs('shared') > 0) return { found: 'shared', action: 'decide' }
+  if (agreeingAs('maybeEarlier') > 0) return { found: 'maybeEarlier', action: 'decide' }
   if (agreeing.length > 0) return { found: 'othersAgree', action: 'look' }
   if (!looked.lookup.isComplete) return { found: 'tooMany', action: 'look' }
+  if (looked.compared.length > 0 && looked.compared.every(({ bearsNumber }) => bearsNumber === false)) return { found: 'others', action: 'look' }
   if (looked.compared.length > 0) return { found: 'differs', action: 'look' }
   return mayResend ? { found: 'nothing', action: 'again' } : { found: 'notYet', action: 'look' }
 }

@@ -15,9 +15,9 @@ import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { sameDraft } from './prefill.ts'
 
 /** How long typing must pause before the draft is saved in main, in milliseconds. */
-const saveDelay = 400
+const saveDelay = 150
 /** However long it does not pause. */
-const maxSaveDelay = 2000
+const maxSaveDelay = 500
 
 type Filled = Omit<KeptDraft, 'at'>
 

@@ -12,7 +12,7 @@ import {
   type OrderView,
   type OrderViewCounts,
   type Problem,
-  type SavedView,
+  type SavedOrderSearch,
   type SeenOrders
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
@@ -107,7 +107,7 @@ export const useOrderList = defineStore('orderList', () => {
   let wanted: SeenOrders | null = null
   /** Undoes and redoes changes of what is searched for and of what is seen of it. */
   const history = markRaw(
-    createQuestionHistory<Pick<SavedView, 'content' | 'seen'>>({
+    createQuestionHistory<Pick<SavedOrderSearch, 'content' | 'seen'>>({
       // A grid that is about to be mounted says what it is asked once it is.
       read: () => (list.value && (mounted || !shownList.value?.rows) ? { content: list.value.filters, seen: seen() } : null),
       show: async (state) => {
@@ -230,7 +230,7 @@ export const useOrderList = defineStore('orderList', () => {
     return load()
   }
   /** Makes a saved search, and shows what was seen when it was saved. */
-  const choose = ({ content, seen: then }: Pick<SavedView, 'content' | 'seen'>): Promise<void> => {
+  const choose = ({ content, seen: then }: Pick<SavedOrderSearch, 'content' | 'seen'>): Promise<void> => {
     filters.value = content
     wanted = then
     return load()

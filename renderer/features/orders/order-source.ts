@@ -6,7 +6,7 @@ import type { RowCells } from '../../grid/row-actions.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 
 /**
- * The rows of the order list. Both are read for every request: `currentView` says which of the views is shown, `currentPart` names
+ * The rows of the order list. Both functions are read for every request: `currentView` says which of the views is shown, `currentPart` names
  * the orders that it has now.
  */
 export const orderSource = (currentView: () => OrderView, currentPart: () => string = currentView): ReportSource => {
@@ -22,7 +22,8 @@ export const orderSource = (currentView: () => OrderView, currentPart: () => str
     part: currentPart,
     fetchRows: (args) => unlessStale((view) => callWithSignInRetry('orders.rows', { ...args, view })),
     fetchTotals: (args) => unlessStale((view) => callWithSignInRetry('orders.totals', { ...args, view })),
-    fetchFacet: (args) => unlessStale((view) => callWithSignInRetry('orders.facet', { ...args, view }))
+    fetchFacet: (args) => unlessStale((view) => callWithSignInRetry('orders.facet', { ...args, view })),
+    fetchGroups: (args) => unlessStale((view) => callWithSignInRetry('orders.groups', { ...args, view }))
   }
 }
 

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { OrderFilters, Problem, SavedView, SeenOrders } from '../../../preload/contract/index.ts'
+import type { OrderFilters, Problem, SavedOrderSearch, SavedView, SeenOrders } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
 import { i18n } from '../../i18n/index.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
@@ -11,7 +11,7 @@ const kind = 'orderSearch'
 /** The order searches that the person has saved under names. Main keeps them for their owner and gives them to nobody else. */
 export const useSavedSearches = defineStore('savedSearches', () => {
   const { locale } = i18n.global
-  const searches = shallowRef<readonly SavedView[]>([])
+  const searches = shallowRef<readonly SavedOrderSearch[]>([])
   /** Why they could not be read or changed. */
   const problem = shallowRef<Problem | null>(null)
   /** Whether they could not even be read. */
@@ -27,7 +27,7 @@ export const useSavedSearches = defineStore('savedSearches', () => {
     try {
       const answered = await answer
       if (epoch !== ownerEpoch) return false
-      searches.value = answered
+      searches.value = answered.filter((view) => view.kind === kind)
       problem.value = null
       unreadable.value = false
       return true
@@ -42,17 +42,17 @@ export const useSavedSearches = defineStore('savedSearches', () => {
 
   const read = (): Promise<boolean> => follow(callWithSignInRetry('savedViews.list', { kind }), true)
   /** Reads them and gives the one that the page is to open with, or null. */
-  const readDefault = async (): Promise<SavedView | null> => {
+  const readDefault = async (): Promise<SavedOrderSearch | null> => {
     await read()
     return searches.value.find(({ isDefault }) => isDefault) ?? null
   }
 
   /** The search of this name, however its letters are cased. */
-  const named = (name: string): SavedView | null =>
+  const named = (name: string): SavedOrderSearch | null =>
     searches.value.find((search) => search.name.localeCompare(name.trim(), locale.value, { sensitivity: 'accent' }) === 0) ?? null
 
   /** Stores a search, in the place of the one with its id. Returns whether it is stored. */
-  const keep = (search: SavedView): Promise<boolean> => follow(callWithSignInRetry('savedViews.keep', { view: search }))
+  const keep = (search: SavedOrderSearch): Promise<boolean> => follow(callWithSignInRetry('savedViews.keep', { view: search }))
   /** Stores filters and what is seen of what they find under a name, in the place of the search that has it. */
   const save = (name: string, content: OrderFilters, seen: SeenOrders): Promise<boolean> => {
     const { id, isDefault } = named(name) ?? { id: crypto.randomUUID(), isDefault: false }

@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n'
-import { orderColumns, type SavedView } from '../../../preload/contract/index.ts'
+import { orderColumns, type SavedOrderSearch } from '../../../preload/contract/index.ts'
 import { useColumnHeading } from '../../grid/use-column-heading.ts'
 import { useFilterText } from './use-filter-text.ts'
 
@@ -17,7 +17,7 @@ export const useSavedSearchText = () => {
     /** The headings of columns, also of some that the list no longer has. */
     columnNames: (names: readonly string[]): string => headings(names.map((column) => ({ column }))),
     /** The view, the filters, the columns that are filtered, what is searched for and by which columns it is sorted. */
-    searchText: ({ content, seen }: SavedView): string => {
+    searchText: ({ content, seen }: SavedOrderSearch): string => {
       const grid = seen?.grid
       const parts = [
         seen && seen.view !== 'all' ? t(`orderViews.names.${seen.view}`) : '',

@@ -36,6 +36,7 @@ export const lists = {
     beginning: 'The first rows are shown. The rest of the list is being read.',
     contracts: '{n} contract | {n} contracts',
     customers: '{n} customer | {n} customers',
+    periodsTogether: 'The sums are of {n} periods together.',
     periods: 'The sums span {n} periods: the same rent counts once per period.'
   },
   sum: 'Sum',

@@ -26,6 +26,7 @@ export const orderQueueUnknown = {
       othersAgree: 'What agrees in the list was there before the order was sent, or is removed. It says nothing about this order.',
       tooMany: 'The list gave more orders than could be read, and none of those that were agrees in everything. The order may be among the others: search for it in the list before you decide.',
       differs: 'The list has orders with these numbers, but none agrees in everything. Compare them and decide.',
+      others: 'The list has no order with just these numbers. Those that it gave have other numbers, which contain these, and none agrees in everything. Look through them before you decide.',
       notYet: 'The list has no such order yet. It may come later, so the list is asked once more in a while.',
       nothing: 'The list has no such order, though it has been asked several times. That does not prove that it is not saved.'
     },

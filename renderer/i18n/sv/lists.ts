@@ -36,6 +36,7 @@ export const lists = {
     beginning: 'De första raderna visas. Resten av listan läses in.',
     contracts: '{n} avtal',
     customers: '{n} kund | {n} kunder',
+    periodsTogether: 'Summorna gäller {n} perioder tillsammans.',
     periods: 'Summorna spänner över {n} perioder: samma hyra räknas en gång per period.'
   },
   sum: 'Summa',

@@ -26,6 +26,7 @@ export const orderQueueUnknown = {
       othersAgree: 'Det som stämmer i listan fanns redan innan ordern skickades, eller är borttaget. Det säger inget om den här ordern.',
       tooMany: 'Listan gav fler träffar än som kunde läsas, och ingen av de lästa stämmer i allt. Ordern kan finnas bland de andra: sök efter den i listan innan du avgör.',
       differs: 'Listan har ordrar med de numren, men ingen stämmer i allt. Jämför dem och avgör.',
+      others: 'Listan har ingen order med just de numren. De den gav har andra nummer, som de här ingår i, och ingen stämmer i allt. Titta igenom dem innan du avgör.',
       notYet: 'Listan har ingen sådan order än. Den kan komma senare, så listan frågas en gång till om en stund.',
       nothing: 'Listan har ingen sådan order, fast den har frågats flera gånger. Det bevisar inte att den inte är sparad.'
     },

@@ -101,6 +101,10 @@ export const columnText = async (page: Page, field: string, count: number): Prom
   return Promise.all(cells.map((one) => one.innerText()))
 }
 
+/** The first cells of a column come to show these texts. The status is told before the rows are drawn, so reading once is too early. */
+export const expectColumn = (page: Page, field: string, texts: readonly string[]): Promise<void> =>
+  expect.poll(() => columnText(page, field, texts.length)).toEqual(texts)
+
 /** The field below a column's heading. */
 export const filterField = (page: Page, field: keyof typeof fields): Locator =>
   grid(page).getByRole('textbox', { name: `${fields[field]} Filtervärde`, exact: true })

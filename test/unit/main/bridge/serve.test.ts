@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { serve } from '../../../../main/bridge/serve.ts'
-import { problem } from '../../../../main/problem.ts'
+import { malformedProblem, problem } from '../../../../main/problem.ts'
 import { blankDraft, calls, allRows, type IpcResult, type CallName, type Handlers } from '../../../../preload/contract/index.ts'
 
 /** An IPC host that records what is served, with handlers that all throw, except those given. */
@@ -114,6 +114,16 @@ describe('the bridge', () => {
       }
     })
     expect(await call('settings.disconnect', {})).toMatchObject({ ok: false, problem: { code: 'notKept' } })
+    expect(onProblem).toHaveBeenCalledOnce()
+  })
+
+  it('reports an answer that could not be read: the client took it, and has logged no failure', async () => {
+    const { call, onProblem } = open({
+      'orders.submission': () => {
+        throw malformedProblem('notJson', 'login', 'no JSON at “Anna”')
+      }
+    })
+    expect(await call('orders.submission', {})).toMatchObject({ ok: false, problem: { code: 'malformed' } })
     expect(onProblem).toHaveBeenCalledOnce()
   })
 

@@ -245,7 +245,7 @@ describe('a list that cannot be loaded is written to the log', () => {
     body(0).send('[{"Kund":"Ada"},7]')
     body(0).end()
     await over
-    expect(failed).toEqual(['the list kund: malformed (reporting), a row that is an object is expected (byte 16, row 1)'])
+    expect(failed).toEqual(['the list kund: malformed (reporting), notRow, a row that is an object is expected (byte 16, row 1)'])
   })
 
   it('without any text of the service’s answer', async () => {

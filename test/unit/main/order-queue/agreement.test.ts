@@ -69,7 +69,15 @@ describe('an order of the list agrees with an unknown row', () => {
     ['maybeEarlier', waiting, stored, false],
     ['shared', row, stored, true]
   ])('proves nothing where it is %s', (standing, sent, item, hasTwin) => {
-    expect(candidatesOf(sent, [item], hasTwin)).toEqual([{ item, differs: [], standing }])
+    expect(candidatesOf(sent, [item], hasTwin)).toEqual([{ item, differs: [], standing, bearsNumber: true }])
     expect(isStored(candidatesOf(sent, [item], hasTwin))).toBe(false)
+  })
+
+  it.each([
+    [true, 'with leading zeros', { ÄrendeNummer: '0A-17', ExterntFakturanummer: 'X' }],
+    [false, 'only within longer ones, as a search for a part gives them', { ÄrendeNummer: 'A-170', ExterntFakturanummer: '4230' }],
+    [null, 'not at all', { ÄrendeNummer: null, ExterntFakturanummer: null, ÄrendeBeteckning: null }]
+  ])('bears its number (%s): %s', (bearsNumber, _where, fields) => {
+    expect(candidatesOf(row, [{ ...stored, ...fields }], false)).toMatchObject([{ bearsNumber }])
   })
 })

@@ -63,7 +63,7 @@ describe('an order with a lost answer, among more than the list can be read for'
       await world.checkTwice()
       for (const row of (await world.allRows()).filter(({ state }) => state === 'unknown')) {
         const looked = await world.queue.lookUp({ id: row.id, again: false })
-        expect(nextStep(row, looked)).toMatchObject({ action: 'look' })
+        expect(nextStep(row, looked).action).not.toBe('again')
       }
       expect(world.sentNumbers()).toEqual(['17', '171'])
     }

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createDataKey } from '../../../../main/owner-documents/index.ts'
 import { createSavedViews } from '../../../../main/saved-views/index.ts'
-import { maxSavedViews, noFilters, savedViewSchema, type SavedView } from '../../../../preload/contract/index.ts'
+import { maxSavedViews, noFilters, savedViewSchema, type SavedOrderSearch } from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 
 const idOf = (nth: number): string => `0b5fd3c4-6c1e-4d0e-9f5e-${String(nth).padStart(12, '0')}`
 
-const viewOf = (nth: number, more: Partial<SavedView> = {}): SavedView => ({
+const viewOf = (nth: number, more: Partial<SavedOrderSearch> = {}): SavedOrderSearch => ({
   kind: 'orderSearch',
   id: idOf(nth),
   name: `Sökning ${nth}`,

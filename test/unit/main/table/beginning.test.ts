@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { summarise } from '../../../../main/table/summary.ts'
-import { createTable } from '../../../../main/table/column/table.ts'
 import { chunk, fields, pausingEngine } from './pausing-engine.ts'
-import { bytesOf, chunked, field, lengthsArbitrary, newReader, noPause, query, rawRows, read } from './support.ts'
+import { bytesOf, chunked, createTable, field, lengthsArbitrary, newReader, noPause, query, rawRows, read } from './support.ts'
 
 const cell = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('Växjö', '-', '', 'Hus 2', '1,5', '1.234', '"', 'a\nb', '𝄞') },

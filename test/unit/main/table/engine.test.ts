@@ -106,6 +106,31 @@ describe('questions about the same rows', () => {
     expect(outcome(newer)).toMatchObject({ cells: ['B'] })
   })
 
+  it('of two pairs of lists do not cancel each other', async () => {
+    const { take, ask, run, step, outcome } = await loaded()
+    for (const [i, list] of ['avtal', 'uthyrning'].entries()) {
+      take({ kind: 'load', list, loadId: i + 2, fields, counted: undefined })
+      ask({ kind: 'write', loadId: i + 2, chunks: [chunk([{ Namn: 'A' }, { Namn: 'B' }, { Namn: 'A' }].slice(i))] }, list)
+      ask({ kind: 'end', loadId: i + 2 }, list)
+    }
+    await run()
+    const of = (list: string, loadId: number, asked: Partial<Query>) => ({ list, loadId, key: 'Namn', query: query(asked) })
+    const asked = { columns: ['Namn'], from: 0, to: 10, key: 'Namn', show: 'all' } as const
+    // One list with two others, and two lists with the same other.
+    const calls = [
+      ask({ kind: 'matches', loadId: 1, query: query({ search: 'a' }), ...asked, other: of('avtal', 2, { search: 'a' }) }),
+      ask({ kind: 'matches', loadId: 1, query: query({ search: 'b' }), ...asked, other: of('uthyrning', 3, { search: 'b' }) }),
+      ask({ kind: 'matches', loadId: 3, query: query({}), ...asked, other: of('avtal', 2, { search: 'b' }) }, 'uthyrning')
+    ]
+    await step()
+    await run()
+    expect(calls.map(outcome)).toMatchObject([
+      { cells: [['A']], counts: [2] },
+      { cells: [['B']], counts: [1] },
+      { cells: [['B', 'A']], counts: [1, 0] }
+    ])
+  })
+
   it('do not cancel each other where they ask for blocks of the same view', async () => {
     const { ask, run, outcome } = await loaded()
     const blocks = [0, 1].map((from) => ask({ kind: 'groups', query: query({}), ...byName, from, to: from + 1 }))
@@ -191,6 +216,36 @@ describe('a reload', () => {
     expect(outcome(write)).toBeUndefined()
     await run()
     expect(outcome(write)).toMatchObject({ rows: 60_000 })
+  })
+
+  it('of small chunks that come as fast as they are read keeps no question waiting for more than a slice', async () => {
+    const { take, ask, rowsOf, step, run, outcome } = await loaded()
+    take({ kind: 'load', list: 'kund', loadId: 2, fields, counted: undefined })
+    ask({ kind: 'write', loadId: 2, chunks: [bytesOf('[{}')] })
+    const small = () => bytesOf(`,{"Namn":"${'x'.repeat(50)}"}`.repeat(1000))
+    const writes = Array.from({ length: 60 }, () => ask({ kind: 'write', loadId: 2, chunks: [small()] }))
+    const rows = rowsOf({ filters: ['a', 'b', 'c'].map((value) => ({ column: 'Namn', join: 'and', conditions: [{ op: 'containsNot', value }] })) })
+    while (outcome(rows) === undefined) await step()
+    const read = writes.filter((write) => outcome(write) !== undefined).length
+    expect(read * small().length).toBeLessThan(400_000)
+    await run()
+    expect(outcome(writes.at(-1) ?? 0)).toMatchObject({ rows: 60_001 })
+  })
+
+  it('makes its table column by column, with questions in between', async () => {
+    const { take, ask, step, run, outcome } = await loaded()
+    const turnsToEnd = async (loadId: number, columns: number) => {
+      take({ kind: 'load', list: 'kund', loadId, fields: [], counted: undefined })
+      ask({ kind: 'write', loadId, chunks: [chunk([Object.fromEntries(Array.from({ length: columns }, (_, i) => [`k${i}`, 'x']))])] })
+      await run()
+      const end = ask({ kind: 'end', loadId })
+      let turns = 0
+      for (; outcome(end) === undefined; turns++) await step()
+      return turns
+    }
+    const one = await turnsToEnd(2, 1)
+    // A turn to copy each, and one to summarise it.
+    expect(await turnsToEnd(3, 51)).toBeGreaterThanOrEqual(one + 100)
   })
 
   it('that is aborted while it ends shows nothing of it', async () => {

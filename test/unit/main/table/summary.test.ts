@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { summarise } from '../../../../main/table/summary.ts'
 import { aggregatesOf, catalogueMeasures } from '../../../../main/table/query/totals.ts'
 import { cellsOf } from '../../../../main/table/column/cells.ts'
-import { columnOf, createTable } from '../../../../main/table/column/table.ts'
-import { bytesOf, field, newReader, noPause, read } from './support.ts'
+import { columnOf } from '../../../../main/table/column/table.ts'
+import { bytesOf, createTable, field, newReader, noPause, read } from './support.ts'
 
 const fields = [field('Period', 'period'), field('Hyra', 'decimal'), field('Fom', 'date'), field('Namn'), field('Kö', 'integer')]
 

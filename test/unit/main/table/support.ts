@@ -4,7 +4,8 @@ import kernel from '../../../../main/table/kernel/kernel.ts?wasm'
 import { compileKernel } from '../../../../main/table/reader/kernel-instance.ts'
 import { createReader, type Reader } from '../../../../main/table/reader/reader.ts'
 import { utf8Decoder } from '../../../../main/table/base/utf8.ts'
-import { columnOf, createTable, type Table } from '../../../../main/table/column/table.ts'
+import { stepwise } from '../../../../main/table/column/lazy.ts'
+import { columnOf, makeTable, type Table } from '../../../../main/table/column/table.ts'
 import type { Field, FieldKind, Problem, Query } from '../../../../preload/contract/index.ts'
 
 export const newKernel = compileKernel(kernel)
@@ -23,6 +24,9 @@ export const chunked = (bytes: Uint8Array, lengths: readonly number[]): Uint8Arr
   }
   return chunks
 }
+
+/** Makes a table at once. */
+export const createTable = (...parts: Parameters<typeof makeTable>): Table => stepwise(() => makeTable(...parts)).value()
 
 export const read = (body: string | Uint8Array, fields: readonly Field[] = [], lengths: readonly number[] = []): Table => {
   const reader = newReader()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
 import { numberText } from '../../../../../main/table/column/numbers.ts'
 import { parseNumeral } from '../../../../../main/table/column/numeral.ts'
-import { parsePlainNumber, type PlainNumber } from '../../../../../main/table/column/plain-number.ts'
+import { maxExactDigits, parsePlainNumber, type PlainNumber } from '../../../../../main/table/column/plain-number.ts'
 import { bytesOf, field, read } from '../support.ts'
 
 /** The column's values as canonical numbers, null where one is no number. */
@@ -95,12 +95,13 @@ describe('a column of amounts in one style', () => {
 
 describe('a number read from its bytes', () => {
   const like = fc.oneof(
-    fc.stringMatching(/^-?\d{0,9}[.,]?\d{0,9}$/),
+    fc.stringMatching(/^[-\u2212]?\d{0,9}[.,]?\d{0,9}$/),
+    fc.stringMatching(/^[-\u2212]?\d{0,4}(?:[ \u00a0\u202f]\d{2,3}){0,12}(?:[.,]\d{0,4})?$/),
     fc.array(fc.constantFrom(...'-0123456789,. e+'), { maxLength: 12 }).map((letters) => letters.join(''))
   )
 
   const plainOf = (text: string): PlainNumber | null => {
-    const plain: PlainNumber = { units: 0, decimals: 0, separator: null }
+    const plain: PlainNumber = { units: 0, digits: 0, decimals: 0, separator: null }
     return parsePlainNumber(bytesOf(text), 0, bytesOf(text).length, plain) ? plain : null
   }
 
@@ -112,13 +113,15 @@ describe('a number read from its bytes', () => {
         const numeral = parseNumeral(text)
         expect(numeral?.ambiguousSeparator).toBeUndefined()
         expect(numeral?.decimalSeparator ?? null).toBe(plain.separator)
-        expect([Number(`${numeral?.whole}${numeral?.fraction}`), numeral?.fraction.length]).toEqual([plain.units, plain.decimals])
+        const digits = `${numeral?.whole}${numeral?.fraction}`
+        expect([digits.replace('-', '').length, numeral?.fraction.length]).toEqual([plain.digits, plain.decimals])
+        if (plain.digits <= maxExactDigits) expect(plain.units).toBe(Number(digits))
       }),
       { numRuns: 2000 }
     )
   })
 
-  it.each(['0', '-7', '7818,00', '12.5', '-0,1', '123456789012,25'])('is parsed in every usual form, %s', (text) => {
+  it.each(['0', '-7', '7818,00', '12.5', '-0,1', '123456789012,25', '6\u00a0270\u202f739,40', '\u22121 000', '0.30000000000000004'])('is parsed in every usual form, %s', (text) => {
     expect(plainOf(text)).not.toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import type { Cell, Aggregates, MatchCounts, Query, Sort, Span } from '../../../../../preload/contract/index.ts'
+import type { Cell, Aggregates, MatchCounts, Query, Sort, Span, Unfolded } from '../../../../../preload/contract/index.ts'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
 import { compare, compareNumbers, fits, fold, isNumber, select, shortest, type Kinds, type Row } from './reference.ts'
 
@@ -11,7 +11,7 @@ export const figures = (rows: readonly Row[], sums: readonly string[], spans: re
   counted: null
 })
 
-const toCents = (text: string): bigint => {
+export const toCents = (text: string): bigint => {
   const { units, decimals } = parseDecimal(text)
   return units * 10n ** BigInt(2 - decimals)
 }
@@ -81,16 +81,43 @@ export const facet = (rows: readonly Row[], query: Query, { column, contains, or
 interface Line {
   readonly level: number
   readonly cell: Cell
+  readonly within: readonly Cell[]
+  readonly open: boolean
   readonly rows: readonly Row[]
 }
 
-export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[], kinds: Kinds): readonly Line[] => {
-  const within = (own: readonly Row[], level: number): Line[] => {
+const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
+
+/** The lines of open groups, and how many groups there are of each level. */
+export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[], kinds: Kinds, { levels, except }: Unfolded) => {
+  const groups = by.map(() => 0)
+  const within = (own: readonly Row[], cells: readonly Cell[]): Line[] => {
+    const level = cells.length
     const sort = by[level]
     if (!sort) return []
-    return parts(own, sort, kinds).flatMap((part) => [{ level, ...part }, ...within(part.rows, level + 1)])
+    return parts(own, sort, kinds).flatMap((part) => {
+      groups[level] = (groups[level] ?? 0) + 1
+      const path = [...cells, part.cell]
+      const isException = except.some((one) => JSON.stringify(one) === JSON.stringify(path.map(textOf)))
+      const open = level + 1 < by.length && level < levels !== isException
+      const inner = within(part.rows, path)
+      return [{ level, within: cells, open, ...part }, ...(open ? inner : [])]
+    })
   }
-  return within(selected(rows, query, kinds), 0)
+  const lines = within(selected(rows, query, kinds), [])
+  return { lines, groups }
+}
+
+/** The figures of each value of a column beside each other; the last `most` of them. */
+export const across = (rows: readonly Row[], all: readonly Row[], column: string, sums: boolean, most: number, kinds: Kinds) => {
+  const cells = parts(all, { column, direction: 'asc' }, kinds).map(({ cell }) => cell)
+  const own = new Map(parts(rows, { column, direction: 'asc' }, kinds).map((part) => [JSON.stringify(part.cell), part.rows]))
+  const values = cells.slice(-most).map((cell) => {
+    const part = own.get(JSON.stringify(cell))
+    if (!part) return null
+    return sums ? total(part.map((row) => row['Hyra'] ?? null)).sum : String(part.length)
+  })
+  return { cells: cells.slice(-most), omitted: Math.max(0, cells.length - most), values }
 }
 
 /** How many of the others have the row's key. */

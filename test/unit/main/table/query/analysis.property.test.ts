@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerFacet, answerGroups, answerMatches, createQueryable } from '../../../../../main/table/answers.ts'
+import { maxAcross } from '../../../../../preload/contract/index.ts'
 import { noPause } from '../support.ts'
-import { counted, facet, figures, matches, outline } from './analysis-reference.ts'
+import { across, counted, facet, figures, matches, outline, toCents } from './analysis-reference.ts'
 import { columnArbitrary, kinds, queryArbitrary, rowsArbitrary, sortArbitrary, tableOf } from './arbitraries.ts'
 import { select, type Row } from './reference.ts'
 
@@ -26,15 +27,46 @@ describe('any rows', () => {
     )
   }, minute)
 
-  it('fall into groups within groups, each with its own aggregates, whichever lines are asked for', async () => {
+  it('fall into groups within groups, each with its own aggregates, whichever groups are open and lines asked for', async () => {
     const by = fc.array(sortArbitrary, { minLength: 1, maxLength: 3 })
     await fc.assert(
-      fc.asyncProperty(rowsArbitrary, queryArbitrary, by, fc.nat(20), fc.nat(20), async (rows, query, levels, from, count) => {
-        const asked = { loadId: 7, query, by: levels, totals: ['Fom', 'Hyra'], from, to: from + count }
-        const expected = outline(rows, query, levels, kinds)
+      fc.asyncProperty(rowsArbitrary, queryArbitrary, by, fc.nat(2), fc.array(fc.nat()), fc.nat(20), fc.nat(20), async (rows, query, columns, levels, picked, from, count) => {
+        const { lines: all, groups } = outline(rows, query, columns, kinds, { levels: 2, except: [] })
+        const except = picked.flatMap((at) => {
+          const line = all[at % Math.max(all.length, 1)]
+          return line && line.level < 2 ? [[...line.within, line.cell].map((cell) => (typeof cell === 'string' ? cell : (cell?.text ?? '')))] : []
+        })
+        const unfolded = { levels, except }
+        const asked = { loadId: 7, query, by: columns, totals: ['Fom', 'Hyra'], unfolded, from, to: from + count }
+        const { lines: expected } = outline(rows, query, columns, kinds, unfolded)
         const lines = expected.map(({ rows: own, ...line }) => ({ ...line, ...figures(own, ['Hyra'], ['Fom'], kinds) }))
-        const found = await answerGroups(shown(7, rows), asked)
-        expect(found).toEqual({ loadId: 7, total: lines.length, from, lines: lines.slice(from, from + count) })
+        const table = shown(7, rows)
+        const { unfolded: _, ...whole } = asked
+        expect(await answerGroups(table, whole)).toMatchObject({ total: all.length })
+        expect(await answerGroups(table, asked)).toEqual({ loadId: 7, total: lines.length, groups, from, lines: lines.slice(from, from + count) })
+      }),
+      { numRuns: 600 }
+    )
+  }, minute)
+
+  it('stand beside each other by the values of a column, the last of them in its order, summed or counted', async () => {
+    const column = fc.constantFrom('Adress', 'Fom', 'Hyra')
+    await fc.assert(
+      fc.asyncProperty(rowsArbitrary, queryArbitrary, sortArbitrary, column, fc.boolean(), async (rows, query, by, name, sums) => {
+        const { lines } = outline(rows, query, [by], kinds, { levels: 0, except: [] })
+        const all = lines.flatMap((line) => line.rows)
+        const { cells, omitted, values } = across(all, all, name, sums, maxAcross, kinds)
+        const found = await answerGroups(shown(7, rows), {
+          loadId: 7, query, by: [by], totals: [], across: { column: name, measure: sums ? 'Hyra' : null }, from: 0, to: 200
+        })
+        expect(found.across).toMatchObject({ cells, omitted, values })
+        expect(found.lines.map((line) => line.across?.values)).toEqual(lines.map((line) => across(line.rows, all, name, sums, maxAcross, kinds).values))
+        // What changed from the last value but one, to a cent.
+        for (const { values: own, change } of [found.across, ...found.lines.map((line) => line.across)].flatMap((one) => one ?? [])) {
+          const [before, after] = [own.at(-2) ?? '0', own.at(-1) ?? '0']
+          expect(change === null).toBe(own.length < 2)
+          if (change) expect(toCents(change.difference)).toBe(toCents(after) - toCents(before))
+        }
       }),
       { numRuns: 600 }
     )
@@ -49,7 +81,7 @@ describe('any rows', () => {
           loadId: 7, query, columns: ['Adress'], from: 0, to: 100, key: 'Adress', show: wanted,
           other: { list: 'avtal', loadId: 8, query: otherQuery, key: 'Adress' }
         }
-        const found = await answerMatches(shown(7, rows), shown(8, others), request)
+        const found = await answerMatches('kund', shown(7, rows), shown(8, others), request)
         const here = select(rows, query, kinds).map((i) => rows[i])
         const there = select(others, otherQuery, kinds).map((i) => others[i])
         const counts = here.map((row) => matches(row, there, 'Adress'))

@@ -1,12 +1,12 @@
 import type { Condition, Filter, Query, Sort } from '../../../../../preload/contract/index.ts'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
-import { referenceLike } from './like-reference.ts'
+import { referenceLike } from '../../like-reference.ts'
 
 /** The query engine in the plainest way: row by row, cell by cell. Numbers are written canonically in its rows. */
 export type Row = Readonly<Record<string, string | null>>
 export type Kinds = Readonly<Record<string, 'text' | 'decimal' | 'date'>>
 
-export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ')
+export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ').replace(/\p{Zs}/gu, ' ')
 export const isNumber = (text: string | null): text is string => text !== null && /^-?\d+(\.\d+)?$/.test(text)
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}$/.test(text) ? text.slice(5) >= '01' && text.slice(5) <= '12' : /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text)

@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { noFilters, type SavedView, type SeenOrders } from '../../../../../preload/contract/index.ts'
+import { noFilters, type SavedOrderSearch, type SeenOrders } from '../../../../../preload/contract/index.ts'
 import { questionOf } from '../../../../../renderer/grid/grid-question.ts'
 import type { ViewState } from '../../../../../renderer/grid/view-state.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
@@ -11,7 +11,7 @@ import { signedIn, signedOut } from '../../session-states.ts'
 import { listOf } from './an-order.ts'
 
 const content = { ...noFilters, LeverantorNamn: { operator: 'contains', text: 'rör' } } as const
-const viewOf = (name: string, more: Partial<SavedView> = {}): SavedView => ({
+const viewOf = (name: string, more: Partial<SavedOrderSearch> = {}): SavedOrderSearch => ({
   kind: 'orderSearch',
   id: `0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d1${name.length % 10}`,
   name,
@@ -23,11 +23,11 @@ const viewOf = (name: string, more: Partial<SavedView> = {}): SavedView => ({
 const nothingSeen: SeenOrders = { view: 'all', grid: null }
 
 /** Main with these searches, which stores what it is given. */
-const mainWith = (...views: readonly SavedView[]) => {
+const mainWith = (...views: readonly SavedOrderSearch[]) => {
   let all = views
   return fakeMain({
     'savedViews.list': () => all,
-    'savedViews.keep': ({ view }) => (all = [...all.filter(({ id }) => id !== view.id), view as SavedView]),
+    'savedViews.keep': ({ view }) => (all = [...all.filter(({ id }) => id !== view.id), view as SavedOrderSearch]),
     'savedViews.remove': ({ id }) => (all = all.filter((view) => view.id !== id)),
     'savedViews.startOver': () => (all = []),
     'orders.search': ({ filters }) => listOf(1, { filters })
@@ -71,7 +71,7 @@ describe('the saved searches', () => {
   })
 
   it('are forgotten when their person leaves, also those that arrive afterwards', async () => {
-    const answer = Promise.withResolvers<readonly SavedView[]>()
+    const answer = Promise.withResolvers<readonly SavedOrderSearch[]>()
     const { tell } = fakeMain({ 'savedViews.list': () => answer.promise })
     const saved = useSavedSearches()
     tell('session.changed', signedIn())
@@ -109,7 +109,7 @@ describe('the order list, as the page opens', () => {
   })
 
   it('is searched by what has been typed meanwhile, and not by the default', async () => {
-    const answer = Promise.withResolvers<readonly SavedView[]>()
+    const answer = Promise.withResolvers<readonly SavedOrderSearch[]>()
     const { last } = fakeMain({ 'savedViews.list': () => answer.promise, 'orders.search': ({ filters }) => listOf(1, { filters }) })
     const orders = useOrderList()
     const opening = orders.open()
@@ -121,7 +121,7 @@ describe('the order list, as the page opens', () => {
   })
 
   it('is searched once where another search begins meanwhile', async () => {
-    const answer = Promise.withResolvers<readonly SavedView[]>()
+    const answer = Promise.withResolvers<readonly SavedOrderSearch[]>()
     const { count } = fakeMain({ 'savedViews.list': () => answer.promise, 'orders.search': ({ filters }) => listOf(1, { filters }) })
     const orders = useOrderList()
     const opening = orders.open()

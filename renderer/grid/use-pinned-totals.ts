@@ -5,7 +5,7 @@ import type { ColumnSummary, Totals } from '../../preload/contract/index.ts'
 import type { GridRow } from './grid-row.ts'
 import { totalsRows } from './totals-row.ts'
 
-interface TotalsRowOptions {
+interface PinnedTotalsOptions {
   /** Where the grid is created. */
   readonly element: Readonly<ShallowRef<HTMLElement | null>>
   readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
@@ -13,8 +13,8 @@ interface TotalsRowOptions {
   readonly columns: () => readonly ColumnSummary[]
 }
 
-/** Shows the totals in the row that is pinned below the others, with a label that stays in sight. */
-export const useTotalsRow = ({ element, grid, totals, columns }: TotalsRowOptions): void => {
+/** Keeps the row at the bottom of a grid as the totals are, with a label that stays in sight. */
+export const usePinnedTotals = ({ element, grid, totals, columns }: PinnedTotalsOptions): void => {
   const { t } = useI18n()
   watch(totals, (computed) => {
     const rows = totalsRows(columns(), computed)

@@ -1,3 +1,5 @@
+const swedish = new Intl.Collator('sv', { sensitivity: 'accent' })
+
 /** LIKE by a table of what can be reached: `reach[i]` is whether the pattern so far can end before character `i`. */
 export const referenceLike = (pattern: string, text: string): boolean => {
   const characters = [...text]
@@ -14,11 +16,9 @@ export const referenceLike = (pattern: string, text: string): boolean => {
     else if (set) {
       const members = [...(set[2] ?? '').matchAll(/(.)-(.)|(.)/gsu)]
       const isMember = (character: string) =>
-        members.some(([, from, to, single]) => {
-          const point = character.codePointAt(0) ?? 0
-          return single === undefined
-            ? point >= (from?.codePointAt(0) ?? 0) && point <= (to?.codePointAt(0) ?? 0)
-            : single === character
+        members.some(([, from = '', to = '', single]) => {
+          // The characters in order are in the order of the three.
+          return single === undefined ? [from, character, to].toSorted(swedish.compare).join() === [from, character, to].join() : single === character
         })
       advance((character) => isMember(character) !== (set[1] === '^'))
     } else if (one === '[') return false

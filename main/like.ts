@@ -1,4 +1,4 @@
-import { problem } from '../../problem.ts'
+import { problem } from './problem.ts'
 
 /** A test of the span `from` up to `to` of a text. No span begins or ends within a character. */
 export type TextPredicate = (text: string, from: number, to: number) => boolean
@@ -15,9 +15,11 @@ const maxSteps = 20_000_000
 
 /**
  * SQL LIKE in its T-SQL form: `%` any run of characters, `_` any one, `[a-f]` one of a set, `[^a-f]` one that is not. Inside
- * a set, `-` makes a range between two characters and stands for itself at either end. A character is a code point.
- * A set that is not closed, an empty set and a descending range match nothing, as in T-SQL. Throws an `invalid` problem
- * where matching one text takes a large part of a second, because it cannot be paused within a text.
+ * a set, `-` makes a range between two characters and stands for itself at either end. A character is a code point. A range
+ * is one of the Swedish order, as under a Swedish collation: `[å-ö]` has `ä` in it, `[a-z]` has not, and `[0-a]` no sign.
+ * A set that is not closed, an empty set and a descending range match nothing, as in T-SQL. Pattern and text are folded by
+ * the caller, who so decides about case. Throws an `invalid` problem where matching one text takes a large part of a second,
+ * because it cannot be paused within a text.
  */
 export const compileLike = (pattern: string): CompiledLike => {
   const parts = parse([...pattern])
@@ -58,18 +60,32 @@ const parse = (pattern: readonly string[]): readonly Part[] => {
 
 const pointOf = (character: string) => character.codePointAt(0) ?? 0
 
+/** Accents count, and case does not. */
+const swedish = new Intl.Collator('sv', { sensitivity: 'accent' })
+
 const set = (written: readonly string[]): CharacterTest => {
   const negated = written[0] === '^'
   const members = negated ? written.slice(1) : written
-  const ranges: { readonly from: number; readonly to: number }[] = []
+  const singles = new Set<number>()
+  const ranges: { readonly from: string; readonly to: string }[] = []
   for (let at = 0; at < members.length; at++) {
-    const from = pointOf(members[at] ?? '')
-    const end = members[at + 2]
-    const isRange = members[at + 1] === '-' && end !== undefined
-    ranges.push({ from, to: isRange ? pointOf(end) : from })
-    if (isRange) at += 2
+    const from = members[at] ?? ''
+    const to = members[at + 2]
+    if (members[at + 1] === '-' && to !== undefined) {
+      ranges.push({ from, to })
+      at += 2
+    } else singles.add(pointOf(from))
   }
-  return (point) => ranges.some(({ from, to }) => point >= from && point <= to) !== negated
+  const isWithin = (character: string) => ranges.some(({ from, to }) => swedish.compare(from, character) <= 0 && swedish.compare(character, to) <= 0)
+  /** The collator is asked once for every character, because there are few of them in many texts. */
+  const known = new Map<number, boolean>()
+  return (point) => {
+    const before = known.get(point)
+    if (before !== undefined) return before
+    const meets = (singles.has(point) || isWithin(String.fromCodePoint(point))) !== negated
+    known.set(point, meets)
+    return meets
+  }
 }
 
 /** Backtracks to the last `%` only: an earlier one cannot match more than the last one can. */

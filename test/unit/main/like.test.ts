@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileLike, longestLiteral } from '../../../../../main/table/query/like.ts'
+import { compileLike, longestLiteral } from '../../../main/like.ts'
 import { referenceLike } from './like-reference.ts'
 
 const letter = fc.constantFrom('a', 'b', 'c', 'å', '𝄞', '-', '^', ']', '[', '%', '_', '\n')
@@ -8,7 +8,7 @@ const words = fc.array(letter, { maxLength: 10 })
 const piece = fc.oneof(
   { weight: 4, arbitrary: letter },
   { weight: 2, arbitrary: fc.constantFrom('%', '_') },
-  { weight: 2, arbitrary: fc.constantFrom('[a-c]', '[^a-c]', '[ab-]', '[-a]', '[]', '[^]', '[c-a]', '[%_]', '[a^]', '[[]') }
+  { weight: 2, arbitrary: fc.constantFrom('[a-c]', '[^a-c]', '[ab-]', '[-a]', '[]', '[^]', '[c-a]', '[a-å]', '[å-a]', '[%_]', '[a^]', '[[]') }
 )
 
 describe('LIKE', () => {
@@ -37,7 +37,15 @@ describe('LIKE', () => {
     ['100[%]', '1000', false],
     ['[a', 'a', false],
     ['[a', '[a', false],
-    ['a]', 'a]', true]
+    ['a]', 'a]', true],
+    ['[å-ö]ngel', 'ängel', true],
+    ['[å-ö]by', 'åby', true],
+    ['[x-ö]', 'ö', true],
+    ['[a-z]', 'å', false],
+    ['[0-a]bc', '=bc', false],
+    ['[0-a]bc', '7bc', true],
+    ['[^å-ö]ngel', 'ängel', false],
+    ['[ö-å]', 'ä', false]
   ])('%j meets %j: %s', (pattern, text, meets) => {
     expect(compileLike(pattern).matches(text, 0, text.length)).toBe(meets)
   })

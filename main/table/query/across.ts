@@ -1,0 +1,79 @@
+import { maxAcross, type AcrossColumns, type AcrossLine } from '../../../preload/contract/index.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
+import { cellOf, cellRanks } from '../column/cells.ts'
+import type { Column } from '../column/column.ts'
+import { difference, percentChange } from '../column/decimal.ts'
+import { countCodes } from './counts.ts'
+import { ranksOf } from './sort.ts'
+import { totalOf } from './totals.ts'
+
+/** Which column of its own each value of a column has. */
+interface Slots {
+  /** Per code: its place, from 1; 0 for a value that has none. */
+  readonly byCode: Uint32Array
+  /** Per place, a code that it is of. */
+  readonly codes: readonly number[]
+  readonly omitted: number
+}
+
+const slotsOf = (column: Column, rows: Uint32Array): Slots => {
+  const { byCode: ranks } = cellRanks(column, 'asc')
+  const codeOfRank = new Map<number, number>()
+  for (const [code, occurring] of countCodes(column, rows).entries()) if (occurring > 0) codeOfRank.set(ranks[code] ?? 0, code)
+  const all = [...codeOfRank.keys()].toSorted((a, b) => a - b)
+  const shown = all.slice(-maxAcross)
+  const slotOfRank = new Map(shown.map((rank, at) => [rank, at + 1]))
+  return {
+    byCode: Uint32Array.from(ranks, (rank) => slotOfRank.get(rank) ?? 0),
+    codes: shown.map((rank) => codeOfRank.get(rank) ?? 0),
+    omitted: all.length - shown.length
+  }
+}
+
+/** The rows of each place, beside each other: those of place `n` from `starts[n]` up to `starts[n + 1]`. */
+const parted = (column: Column, { byCode, codes }: Slots, rows: Uint32Array) => {
+  const starts = new Uint32Array(codes.length + 2)
+  const slotOf = (row: number): number => byCode[column.codes[row] ?? 0] ?? 0
+  for (const row of rows) starts[slotOf(row) + 1] = (starts[slotOf(row) + 1] ?? 0) + 1
+  for (let slot = 1; slot < starts.length; slot++) starts[slot] = (starts[slot] ?? 0) + (starts[slot - 1] ?? 0)
+  const next = starts.slice()
+  const inOrder = new Uint32Array(rows.length)
+  for (const row of rows) {
+    const at = next[slotOf(row)] ?? 0
+    inOrder[at] = row
+    next[slotOf(row)] = at + 1
+  }
+  return (slot: number): Uint32Array => inOrder.subarray(starts[slot], starts[slot + 1])
+}
+
+const changeOf = (values: readonly (string | null)[]): AcrossLine['change'] => {
+  if (values.length < 2) return null
+  // No row is nothing, as in a sum.
+  const [before, after] = [values.at(-2) ?? '0', values.at(-1) ?? '0']
+  return { difference: difference(before, after), percent: percentChange(before, after) }
+}
+
+/** The values of a column as columns: of all rows of a query, and what they are of the rows of a group. */
+export interface Across {
+  readonly columns: AcrossColumns
+  readonly of: (rows: Uint32Array, checkpoint: Checkpoint) => Promise<AcrossLine>
+}
+
+/** Prepares the values of `column` among `rows` to stand beside each other: sums of `measure`, or numbers of rows. */
+export const acrossOf = async (column: Column, measure: Column | null, rows: Uint32Array, checkpoint: Checkpoint): Promise<Across> => {
+  await ranksOf(column, checkpoint)
+  const slots = slotsOf(column, rows)
+  await checkpoint()
+  const figureOf = async (part: Uint32Array, whileAsked: Checkpoint): Promise<string | null> => {
+    if (part.length === 0) return null
+    return measure ? (await totalOf(measure, part, whileAsked)).sum : String(part.length)
+  }
+  const of: Across['of'] = async (own, whileAsked) => {
+    const rowsOf = parted(column, slots, own)
+    const values: (string | null)[] = []
+    for (const at of slots.codes.keys()) values.push(await figureOf(rowsOf(at + 1), whileAsked))
+    return { values, change: changeOf(values) }
+  }
+  const cell = cellOf(column)
+  return { columns: { cells: slots.codes.map(cell), omitted: slots.omitted, ...(await of(rows, checkpoint)) }, of }
+}

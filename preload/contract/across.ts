@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { Cell } from './lists.ts'
+import { columnNameSchema, sortSchema } from './query.ts'
+
+/** The most values of a column that become columns of their own. Of more, the last ones in its order do. */
+export const maxAcross = 60
+
+/** A column whose values become columns, and whose sums stand in them; `measure` null counts rows instead. */
+export const acrossSchema = v.object({ column: columnNameSchema, measure: v.nullable(columnNameSchema) })
+
+export type AcrossArgs = v.InferOutput<typeof acrossSchema>
+
+/** The most columns that rows are grouped by. */
+export const maxGroupLevels = 3
+
+/**
+ * How a person has grouped rows. `by`: the columns, the outermost first; none means that rows are not grouped. `across` is null where the
+ * sums of the list's own columns stand in the groups.
+ */
+export const groupingSchema = v.object({
+  by: v.pipe(v.array(sortSchema), v.maxLength(maxGroupLevels)),
+  across: v.nullable(acrossSchema)
+})
+
+/** From the last value but one to the last. */
+export interface Change {
+  /** Canonical decimal text. */
+  readonly difference: string
+  /** Of what was there before, in per cent with at most one decimal. Null where that was nothing. */
+  readonly percent: string | null
+}
+
+/** What stands in the columns that the values of a column became. */
+export interface AcrossLine {
+  /** Canonical decimal text. Null where no row has the value. */
+  readonly values: readonly (string | null)[]
+  /** Null where there are not two values. */
+  readonly change: Change | null
+}
+
+/** The values that became columns, in the order of their column, with the figures of all rows. */
+export interface AcrossColumns extends AcrossLine {
+  readonly cells: readonly Cell[]
+  /** Number of values that became none, because there are more than `maxAcross`. */
+  readonly omitted: number
+}

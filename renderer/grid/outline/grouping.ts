@@ -1,0 +1,66 @@
+import { maxExceptions, maxGroupLevels, type AcrossArgs, type Cell, type ColumnSummary, type GroupPath, type Sort, type Unfolded } from '../../../preload/contract/index.ts'
+import type { FilterModel } from '../query.ts'
+import { writeValueList } from '../value-list.ts'
+
+/** How rows are grouped. */
+export interface Grouping {
+  /** The columns that they are grouped by, the outermost first. None means that rows are not grouped. */
+  readonly by: readonly Sort[]
+  /** The column whose values become columns, and what stands in these. Null where the sums of the list's own columns do. */
+  readonly across: AcrossArgs | null
+}
+
+export const notGrouped: Grouping = { by: [], across: null }
+
+/** Only the outermost groups have lines. */
+export const allFolded: Unfolded = { levels: 0, except: [] }
+
+/** A cell's text, by which its group is named and chosen. */
+const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
+
+export const pathOf = (cells: readonly Cell[]): GroupPath => cells.map(textOf)
+
+/** The levels with another column at one of them, or with none at it; those within move outwards then, and none is there twice. */
+export const withLevel = (by: readonly Sort[], level: number, column: string | null): readonly Sort[] => {
+  const direction = by[level]?.direction ?? 'asc'
+  const others = by.filter((own, at) => at !== level && own.column !== column)
+  const before = by.slice(0, level).filter((own) => own.column !== column)
+  return column === null ? others : [...before, { column, direction }, ...others.slice(before.length)].slice(0, maxGroupLevels)
+}
+
+/** The levels with the groups of one of them in the opposite order. */
+export const turned = (by: readonly Sort[], level: number): readonly Sort[] =>
+  by.map((own, at) => (at === level ? { ...own, direction: own.direction === 'asc' ? 'desc' : 'asc' } : own))
+
+/** The grouping by those of its columns that are there. */
+export const ofColumns = ({ by, across }: Grouping, columns: readonly Pick<ColumnSummary, 'name'>[]): Grouping => {
+  const names = new Set(columns.map(({ name }) => name))
+  const isThere = ({ column, measure }: AcrossArgs): boolean => names.has(column) && (measure === null || names.has(measure))
+  return { by: by.filter(({ column }) => names.has(column)), across: across && isThere(across) ? across : null }
+}
+
+const isSame = (one: GroupPath, other: GroupPath): boolean => one.length === other.length && one.every((text, at) => text === other[at])
+
+/** Opens a group that is closed, and closes one that is open. Of more than can be told, the first that was turned is as its level is. */
+export const toggled = ({ levels, except }: Unfolded, path: GroupPath): Unfolded => {
+  const others = except.filter((one) => !isSame(one, path))
+  return { levels, except: others.length < except.length ? others : [...others, path].slice(-maxExceptions) }
+}
+
+/** The filter that leaves the rows with a value. */
+const filterOn = (cell: Cell): FilterModel[string] => ({ filterType: 'text', type: 'oneOf', filter: writeValueList([textOf(cell)]) })
+
+/** A group by its cells, the outermost first, and where one of the values beside each other is meant, that one. */
+export interface GroupPlace {
+  readonly cells: readonly Cell[]
+  readonly across?: Cell
+}
+
+/**
+ * The filters that leave the rows of a group: each of its columns has the group's value. Instead of the filter that the column may
+ * have, which lets the value through.
+ */
+export const filtersOfGroup = ({ by, across }: Grouping, { cells, across: value }: GroupPlace): FilterModel => ({
+  ...Object.fromEntries(by.slice(0, cells.length).map(({ column }, level) => [column, filterOn(cells[level] ?? null)])),
+  ...(across && value !== undefined && { [across.column]: filterOn(value) })
+})

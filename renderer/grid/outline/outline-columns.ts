@@ -1,0 +1,158 @@
+import type { ColDef, ICellRendererParams } from 'ag-grid-community'
+import type { AcrossColumns, AcrossLine, Aggregates, Cell, ColumnSummary, ColumnTotal, GroupLine } from '../../../preload/contract/index.ts'
+import { cellText, isMisfit, maxPaddedDecimals } from '../cell-text.ts'
+import type { ColumnTexts } from '../column-defs.ts'
+import { fittingWidth } from '../column-width.ts'
+
+/** A line of the outline, or the aggregates of all of its rows, at the bottom. */
+export type OutlineRow = { readonly kind: 'group'; readonly line: GroupLine } | { readonly kind: 'totals'; readonly totals: Aggregates }
+
+export interface OutlineTexts extends ColumnTexts {
+  readonly rows: string
+  /** The heading of what the list counts besides rows, such as contracts; null where it counts nothing. */
+  readonly counted: string | null
+  readonly empty: string
+  readonly total: string
+  /** The heading of what changed from one value to another. */
+  readonly difference: (from: string, to: string) => string
+  readonly percent: string
+}
+
+/** The id of the column that names the groups. No field has it, because it has a space. */
+export const groupColumnId = 'group of rows'
+const rowsColumnId = 'number of rows'
+const countedColumnId = 'number counted'
+const valueColumnId = 'value '
+
+const aggregatesOf = (row: OutlineRow | undefined): Aggregates | null =>
+  row === undefined ? null : row.kind === 'group' ? row.line : row.totals
+
+/** A number in the decimals of what it measures; a number of rows where that is no column. */
+const figureText = (measure: ColumnSummary | null, figure: string, texts: OutlineTexts): string =>
+  texts.decimal(figure, measure?.kind === 'decimal' ? Math.min(measure.decimals, maxPaddedDecimals) : 0)
+
+/** A sum, with an asterisk where values are left out. */
+const sumText = (column: ColumnSummary, { sum, notSummed }: ColumnTotal, texts: OutlineTexts): string =>
+  notSummed ? `* ${figureText(column, sum, texts)}` : figureText(column, sum, texts)
+
+/** The group's value, as a cell of its column shows it. */
+const nameOf = (column: ColumnSummary | undefined, cell: Cell, texts: OutlineTexts): string =>
+  cell === null ? texts.empty : column ? cellText(column, cell, texts) : ''
+
+/** The cell that names a group: indented by its level, with a sign that says whether it is open, which a press turns. */
+const renderGroup = ({ data, value, eGridCell }: ICellRendererParams<OutlineRow, string>, levels: number): HTMLElement => {
+  const element = document.createElement('span')
+  const isGroup = data?.kind === 'group'
+  const level = isGroup ? data.line.level : 0
+  element.className = 'group-name'
+  element.dataset['level'] = String(level)
+  const canOpen = isGroup && level < levels - 1
+  if (canOpen) {
+    const sign = document.createElement('span')
+    sign.className = data.line.open ? 'fold open' : 'fold'
+    element.append(sign)
+    eGridCell.setAttribute('aria-expanded', String(data.line.open))
+  } else eGridCell.removeAttribute('aria-expanded')
+  element.append(value ?? '')
+  return element
+}
+
+const numeric = { cellClass: ['ag-right-aligned-cell', 'numeric'], headerClass: ['ag-right-aligned-header'] }
+
+/** The values of a column that stand beside each other. */
+export interface AcrossShown {
+  readonly column: ColumnSummary
+  /** What stands in them; null for the number of rows. */
+  readonly measure: ColumnSummary | null
+  readonly columns: AcrossColumns
+}
+
+interface OutlineColumnsOptions {
+  /** The columns that rows are grouped by, the outermost first. */
+  readonly by: readonly ColumnSummary[]
+  /** The columns whose sums are shown, in this order. */
+  readonly sums: readonly ColumnSummary[]
+  /** The aggregates of all rows, by which the columns are made wide enough; null until they are known. */
+  readonly totals: Aggregates | null
+  readonly across: AcrossShown | null
+  readonly texts: OutlineTexts
+}
+
+const sumColumn = (column: ColumnSummary, heading: string, totals: Aggregates | null, texts: OutlineTexts): ColDef<OutlineRow> => ({
+  colId: column.name,
+  headerName: heading,
+  headerTooltip: texts.tooltip(column),
+  ...numeric,
+  initialWidth: fittingWidth(column, heading, [totals?.columns[column.name]?.sum ?? null], 1, texts),
+  cellClassRules: { partial: ({ data }) => (aggregatesOf(data)?.columns[column.name]?.notSummed ?? 0) > 0 },
+  valueGetter: ({ data }) => {
+    const total = aggregatesOf(data)?.columns[column.name]
+    return total ? sumText(column, total, texts) : ''
+  },
+  tooltip: ({ data }) => {
+    const total = aggregatesOf(data)?.columns[column.name]
+    return total ? texts.notSummed(total.notSummed) : null
+  }
+})
+
+/** Whether the values of a column follow one another in time, so that each can be compared with the one before, and none adds up. */
+export const isOverTime = ({ kind }: ColumnSummary): boolean => kind === 'period' || kind === 'date' || kind === 'dateTime'
+
+/** Which of the values beside each other a column shows; null for any other column. */
+export const acrossIndex = (columnId: string): number | null => (columnId.startsWith(valueColumnId) ? Number(columnId.slice(valueColumnId.length)) : null)
+
+const acrossColumns = ({ column, measure, columns }: AcrossShown, texts: OutlineTexts): ColDef<OutlineRow>[] => {
+  const { cells } = columns
+  const lineOf = (row: OutlineRow | undefined): AcrossLine | undefined => (row?.kind === 'group' ? row.line.across : row && columns)
+  const width = (heading: string, figures: readonly (string | null)[]): number => {
+    const widest = figures.map((figure) => (figure === null ? '' : figureText(measure, figure, texts))).reduce((one, other) => (other.length > one.length ? other : one), '')
+    return fittingWidth(column, heading, [{ text: widest }], 1, texts)
+  }
+  const names = cells.map((cell) => nameOf(column, cell, texts))
+  const shown = (figure: string | null | undefined): string => (figure === null || figure === undefined ? '' : figureText(measure, figure, texts))
+  const values = names.map(
+    (name, at): ColDef<OutlineRow> => ({
+      colId: `${valueColumnId}${at}`,
+      headerName: name,
+      ...numeric,
+      initialWidth: width(name, [columns.values[at] ?? null]),
+      valueGetter: ({ data }) => shown(lineOf(data)?.values[at])
+    })
+  )
+  const [before, last] = names.slice(-2)
+  if (!isOverTime(column) || before === undefined || last === undefined) return values
+  const heading = texts.difference(before, last)
+  return [
+    ...values,
+    { colId: 'difference', headerName: heading, ...numeric, initialWidth: width(heading, [columns.change?.difference ?? null]), valueGetter: ({ data }) => shown(lineOf(data)?.change?.difference) },
+    {
+      colId: 'percent', headerName: texts.percent, ...numeric, initialWidth: 96,
+      valueGetter: ({ data }) => {
+        const percent = lineOf(data)?.change?.percent ?? null
+        return percent === null ? '' : `${texts.decimal(percent, 1)} %`
+      }
+    }
+  ]
+}
+
+/** The columns of an outline: the group, how many rows it has, and its sums, or the values of a column beside each other. */
+export const outlineColumns = ({ by, sums, totals, across, texts }: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
+  {
+    colId: groupColumnId,
+    headerName: by.map((column) => texts.heading(column)).join(' › '),
+    pinned: 'left',
+    initialWidth: 320,
+    valueGetter: ({ data }) => (data?.kind === 'group' ? nameOf(by[data.line.level], data.line.cell, texts) : data ? texts.sum : ''),
+    cellRenderer: (params: ICellRendererParams<OutlineRow, string>) => renderGroup(params, by.length),
+    cellClassRules: { misfit: ({ data }) => data?.kind === 'group' && isMisfit(data.line.cell) },
+    tooltip: ({ value }) => (typeof value === 'string' ? value : null)
+  },
+  { colId: rowsColumnId, headerName: texts.rows, ...numeric, initialWidth: 110, valueGetter: ({ data }) => (data ? texts.integer(aggregatesOf(data)?.rows ?? 0) : '') },
+  ...(texts.counted === null || across
+    ? []
+    : [{ colId: countedColumnId, headerName: texts.counted, ...numeric, initialWidth: 110, valueGetter: ({ data }: { data?: OutlineRow | undefined }) => (data ? texts.integer(aggregatesOf(data)?.counted ?? 0) : '') }]),
+  ...(across ? acrossColumns(across, texts) : []),
+  // The rents of several months do not add up to anything.
+  ...(across?.measure && !isOverTime(across.column) ? [sumColumn(across.measure, texts.total, totals, texts)] : []),
+  ...(across ? [] : sums.map((column) => sumColumn(column, texts.heading(column), totals, texts)))
+]

@@ -1,0 +1,53 @@
+import { computed, shallowRef, type Ref, type ShallowRef } from 'vue'
+import { useI18n } from 'vue-i18n'
+import type { Query, ShownList } from '../../../preload/contract/index.ts'
+import { useToasts } from '../../ui/index.ts'
+import { toQuery, type ParsedFilters } from '../query.ts'
+import type { MountedView } from '../view-state.ts'
+import { filtersOfGroup, notGrouped, ofColumns, pathOf, type Grouping, type GroupPlace } from './grouping.ts'
+
+interface GroupingOptions {
+  readonly loaded: () => ShownList
+  readonly search: Ref<string>
+  readonly parsedFilters: ShallowRef<ParsedFilters>
+  /** What is shown, as a whole. */
+  readonly view: () => MountedView
+  /** Called when something else is asked. */
+  readonly asked: () => void
+}
+
+/** How the rows of a grid are grouped, and the way from a group to its rows and back. */
+export const useGrouping = ({ loaded, search, parsedFilters, view, asked }: GroupingOptions) => {
+  const { t } = useI18n()
+  const toasts = useToasts()
+  /** As it was chosen: of another load, some of the columns may be gone. */
+  const chosen = shallowRef<Grouping>(notGrouped)
+  const grouping = computed(() => ofColumns(chosen.value, loaded().columns))
+  const query = computed((): Query => toQuery(parsedFilters.value.filters, [], search.value))
+
+  /** The values of a column stand beside each other only where its filter does not leave a single one of them. */
+  const group = (next: Grouping): void => {
+    const { filters, ...before } = view().read()
+    const column = next.across?.column
+    if (column !== undefined && column !== chosen.value.across?.column && filters[column]) {
+      const { [column]: _, ...others } = filters
+      view().show({ ...before, filters: others, groups: next })
+    } else {
+      chosen.value = next
+      asked()
+    }
+  }
+  /** Shows the rows of a group in its place: what was shown before is one step back, and one press. */
+  const showRows = (place: GroupPlace): void => {
+    const before = view().read()
+    const { groups: _, ...rest } = before
+    view().show({ ...rest, filters: { ...before.filters, ...filtersOfGroup(grouping.value, place) }, topRow: 0 })
+    const cells = place.across === undefined ? place.cells : [...place.cells, place.across]
+    const group = pathOf(cells).map((text) => text || t('groups.empty')).join(' › ')
+    const back = (): void => {
+      view().show(before)
+    }
+    toasts.show({ tone: 'info', text: t('groups.drilled', { group }), action: { label: t('groups.back'), run: back } })
+  }
+  return { chosen, grouping, query, group, showRows }
+}

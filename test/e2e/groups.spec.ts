@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { createSample } from '../../main/sample/index.ts'
+import { createFormat } from '../../renderer/i18n/format.ts'
+import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
+import { groups } from '../../renderer/i18n/sv/groups.ts'
+import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
+import { enterWithSample, openList, texts } from './support/acts.ts'
+import { expectNoFindings } from './support/axe.ts'
+import { cell, expectColumn, filterColumn, grid, header, status, totalOf } from './support/grid-acts.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ sharesProgram: true })
+
+const rows = 2_000
+const sample = createSample({ rows })
+const { integer, decimal } = createFormat('sv')
+
+const chooseGroups = async (page: Page, ...headings: readonly string[]): Promise<void> => {
+  await page.getByRole('button', { name: groups.open, exact: true }).click()
+  for (const [level, heading] of headings.entries()) {
+    await page.getByLabel(level === 0 ? groups.first : groups.then, { exact: true }).nth(Math.max(0, level - 1)).selectOption({ label: heading })
+  }
+  await page.keyboard.press('Escape')
+}
+
+const line = (page: Page, row: number): Locator => cell(page, row, groupColumnId)
+
+/** Rows by the text of a field, in the order that plain Swedish comparing gives. */
+const groupsOf = (all: readonly Row[], field: string): readonly { readonly name: string; readonly rows: readonly Row[] }[] =>
+  [...Map.groupBy(all, (row) => textOf(row, field))]
+    .toSorted(([one], [other]) => one.localeCompare(other, 'sv', { numeric: true }))
+    .map(([name, own]) => ({ name, rows: own }))
+
+/** Of two sums with at most two decimals. */
+const subtracted = (one: string, other: string): string => String(Math.round(Number(one) * 100 - Number(other) * 100) / 100)
+
+const openedOf = async (list: 'hyresobjekt' | 'bokforingtransaktion'): Promise<readonly Row[]> => {
+  const all = await sampleRows(sample, list)
+  const newest = [...new Set(all.map((row) => textOf(row, 'Period')))].toSorted().at(-1)
+  return all.filter((row) => textOf(row, 'Period') === newest)
+}
+
+test('rows are grouped by up to three columns, each group with its number of rows and its exact sums', async ({ page, app }) => {
+  const all = await openedOf('hyresobjekt')
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  await chooseGroups(page, texts.fields.Fastighet, texts.fields.HyresobjektTyp)
+  const properties = groupsOf(all, 'Fastighet')
+  await expectColumn(page, groupColumnId, properties.slice(0, 5).map(({ name }) => name))
+  await expect(cell(page, 0, 'number of rows')).toHaveText(integer(properties[0]?.rows.length ?? 0))
+  await expect(cell(page, 0, 'HyresobjektGrundhyra')).toHaveText(decimal(sumOf(properties[0]?.rows ?? [], 'HyresobjektGrundhyra'), 2))
+  await expect(totalOf(page, 'HyresobjektGrundhyra')).toHaveText(decimal(sumOf(all, 'HyresobjektGrundhyra'), 2))
+  await expect(line(page, 0)).toHaveAttribute('aria-expanded', 'false')
+
+  // One group is unfolded by mouse, another by keyboard.
+  const types = groupsOf(properties[0]?.rows ?? [], 'HyresobjektTyp')
+  await line(page, 0).locator('.fold').click()
+  await expectColumn(page, groupColumnId, [properties[0]?.name ?? '', ...types.map(({ name }) => name), properties[1]?.name ?? ''])
+  await expect(line(page, 0)).toHaveAttribute('aria-expanded', 'true')
+  await expect(cell(page, 1, 'HyresobjektGrundhyra')).toHaveText(decimal(sumOf(types[0]?.rows ?? [], 'HyresobjektGrundhyra'), 2))
+  await line(page, 0).click()
+  await page.keyboard.press('ArrowLeft')
+  await expectColumn(page, groupColumnId, properties.slice(0, 5).map(({ name }) => name))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(line(page, 1)).toHaveAttribute('aria-expanded', 'true')
+
+  // All at once, and back.
+  await page.getByRole('button', { name: groups.level.replace('{n}', '2'), exact: true }).click()
+  await expect(line(page, 0)).toHaveAttribute('aria-expanded', 'true')
+  await expectNoFindings(app, page, 'groups')
+  await page.getByRole('button', { name: groups.level.replace('{n}', '1'), exact: true }).click()
+  await expect(line(page, 0)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a group leads to its rows and back again, and a filter and the search narrow the groups', async ({ page }) => {
+  const all = await openedOf('bokforingtransaktion')
+  await enterWithSample(page, rows)
+  await openList(page, 'bokforingtransaktion')
+  const told = await status(page).innerText()
+  await filterColumn(page, 'Konto', '3')
+  const found = all.filter((row) => textOf(row, 'Konto').startsWith('3'))
+  await expect(status(page)).toContainText(`${integer(found.length)} av`)
+  const accounts = groupsOf(found, 'Konto')
+  await chooseGroups(page, texts.fields.Konto)
+  await expectColumn(page, groupColumnId, accounts.slice(0, 3).map(({ name }) => name))
+
+  await line(page, 1).click()
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toContainText(integer(accounts[1]?.rows.length ?? 0))
+  await expectColumn(page, 'Konto', [accounts[1]?.name ?? ''])
+  await page.getByRole('button', { name: groups.back, exact: true }).click()
+  await expectColumn(page, groupColumnId, accounts.slice(0, 3).map(({ name }) => name))
+  // Every step is undone by the keys too.
+  await line(page, 0).click()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expectColumn(page, 'Konto', [accounts[1]?.name ?? ''])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expectColumn(page, groupColumnId, accounts.slice(0, 3).map(({ name }) => name))
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(grid(page).locator(`[col-id="${groupColumnId}"]`)).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(status(page)).toHaveText(told)
+})
+
+test('one month stands beside another, with what changed from the last to this', async ({ page, app }) => {
+  const all = await sampleRows(sample, 'bokforingtransaktion')
+  const periods = [...new Set(all.map((row) => textOf(row, 'Period')))].toSorted()
+  const [before = '', last = ''] = periods.slice(-2)
+  const [first] = groupsOf(all, 'Fastighet')
+  const netOf = (period: string): string => sumOf((first?.rows ?? []).filter((row) => textOf(row, 'Period') === period), 'Netto')
+  await enterWithSample(page, rows)
+  await openList(page, 'bokforingtransaktion')
+  await chooseGroups(page, texts.fields.Fastighet)
+  await page.getByRole('button', { name: groups.by.replace('{columns}', texts.fields.Fastighet) }).click()
+  await page.getByLabel(groups.across, { exact: true }).selectOption({ label: texts.fields.Period })
+  // The net is what comes first to mind, and the filter on one month goes.
+  await expect(page.getByLabel(groups.measure, { exact: true })).toHaveValue('Netto')
+  await page.keyboard.press('Escape')
+  await expect(status(page)).toHaveText(`${integer(all.length)} rader`)
+  await expect(header(page, `value ${periods.length - 1}`)).toHaveText(last)
+  await expect(cell(page, 0, `value ${periods.length - 1}`)).toHaveText(decimal(netOf(last), 2))
+  await expect(cell(page, 0, `value ${periods.length - 2}`)).toHaveText(decimal(netOf(before), 2))
+  await expect(header(page, 'difference')).toHaveText(groups.difference.replace('{from}', before).replace('{to}', last))
+  await expect(cell(page, 0, 'difference')).toHaveText(decimal(subtracted(netOf(last), netOf(before)), 2))
+  await expect(totalOf(page, `value ${periods.length - 1}`)).toHaveText(decimal(sumOf(all.filter((row) => textOf(row, 'Period') === last), 'Netto'), 2))
+  await expectNoFindings(app, page, 'months beside each other')
+
+  // A figure leads to the rows that it is of.
+  await cell(page, 0, `value ${periods.length - 1}`).dblclick()
+  const own = (first?.rows ?? []).filter((row) => textOf(row, 'Period') === last)
+  await expect(status(page)).toContainText(integer(own.length))
+  await expect(totalOf(page, 'Netto')).toHaveText(decimal(netOf(last), 2))
+})
+
+test('a grouping is there again after a visit to another page, and is taken away in one press', async ({ page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  await chooseGroups(page, texts.fields.Fastighet)
+  await expect(line(page, 0)).not.toBeEmpty()
+  await openList(page, 'kund')
+  await expect(page.getByRole('button', { name: groups.open, exact: true })).toBeVisible()
+  await openList(page, 'hyresobjekt')
+  await expect(line(page, 0)).not.toBeEmpty()
+  await page.getByRole('button', { name: groups.by.replace('{columns}', texts.fields.Fastighet) }).click()
+  await page.getByRole('button', { name: groups.clear, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(cell(page, 0, 'Hyresobjekt')).not.toBeEmpty()
+})

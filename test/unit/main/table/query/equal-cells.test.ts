@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { answerFacet, answerGroups, answerRows, createQueryable } from '../../../../../main/table/answers.ts'
+import { querySchema } from '../../../../../preload/contract/index.ts'
+import { field, noPause, query, read } from '../support.ts'
+
+const shown = (rows: readonly unknown[], kind: 'text' | 'decimal' | 'date' = 'text') =>
+  createQueryable(1, read(JSON.stringify(rows.map((Namn) => ({ Namn }))), [field('Namn', kind)]), noPause)
+
+const facetOf = (rows: readonly unknown[], kind?: 'text' | 'decimal' | 'date') =>
+  answerFacet(shown(rows, kind), { loadId: 1, query: query({}), column: 'Namn', contains: '', order: 'column', limit: 10 })
+
+const groupsOf = async (rows: readonly unknown[], direction: 'asc' | 'desc') => {
+  const { lines } = await answerGroups(shown(rows), { loadId: 1, query: query({}), by: [{ column: 'Namn', direction }], totals: [], from: 0, to: 10 })
+  return lines.map((line) => [line.cell, line.rows])
+}
+
+const mixed = ['true', true, 'ja', [1], '[1]', true, { a: 1 }, '{']
+
+describe('a value that came as text and as another kind', () => {
+  it('is one value of a facet, with all of its rows', async () => {
+    const { cells, counts, omitted } = await facetOf(mixed)
+    expect(cells.map((cell, i) => [cell, counts[i]])).toEqual([['[1]', 2], ['{', 1], ['ja', 1], ['true', 3], ['{"a":1}', 1]])
+    expect(omitted).toBe(0)
+  })
+
+  it('is one in columns of any kind', async () => {
+    expect(await facetOf(mixed, 'decimal')).toMatchObject({ counts: [2, 1, 1, 1, 3] })
+    expect(await facetOf(mixed, 'date')).toMatchObject({ counts: [2, 1, 1, 1, 3] })
+  })
+
+  it.each(['asc', 'desc'] as const)('is one group, %s', async (direction) => {
+    const lines = await groupsOf(mixed, direction)
+    expect(lines.filter(([cell]) => cell === 'true')).toEqual([['true', 3]])
+    expect(lines).toHaveLength(5)
+  })
+})
+
+describe('a long value', () => {
+  const isAllowed = (values: string[]) => v.is(querySchema, query({ filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values }] }] }))
+
+  it.each([1001, 4000, 4001, 50_000])('of %i characters can be chosen as a facet shows it, and finds its rows', async (length) => {
+    const rows = ['x'.repeat(length), 'x', 'x'.repeat(length), 'x'.repeat(999)]
+    const asked = shown(rows)
+    const { cells, counts } = await answerFacet(asked, { loadId: 1, query: query({}), column: 'Namn', contains: '', order: 'count', limit: 1 })
+    expect(counts).toEqual([2])
+    const values = cells.filter((cell) => typeof cell === 'string')
+    expect(isAllowed(values)).toBe(true)
+    const chosen = query({ filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values }] }] })
+    expect(await answerRows(asked, { loadId: 1, query: chosen, columns: [], from: 0, to: 0 })).toMatchObject({ total: 2 })
+  })
+
+  it('of more characters than any cell is refused', () => {
+    expect(isAllowed(['x'.repeat(4002)])).toBe(false)
+  })
+})
+
+it('texts that differ only beyond where a cell is cut are one value, and shorter ones are not', async () => {
+  const [long, short] = ['x'.repeat(4000), 'x'.repeat(3999)]
+  expect((await facetOf([`${long}a`, `${long}b`, long, `${short}a`, `${short}b`])).counts).toEqual([1, 1, 1, 2])
+})

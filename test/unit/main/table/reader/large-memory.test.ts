@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import type { Kernel } from '../../../../../main/table/reader/kernel-instance.ts'
+import { createReader } from '../../../../../main/table/reader/reader.ts'
+import { bytesOf, chunked, createTable, newKernel, rawRows } from '../support.ts'
+
+const pageBytes = 65_536
+const twoGiB = 2 ** 31
+
+/** A kernel that has to take the next larger block beyond 2 GiB. What is never written to takes no memory of the machine. */
+const kernelBeyond2GiB = (): Kernel => {
+  const kernel = newKernel()
+  const memory = kernel.memory as unknown as { readonly grow: (pages: number) => number }
+  memory.grow((twoGiB - kernel.memory.buffer.byteLength) / pageBytes)
+  return kernel
+}
+
+it('a list is read where the kernel’s memory is beyond 2 GiB', () => {
+  const kernel = kernelBeyond2GiB()
+  const reader = createReader(kernel)
+  // Escaped texts are decoded in a buffer of their own.
+  const rows = Array.from({ length: 20_000 }, (_, i) => ({ id: `${'x'.repeat(40)}${i}`, ...(i % 5000 === 0 && { text: `${'y'.repeat(200_000)}\n${i}` }) }))
+  for (const chunk of chunked(bytesOf(JSON.stringify(rows)), [500_000])) reader.feed(chunk)
+  reader.end()
+  const addresses = [kernel.reserveInput(0, 0), kernel.reserveScratch(0), kernel.bytesOf(0), kernel.startsOf(0)]
+  expect(Math.min(...addresses)).toBeGreaterThan(twoGiB)
+  expect(rawRows(createTable(reader, [], undefined))).toEqual(rows)
+})

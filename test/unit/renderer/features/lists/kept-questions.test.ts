@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { ColumnSummary } from '../../../../../preload/contract/index.ts'
+import { stateOf, viewOf } from '../../../../../renderer/features/lists/kept-questions.ts'
+import { initialViewState, type ViewState } from '../../../../../renderer/grid/view-state.ts'
+
+const id = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
+const column = (name: string, kind: ColumnSummary['kind'] = 'text'): ColumnSummary => ({
+  name, kind, summed: false, status: 'known', misfits: 0, empties: 0, distinct: 3, decimals: 0
+})
+const columns = [column('Period', 'period'), column('Fastighet'), column('Hyra', 'decimal')]
+const [october, november, december] = [['2026-10', '2026-09'], ['2026-11', '2026-10'], ['2026-12', '2026-11']] as const
+const hyra = { filterType: 'text', type: 'numberGt', filter: '2,125' } as const
+const keptOf = (view: ViewState, periods: readonly string[] = november) => {
+  const state = stateOf('hyresobjekt', id, view, periods, 'sv')
+  if (!state) throw new Error('nothing is kept')
+  return state
+}
+
+describe('what is asked of a list', () => {
+  it('is not kept where it is what the list opens with anyway', () => {
+    expect(stateOf('hyresobjekt', id, initialViewState(november), november, 'sv')).toBeNull()
+    expect(stateOf('kund', id, initialViewState([]), [], 'sv')).toBeNull()
+  })
+
+  it('comes back as it was typed, its groups too, in the window’s language', () => {
+    const groups = { by: [{ column: 'Fastighet', direction: 'desc' }], across: { column: 'Period', measure: 'Hyra' } } as const
+    const view: ViewState = { filters: { Hyra: hyra }, search: 'Lärkgatan', topRow: 40, groups }
+    expect(viewOf(keptOf(view), { columns, periods: november }, 'sv')).toEqual({ ...view, topRow: 0 })
+    expect(viewOf(keptOf(view), { columns, periods: november }, 'en').filters['Hyra']).toEqual({ ...hyra, filter: '2.125' })
+  })
+
+  it('is on the newest period again where it was on the newest, and on no other than was chosen', () => {
+    const newest: ViewState = { ...initialViewState(november), search: 'x' }
+    expect(viewOf(keptOf(newest), { columns, periods: december }, 'sv').filters).toEqual(initialViewState(december).filters)
+    const chosen: ViewState = { ...initialViewState(october), search: 'x' }
+    expect(viewOf(keptOf(chosen), { columns, periods: december }, 'sv').filters).toEqual(initialViewState(october).filters)
+  })
+
+  it('comes back where somebody has taken the period away', () => {
+    expect(viewOf(keptOf({ filters: {}, search: '', topRow: 0 }), { columns, periods: december }, 'sv').filters).toEqual({})
+  })
+
+  it('leaves out the filter of a column that is gone', () => {
+    const kept = keptOf({ filters: { Hyra: hyra, Gammal: hyra }, search: '', topRow: 0 })
+    expect(Object.keys(viewOf(kept, { columns, periods: november }, 'sv').filters)).toEqual(['Hyra'])
+  })
+})

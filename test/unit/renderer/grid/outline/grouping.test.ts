@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { maxExceptions, type Sort } from '../../../../../preload/contract/index.ts'
+import { allFolded, filtersOfGroup, ofColumns, toggled, turned, withLevel } from '../../../../../renderer/grid/outline/grouping.ts'
+
+const by = (...columns: readonly string[]): Sort[] => columns.map((column) => ({ column, direction: 'asc' }))
+
+describe('a grouping', () => {
+  it.each<[string, Sort[], number, string | null, Sort[]]>([
+    ['a first column', [], 0, 'Bolag', by('Bolag')],
+    ['a column within another', by('Bolag'), 1, 'Ort', by('Bolag', 'Ort')],
+    ['another in place of one', by('Bolag', 'Ort'), 0, 'Typ', by('Typ', 'Ort')],
+    ['none at a level: those within move outwards', by('Bolag', 'Ort', 'Typ'), 1, null, by('Bolag', 'Typ')],
+    ['a column that another level has: it moves', by('Bolag', 'Ort'), 0, 'Ort', by('Ort')],
+    ['a column that another level has, further in', by('Bolag', 'Ort'), 2, 'Bolag', by('Ort', 'Bolag')],
+    ['none at the only level', by('Bolag'), 0, null, []]
+  ])('takes %s', (_, grouping, level, column, expected) => {
+    expect(withLevel(grouping, level, column)).toEqual(expected)
+  })
+
+  it('keeps the direction of a level whose column changes, and turns it', () => {
+    const descending = turned(by('Bolag', 'Ort'), 0)
+    expect(descending).toEqual([{ column: 'Bolag', direction: 'desc' }, { column: 'Ort', direction: 'asc' }])
+    expect(withLevel(descending, 0, 'Typ')[0]).toEqual({ column: 'Typ', direction: 'desc' })
+  })
+
+  it('leaves out columns that are gone', () => {
+    const grouping = { by: by('Bolag', 'Ort'), across: { column: 'Period', measure: 'Hyra' } }
+    expect(ofColumns(grouping, [{ name: 'Ort' }, { name: 'Period' }])).toEqual({ by: by('Ort'), across: null })
+    expect(ofColumns(grouping, ['Ort', 'Bolag', 'Period', 'Hyra'].map((name) => ({ name })))).toEqual(grouping)
+    const counting = { by: by('Ort'), across: { column: 'Period', measure: null } }
+    expect(ofColumns(counting, [{ name: 'Ort' }, { name: 'Period' }])).toEqual(counting)
+  })
+
+  it('gives the filters that leave the rows of a group: an empty value, one that is no number, and one that needs quotes too', () => {
+    expect(filtersOfGroup({ by: by('Bolag', 'Hyra', 'Ort'), across: null }, { cells: ['A; B', { text: 'okänd' }, null] })).toEqual({
+      Bolag: { filterType: 'text', type: 'oneOf', filter: '"A; B"' },
+      Hyra: { filterType: 'text', type: 'oneOf', filter: 'okänd' },
+      Ort: { filterType: 'text', type: 'oneOf', filter: '""' }
+    })
+    expect(Object.keys(filtersOfGroup({ by: by('Bolag', 'Ort'), across: null }, { cells: ['A'] }))).toEqual(['Bolag'])
+  })
+
+  it('gives the filters that leave the rows behind one of the values beside each other', () => {
+    const grouping = { by: by('Bolag'), across: { column: 'Period', measure: null } }
+    expect(Object.keys(filtersOfGroup(grouping, { cells: ['A'] }))).toEqual(['Bolag'])
+    expect(filtersOfGroup(grouping, { cells: ['A'], across: '2026-11' })['Period']).toEqual({ filterType: 'text', type: 'oneOf', filter: '2026-11' })
+  })
+})
+
+describe('which groups are open', () => {
+  it('is turned for one group, and back', () => {
+    const once = toggled(allFolded, ['010', ''])
+    expect(once).toEqual({ levels: 0, except: [['010', '']] })
+    expect(toggled(once, ['010'])).toEqual({ levels: 0, except: [['010', ''], ['010']] })
+    expect(toggled(once, ['010', ''])).toEqual(allFolded)
+  })
+
+  it('has no more exceptions than the contract takes', () => {
+    const full = { levels: 1, except: Array.from({ length: maxExceptions }, (_, at) => [String(at)]) }
+    const { except } = toggled(full, ['one more'])
+    expect([except.length, except[0], except.at(-1)]).toEqual([maxExceptions, ['1'], ['one more']])
+  })
+})
