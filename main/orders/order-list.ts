@@ -145,8 +145,12 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
       const where = [is('ÄrendeNummer', orderNumber), is('ExterntFakturanummer', invoiceNumber)]
       return ofLoaded(loadId, () => tables.position(name, { loadId, ...shown(loadId, asked), where }))
     },
-    facet: ({ loadId, column, contains, order, limit, ...asked }) =>
-      ofLoaded(loadId, () => tables.facet(name, { loadId, query: shown(loadId, asked).query, column, contains, order, limit })),
+    // Of the filters on the column only those of the grid are left out: those of the view and of the search still say which orders there are.
+    facet: ({ loadId, column, contains, order, limit, view, query }) => {
+      const others = { ...query, filters: query.filters.filter((filter) => filter.column !== column) }
+      const request = { loadId, query: shown(loadId, { view, query: others }).query, column, contains, order, limit, keepsOwnFilters: true }
+      return ofLoaded(loadId, () => tables.facet(name, request))
+    },
     groups: ({ loadId, by, totals, unfolded, across, from, to, ...asked }) =>
       ofLoaded(loadId, () => tables.groups(name, { loadId, query: shown(loadId, asked).query, by, totals, unfolded, across, from, to })),
     views: ({ loadId }) => ofLoaded(loadId, () => count(loadId, exactOfLoaded())),

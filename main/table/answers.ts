@@ -70,8 +70,9 @@ export const answerTotals = async ({ loadId, table, views }: QueryableTable, { q
 }
 
 export const answerFacet = async ({ loadId, table, views }: QueryableTable, request: FacetRequest): Promise<Facet> => {
-  const { query, column, contains, order } = request
-  const { rowSet, checkpoint } = views.select('facet', withoutOwnFilters(query, column), { column, contains, order })
+  const { query, column, contains, order, keepsOwnFilters = false } = request
+  const asked = keepsOwnFilters ? query : withoutOwnFilters(query, column)
+  const { rowSet, checkpoint } = views.select('facet', asked, { column, contains, order })
   return { loadId, ...(await facetOf(columnOf(table, column), await rowSet(), request, checkpoint)) }
 }
 
@@ -113,7 +114,7 @@ export const answerPosition = async (asked: QueryableTable, request: PositionReq
   const { where } = request
   const { rows, checkpoint } = await orderedRows(asked, 'position', request, where)
   await checkpoint()
-  const [row] = await filterRows(table, rows, { filters: where, words: [] }, checkpoint)
+  const [row] = await filterRows(table, rows, { filters: where, words: [], phrases: [] }, checkpoint)
   return { loadId, at: row === undefined ? null : rows.indexOf(row) }
 }
 

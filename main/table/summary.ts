@@ -1,5 +1,6 @@
 import type { ColumnSummary, DriftReport } from '../../preload/contract/index.ts'
 import type { Pause } from './base/checkpoint.ts'
+import type { Dictionary } from './base/dictionary.ts'
 import type { Column } from './column/column.ts'
 import { isPeriod } from './column/dates.ts'
 import { isNumericKind } from './column/kind.ts'
@@ -29,7 +30,23 @@ const summaryOf = (column: Column): ColumnSummary => {
   for (let code = 1; code < counts.length; code++) if (counts[code] !== 0) distinct++
   const misfits = column.misfits().reduce((rows, code) => rows + (counts[code] ?? 0), 0)
   const decimals = isNumericKind(kind) ? column.numbers().decimals : 0
-  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals }
+  const digits = kind === 'text' && isAllDigits(column.dictionary)
+  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals, ...(digits && { digits }) }
+}
+
+/** The most digits of a code. More are no range that anybody types. */
+const maxDigits = 18
+
+/** Whether there are values, and each consists of digits alone. Nearly every other column says so at its first byte. */
+const isAllDigits = ({ bytes, starts, size, rawJson }: Dictionary): boolean => {
+  if (size <= 1 || rawJson.size > 0) return false
+  const [from = 0, to = 0] = [starts[1], starts[size]]
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at] ?? 0
+    if (byte < 0x30 || byte > 0x39) return false
+  }
+  for (let code = 1; code < size; code++) if ((starts[code + 1] ?? 0) - (starts[code] ?? 0) > maxDigits) return false
+  return true
 }
 
 const driftOf = (columns: readonly ColumnSummary[]): DriftReport => {

@@ -58,6 +58,8 @@ export interface FacetRequest extends QueryRequest {
   readonly contains: string
   readonly order: 'count' | 'column'
   readonly limit: number
+  /** Whether the query's filters on the column count too, because they are not those that the values are offered for. */
+  readonly keepsOwnFilters?: boolean
 }
 
 /** Asks where the first row that passes `where` is, among the rows of the query in its order. */

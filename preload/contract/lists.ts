@@ -17,6 +17,8 @@ export interface ColumnSummary {
   readonly distinct: number
   /** For numbers: the most decimals of any value, so that the numbers of a column align. */
   readonly decimals: number
+  /** Whether the values of a text are all digits, so that they have ranges as numbers do. Left out where they are not. */
+  readonly digits?: true
 }
 
 /** How the answer differs from the documented fields, as names of columns. All empty where it does not. */

@@ -34,11 +34,12 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  * - Numbers are compared exactly, in any column whose values can be read as numbers.
  * - A date or period is compared with the operand up to the length of the shorter of the two: `2026-11` equals every day of it.
  * - `between` includes both ends.
- * - `oneOf` takes cells as `lists.rows` gives them: canonical text for a number, case-sensitive, `''` for empty.
+ * - `oneOf` takes cells as `lists.rows` gives them: canonical text for a number, case-sensitive, `''` for empty. `noneOf` is met
+ *   by all others.
  * - `organisation.…` compares organisation numbers, however they are written (`matchesOrganisationNumber`).
  * - `misfit` is a value that does not fit its column's kind.
  *
- * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne` and `oneOf` with `''`. Of the comparisons, a value
+ * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne`, `oneOf` with `''` and `noneOf` without. Of the comparisons, a value
  * that is no number meets only `ne`, and one that is no date only `date.ne`.
  */
 const conditionSchema = v.variant('op', [
@@ -49,14 +50,19 @@ const conditionSchema = v.variant('op', [
   v.object({ op: v.picklist(comparisons.map((op) => `date.${op}` as const)), value: isoDate }),
   v.object({ op: v.literal('date.between'), value: isoDate, to: isoDate }),
   v.object({ op: v.picklist(['empty', 'notEmpty', 'misfit']) }),
-  v.object({ op: v.literal('oneOf'), values: v.pipe(v.array(cellTextSchema), v.maxLength(10_000)) })
+  v.object({ op: v.picklist(['oneOf', 'noneOf']), values: v.pipe(v.array(cellTextSchema), v.maxLength(10_000)) })
 ])
 
-/** The conditions on one column. Filters on different columns must all hold. */
+/** The most conditions of one filter: as many as somebody types alternatives. */
+export const maxConditions = 100
+/** The most conditions in all filters of a query together, because each is a look at every distinct value. */
+const maxConditionsInAll = 2000
+
+/** The conditions on one column. All filters must hold, those on the same column too. */
 const filterSchema = v.object({
   column: columnNameSchema,
   join: v.picklist(['and', 'or']),
-  conditions: v.pipe(v.array(conditionSchema), v.minLength(1), v.maxLength(10))
+  conditions: v.pipe(v.array(conditionSchema), v.minLength(1), v.maxLength(maxConditions))
 })
 
 /**
@@ -69,21 +75,25 @@ export const sortSchema = v.object({ column: columnNameSchema, direction: v.pick
 /** The columns to sort by, the most significant first. */
 export const sortsSchema = v.pipe(v.array(sortSchema), v.maxLength(20))
 
-/** The most values in all `oneOf` conditions of a query together: enough for several long ones, not for one in every column. */
+/** The most values in all `oneOf` and `noneOf` conditions of a query together: enough for several long ones, not for one in every column. */
 const maxChosen = 50_000
 
 const chosenIn = ({ conditions }: Filter): number =>
-  conditions.reduce((sum, condition) => sum + (condition.op === 'oneOf' ? condition.values.length : 0), 0)
+  conditions.reduce((sum, condition) => sum + ('values' in condition ? condition.values.length : 0), 0)
 
 /** Which rows of a list, and in which order. Without `sort`, rows keep the service's order. */
 export const querySchema = v.object({
   filters: v.pipe(
     v.array(filterSchema),
     v.maxLength(200),
-    v.check((filters) => filters.reduce((sum, filter) => sum + chosenIn(filter), 0) <= maxChosen, 'too many values')
+    v.check((filters) => filters.reduce((sum, filter) => sum + chosenIn(filter), 0) <= maxChosen, 'too many values'),
+    v.check((filters) => filters.reduce((sum, { conditions }) => sum + conditions.length, 0) <= maxConditionsInAll, 'too many conditions')
   ),
   sort: sortsSchema,
-  /** Words that must all occur in the raw text of the row, in any column and any order. `''` means no search. */
+  /**
+   * Words that must all occur in the raw text of the row, in any column and any order; what stands in quotes as whole words, one
+   * after the other in one cell (`searchWords`). `''` means no search.
+   */
   search: searchTextSchema
 })
 

@@ -2,7 +2,8 @@ import type { ColDef, ICellRendererParams } from 'ag-grid-community'
 import type { Cell, ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
 import { renderCell, type CellLook, type CellLooks } from './cell-look.ts'
 import { cellText, isMisfit, isNumericColumn, type CellFormat } from './cell-text.ts'
-import { filterParams, type FilterPlaceholders } from './filter-params.ts'
+import { FilterField, type FilterFields } from './filter-field.ts'
+import { filterParams } from './filter-params.ts'
 import { cellOf, type GridRow } from './grid-row.ts'
 import { toInitialColumns } from './layout.ts'
 import { terminationDate } from './termination.ts'
@@ -13,7 +14,8 @@ export interface ColumnTexts extends CellFormat, TotalTexts {
   /** The heading's tooltip: the field's name in the service, and what is unusual about the column. */
   readonly tooltip: (column: ColumnSummary) => string
   readonly misfit: string
-  readonly placeholders: FilterPlaceholders
+  /** What is shown in an empty filter field of the column: an example of what can be typed. */
+  readonly placeholder: (column: ColumnSummary) => string
 }
 
 const headerClass = (column: ColumnSummary): string[] => [
@@ -27,7 +29,8 @@ const columnDef = (
   column: ColumnSummary,
   index: number,
   lookOf: ((row: GridRow | undefined) => CellLook | null) | null,
-  texts: ColumnTexts
+  texts: ColumnTexts,
+  fields: FilterFields
 ): ColDef<GridRow, Cell> => ({
   colId: column.name,
   headerName: texts.heading(column),
@@ -50,16 +53,21 @@ const columnDef = (
     }
     return value === undefined ? '' : cellText(column, value, texts)
   },
-  tooltip: ({ value, data }) => {
+  tooltip: ({ value, data, rowIndex }) => {
     if (data?.kind === 'totals') return totalTooltip(column, data.totals, texts)
     if (isMisfit(value ?? undefined)) return texts.misfit
-    return lookOf?.(data)?.help ?? null
+    const look = lookOf?.(data)
+    if (look?.help) return look.help
+    const isCut = rowIndex !== undefined && fields.isCut(rowIndex, column.name)
+    return isCut && value !== undefined ? (look?.text ?? cellText(column, value, texts)) : null
   },
   ...(lookOf && {
     cellRenderer: (cell: ICellRendererParams<GridRow, Cell>) => renderCell(cell.data?.kind === 'row' ? lookOf(cell.data) : null, cell)
   }),
   filter: 'agTextColumnFilter',
-  filterParams: filterParams(column, texts.placeholders)
+  filterParams: filterParams(column),
+  floatingFilterComponent: FilterField,
+  floatingFilterComponentParams: { fields }
 })
 
 /** What all columns of a report grid have in common. */
@@ -68,6 +76,7 @@ export const defaultColDef: ColDef<GridRow, Cell> = {
   sortable: true,
   resizable: true,
   floatingFilter: true,
+  suppressFloatingFilterButton: true,
   suppressHeaderFilterButton: true,
   minWidth: 56,
   maxWidth: 2000
@@ -80,13 +89,14 @@ export const columnDefs = (
   columns: readonly ColumnSummary[],
   layout: GridLayout,
   texts: ColumnTexts,
+  fields: FilterFields,
   looks: CellLooks = {}
 ): ColDef<GridRow, Cell>[] => {
   const indexes = new Map(columns.map(({ name }, index) => [name, index]))
   const defOf = (column: ColumnSummary, index: number) => {
     const look = looks[column.name]
     const lookOf = look && ((row: GridRow | undefined) => (row?.kind === 'row' ? look((name) => cellOf(row, indexes.get(name) ?? -1)) : null))
-    return columnDef(column, index, lookOf ?? null, texts)
+    return columnDef(column, index, lookOf ?? null, texts, fields)
   }
   const byName = new Map(columns.map((column, index) => [column.name, defOf(column, index)]))
   return toInitialColumns(layout).flatMap((initial) => {

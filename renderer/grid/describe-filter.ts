@@ -17,6 +17,11 @@ const describeChosen = (values: readonly string[], texts: FilterTexts): string =
   return [...(named ? [texts.condition('is', { value: named })] : []), ...(values.includes('') ? [texts.condition('empty', {})] : [])].join(or)
 }
 
+const describeUnchosen = (values: readonly string[], texts: FilterTexts): string =>
+  values.length > maxNamed
+    ? texts.condition('noneOf', { n: values.length })
+    : values.map((value) => (value === '' ? texts.condition('notEmpty', {}) : texts.condition('isNot', { value }))).join(` ${texts.condition('and', {})} `)
+
 const describeCondition = (field: string, condition: Condition, texts: FilterTexts): string => {
   const state = terminationConditionName(field, condition)
   if (state) return texts.condition(state, {})
@@ -27,6 +32,8 @@ const describeCondition = (field: string, condition: Condition, texts: FilterTex
       return texts.condition(condition.op, {})
     case 'oneOf':
       return describeChosen(condition.values, texts)
+    case 'noneOf':
+      return describeUnchosen(condition.values, texts)
     case 'between':
       return texts.condition('between', { value: texts.decimal(condition.value), to: texts.decimal(condition.to) })
     case 'date.between':
@@ -51,3 +58,7 @@ export const describeFilter = (filter: Filter, texts: FilterTexts): string =>
   filter.conditions
     .map((condition) => describeCondition(filter.column, condition, texts))
     .join(` ${texts.condition(filter.join, {})} `)
+
+/** All filters of one column in words: they all must hold. */
+export const describeFilters = (filters: readonly Filter[], texts: FilterTexts): string =>
+  filters.map((filter) => describeFilter(filter, texts)).join(` ${texts.condition('and', {})} `)

@@ -26,3 +26,10 @@ export const focusRows = (grid: FocusableGrid | null, lead: number | null): void
   grid.ensureIndexVisible(row)
   grid.setFocusedCell(row, column)
 }
+
+/** As `focusRows`; where there is no row, to the first heading, because no key reaches anything from the page itself. */
+export const focusGrid = (grid: (FocusableGrid & Pick<GridApi<GridRow>, 'setFocusedHeader'>) | null, lead: number | null): void => {
+  const column = grid?.getAllDisplayedColumns()[0]
+  if (grid && column && grid.getDisplayedRowCount() === 0) grid.setFocusedHeader(column)
+  else focusRows(grid, lead)
+}

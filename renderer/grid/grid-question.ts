@@ -1,7 +1,9 @@
 import type { TextFilterModel } from 'ag-grid-community'
 import { isNumericKind, type ColumnSummary, type GridQuestion } from '../../preload/contract/index.ts'
+import { isChosenValues, typedOption } from './operators.ts'
 import { parseTypedNumber } from './parse-typed.ts'
 import type { FilterModel } from './query.ts'
+import { rewriteNumbers } from './typed-filter.ts'
 import type { ViewState } from './view-state.ts'
 
 const joins = { and: 'AND', or: 'OR' } as const
@@ -53,13 +55,17 @@ export const askedBy = (
   const model = filters.flatMap(({ column, join, conditions }) => {
     const kind = kinds.get(column)
     if (!kind) return []
-    const inWindow = (text: string): string => (isNumericKind(kind) && language !== windowLanguage ? retyped(text, language, windowLanguage) : text)
+    const inWindow = (option: string, text: string): string => {
+      // A checklist's values are canonical in every language.
+      if (!isNumericKind(kind) || language === windowLanguage || isChosenValues(option)) return text
+      return option === typedOption ? rewriteNumbers(text, (number) => retyped(number, language, windowLanguage)) : retyped(text, language, windowLanguage)
+    }
     const models = conditions.map(
       ({ option, value, to }): TextFilterModel => ({
         filterType: 'text',
         type: option,
-        ...(value !== '' && { filter: inWindow(value) }),
-        ...(to !== '' && { filterTo: inWindow(to) })
+        ...(value !== '' && { filter: inWindow(option, value) }),
+        ...(to !== '' && { filterTo: inWindow(option, to) })
       })
     )
     const [first] = models

@@ -1,5 +1,7 @@
-import type { ColumnSummary, Condition, FieldKind } from '../../preload/contract/index.ts'
-import { parseTypedDate, parseTypedNumber, type DateSpan } from './parse-typed.ts'
+import { maxConditions, type Condition, type FieldKind } from '../../preload/contract/index.ts'
+import { parseDateSpan } from './date-span.ts'
+import { isAmbiguousNumber, parseTypedNumber, type DateSpan } from './parse-typed.ts'
+import { readTyped, type TypedColumn } from './typed-filter.ts'
 import { parseValueList } from './value-list.ts'
 import { isTerminationColumn, terminationConditions } from './termination.ts'
 
@@ -10,7 +12,35 @@ interface FilterInput {
   readonly to: string
 }
 
-type ParseCondition = (input: FilterInput, language: string, kind: FieldKind) => Condition | null
+/** What the meaning of a text depends on besides itself. */
+export interface TypedContext {
+  readonly language: string
+  /** `YYYY-MM-DD` */
+  readonly today: string
+}
+
+/** Why a text is no condition. Each has a text (`lists.filterUnread`). */
+export type UnreadReason =
+  /** Nothing to compare with has been typed yet. */
+  | 'incomplete'
+  | 'number'
+  /** To some readers it has decimals, to others thousands. */
+  | 'ambiguous'
+  | 'date'
+  | 'period'
+  /** Other than one day, for an operator that takes no span. */
+  | 'day'
+  /** A range that ends before it begins. */
+  | 'reversed'
+  | 'values'
+  | 'tooMany'
+
+export type ConditionResult =
+  | { readonly ok: true; readonly condition: Condition }
+  /** `part`: what could not be read. */
+  | { readonly ok: false; readonly reason: UnreadReason; readonly part: string }
+
+type ParseCondition = (input: FilterInput, context: TypedContext, kind: FieldKind) => ConditionResult
 
 /** One operator of a filter. `inputCount`: the number of its texts. */
 interface Operator {
@@ -18,58 +48,78 @@ interface Operator {
   readonly parse: ParseCondition
 }
 
+const read = (condition: Condition): ConditionResult => ({ ok: true, condition })
+const unread = (reason: UnreadReason, part: string): ConditionResult => ({ ok: false, reason: part.trim() === '' ? 'incomplete' : reason, part: part.trim() })
+
+const unreadNumber = (language: string, text: string): ConditionResult => unread(isAmbiguousNumber(language, text) ? 'ambiguous' : 'number', text)
+
 /** As the contract's `searchTextSchema` allows. */
 const maxText = 1000
 
 const textOperator = (op: 'is' | 'isNot' | 'begins' | 'contains' | 'containsNot' | 'ends' | 'like'): Operator => ({
   inputCount: 1,
-  parse: ({ value }) => (value === '' ? null : { op, value: value.slice(0, maxText) })
+  parse: ({ value }) => (value === '' ? unread('incomplete', value) : read({ op, value: value.slice(0, maxText) }))
 })
 
 const numberOperator = (op: 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'): Operator => ({
   inputCount: 1,
-  parse: (input, language) => {
+  parse: (input, { language }) => {
     const value = parseTypedNumber(language, input.value)
-    return value === null ? null : { op, as: 'number', value }
+    return value === null ? unreadNumber(language, input.value) : read({ op, as: 'number', value })
   }
 })
 
+/** A number at the finest scale that can be typed. */
+const units = (canonical: string): bigint => {
+  const [whole = '', fraction = ''] = canonical.split('.')
+  return BigInt(whole + fraction.padEnd(12, '0'))
+}
+
 const numberBetween: Operator = {
   inputCount: 2,
-  parse: (input, language) => {
+  parse: (input, { language }) => {
     const value = parseTypedNumber(language, input.value)
+    if (value === null) return unreadNumber(language, input.value)
     const to = parseTypedNumber(language, input.to)
-    return value === null || to === null ? null : { op: 'between', as: 'number', value, to }
+    if (to === null) return unreadNumber(language, input.to)
+    return units(value) > units(to) ? unread('reversed', `${input.value} – ${input.to}`) : read({ op: 'between', as: 'number', value, to })
   }
 }
 
+const spanOf = (kind: FieldKind, text: string, today: string): DateSpan | null => parseDateSpan(kind === 'period' ? 'period' : 'date', text, today)
+const unreadDate = (kind: FieldKind, text: string): ConditionResult => unread(kind === 'period' ? 'period' : 'date', text)
+
 const dateOperator = (toCondition: (span: DateSpan) => Condition | null): Operator => ({
   inputCount: 1,
-  parse: ({ value }, _language, kind) => {
-    const span = parseTypedDate(kind === 'period' ? 'period' : 'date', value)
-    return span && toCondition(span)
+  parse: ({ value }, { today }, kind) => {
+    const span = spanOf(kind, value, today)
+    if (!span) return unreadDate(kind, value)
+    const condition = toCondition(span)
+    return condition ? read(condition) : unread('day', value)
   }
 })
 
 const dateBetween: Operator = {
   inputCount: 2,
-  parse: (input, _language, kind) => {
-    const from = parseTypedDate(kind === 'period' ? 'period' : 'date', input.value)
-    const to = parseTypedDate(kind === 'period' ? 'period' : 'date', input.to)
-    return from && to && { op: 'date.between', value: from.first, to: to.last }
+  parse: (input, { today }, kind) => {
+    const from = spanOf(kind, input.value, today)
+    if (!from) return unreadDate(kind, input.value)
+    const to = spanOf(kind, input.to, today)
+    if (!to) return unreadDate(kind, input.to)
+    return from.first > to.last ? unread('reversed', `${input.value} – ${input.to}`) : read({ op: 'date.between', value: from.first, to: to.last })
   }
 }
 
-const withoutInput = (condition: Condition): Operator => ({ inputCount: 0, parse: () => condition })
+const withoutInput = (condition: Condition): Operator => ({ inputCount: 0, parse: () => read(condition) })
 
-/** One of several whole values, as a checklist gives them. */
-const oneOf: Operator = {
+/** Some of the whole values of a column, as a checklist gives them. */
+const chosenValues = (op: 'oneOf' | 'noneOf'): Operator => ({
   inputCount: 1,
   parse: ({ value }) => {
     const values = parseValueList(value)
-    return values && { op: 'oneOf', values }
+    return values ? read({ op, values }) : unread('values', value)
   }
-}
+})
 
 /**
  * Every operator that a column's filter can offer, by the grid's own option name where it has one. A date that is typed in
@@ -83,7 +133,8 @@ const operators = {
   startsWith: textOperator('begins'),
   endsWith: textOperator('ends'),
   like: textOperator('like'),
-  oneOf,
+  oneOf: chosenValues('oneOf'),
+  noneOf: chosenValues('noneOf'),
   numberEq: numberOperator('eq'),
   numberNe: numberOperator('ne'),
   numberLt: numberOperator('lt'),
@@ -108,10 +159,16 @@ const operators = {
 
 export type OperatorName = keyof typeof operators
 
+/** What is typed without choosing an operator. Its text says how it compares (`readTyped`). */
+export const typedOption = 'typed'
+
+/** Whether the option's text is a list of whole values, as a checklist writes it. */
+export const isChosenValues = (option: string): boolean => option === 'oneOf' || option === 'noneOf'
+
 const isOperatorName = (name: string): name is OperatorName => Object.hasOwn(operators, name)
 
-/** The number of texts that the operator takes. */
-export const inputCountOf = (name: OperatorName): 0 | 1 | 2 => operators[name].inputCount
+/** The number of texts that the option takes. */
+export const inputCountOf = (option: string): 0 | 1 | 2 => (isOperatorName(option) ? operators[option].inputCount : 1)
 
 const textOperators: readonly OperatorName[] = [
   'contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'like', 'blank', 'notBlank'
@@ -133,19 +190,33 @@ const operatorsOfKind: { readonly [Kind in FieldKind]: readonly OperatorName[] }
   period: dateOperators
 }
 
-type FilteredColumn = Pick<ColumnSummary, 'name' | 'kind'>
+/** The operators that a column offers to choose from. */
+export const operatorsOf = (column: TypedColumn): readonly OperatorName[] => [
+  ...operatorsOfKind[column.kind],
+  ...(isTerminationColumn(column) ? (['terminated', 'active'] as const) : []),
+  'oneOf',
+  'noneOf'
+]
 
-/** The operators that a column offers. The first is the default, used when a person only types. */
-export const operatorsOf = (column: FilteredColumn): readonly OperatorName[] =>
-  [
-    ...operatorsOfKind[column.kind],
-    ...(isTerminationColumn(column) ? (['terminated', 'active'] as const) : []),
-    // As a checklist of values and a group of rows give it.
-    'oneOf'
-  ]
+const isWholeValue = ({ kind }: TypedColumn, { language, today }: TypedContext) => (text: string): boolean => {
+  if (operatorsOfKind[kind] === dateOperators) return spanOf(kind, text, today) !== null
+  return operatorsOfKind[kind] === numberOperators ? parseTypedNumber(language, text) !== null : /^\d+$/.test(text)
+}
 
-/** The condition that was entered, or null where its text cannot be parsed as what the operator takes. */
-export const parseCondition = (column: FilteredColumn, language: string, input: FilterInput): Condition | null =>
-  isOperatorName(input.option) && operatorsOf(column).includes(input.option)
-    ? operators[input.option].parse(input, language, column.kind)
-    : null
+/** As many alternatives as the contract's filter takes conditions. */
+const maxAlternatives = maxConditions
+
+/** The alternatives of what was typed without an operator. One that cannot be read spoils all, because the others alone would show too few. */
+const parseAlternatives = (column: TypedColumn, context: TypedContext, value: string): readonly ConditionResult[] => {
+  const parts = readTyped(column, value, isWholeValue(column, context))
+  if (parts.length === 0) return [unread('incomplete', '')]
+  if (parts.length > maxAlternatives) return [unread('tooMany', value)]
+  return parts.map((part) => (isOperatorName(part.option) ? operators[part.option].parse(part, context, column.kind) : unread('incomplete', '')))
+}
+
+/** The conditions that were entered, of which a row has to meet one, or why there are none. */
+export const parseConditions = (column: TypedColumn, context: TypedContext, input: FilterInput): readonly ConditionResult[] => {
+  if (input.option === typedOption) return parseAlternatives(column, context, input.value)
+  if (!isOperatorName(input.option) || !operatorsOf(column).includes(input.option)) return [unread('incomplete', input.value)]
+  return [operators[input.option].parse(input, context, column.kind)]
+}

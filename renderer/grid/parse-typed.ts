@@ -12,13 +12,18 @@ const decimalSeparator = (language: string, text: string): number | null => {
   return thousands ? null : at
 }
 
+const minusOf = (typed: string): string => typed.replace(/\s/g, '').replace('\u2212', '-')
+
+/** Whether some readers of the text see decimals in it, and others thousands, as in Swedish `1.234`. */
+export const isAmbiguousNumber = (language: string, typed: string): boolean => language === 'sv' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(minusOf(typed))
+
 /**
  * Parses a number as a person types it (`1 234,50`, `1234.5`, in English also `1,234.50`) to canonical decimal text. Null
  * where it is no number, or is ambiguous: to some readers of Swedish `1.234` has decimals, to others thousands.
  */
 export const parseTypedNumber = (language: string, typed: string): string | null => {
-  const text = typed.replace(/\s/g, '').replace('\u2212', '-')
-  if (language === 'sv' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(text)) return null
+  const text = minusOf(typed)
+  if (isAmbiguousNumber(language, text)) return null
   const at = decimalSeparator(language, text)
   const whole = at === null ? text : text.slice(0, at)
   const group = wholeShape.exec(whole)

@@ -1,46 +1,58 @@
 import type { ICombinedSimpleModel, TextFilterModel } from 'ag-grid-community'
-import type { ColumnSummary, Condition, Filter, Query, Sort } from '../../preload/contract/index.ts'
-import { parseCondition } from './operators.ts'
+import type { Condition, Filter, Query, Sort } from '../../preload/contract/index.ts'
+import { parseConditions, type TypedContext, type UnreadReason } from './operators.ts'
+import type { TypedColumn } from './typed-filter.ts'
 
 /** The grid's filter on one column. To the grid, all our filters are text filters, whatever the column's kind. */
 type ColumnFilterModel = TextFilterModel | ICombinedSimpleModel<TextFilterModel>
 export type FilterModel = Readonly<Record<string, ColumnFilterModel>>
 
-/** A filter that is not in the query, because its text could not be parsed. */
-interface UnparsedFilter {
+/** A filter that is not in the query, because its text could not be read. */
+export interface UnparsedFilter {
   readonly column: string
   readonly typed: string
+  readonly reason: UnreadReason
+  /** The part of the text that could not be read. */
+  readonly part: string
 }
 
 export interface ParsedFilters {
+  /** A column has several where its conditions must all hold and one of them has alternatives. */
   readonly filters: readonly Filter[]
   readonly unparsed: readonly UnparsedFilter[]
 }
 
-type Column = Pick<ColumnSummary, 'name' | 'kind'>
-
-const readColumn = (column: Column, model: ColumnFilterModel, language: string): ParsedFilters => {
+const readColumn = (column: TypedColumn, model: ColumnFilterModel, context: TypedContext): ParsedFilters => {
   const combined = 'conditions' in model
-  const conditions: Condition[] = []
+  const alternatives: Condition[][] = []
   const unparsed: UnparsedFilter[] = []
   for (const { type, filter, filterTo } of combined ? model.conditions : [model]) {
     if (!type) continue
-    const condition = parseCondition(column, language, { option: type, value: filter ?? '', to: filterTo ?? '' })
-    if (condition) conditions.push(condition)
-    else unparsed.push({ column: column.name, typed: [filter, filterTo].filter(Boolean).join(' – ') })
+    const results = parseConditions(column, context, { option: type, value: filter ?? '', to: filterTo ?? '' })
+    const failed = results.find((result) => !result.ok)
+    if (failed) unparsed.push({ column: column.name, typed: [filter, filterTo].filter(Boolean).join(' – '), reason: failed.reason, part: failed.part })
+    else alternatives.push(results.flatMap((result) => (result.ok ? [result.condition] : [])))
   }
-  const join = combined && model.operator === 'OR' ? 'or' : 'and'
-  return { filters: conditions.length ? [{ column: column.name, join, conditions }] : [], unparsed }
+  return { filters: joined(column.name, combined && model.operator === 'OR' ? 'or' : 'and', alternatives), unparsed }
+}
+
+/** The filters for conditions that are joined, each of which may have alternatives. */
+const joined = (column: string, join: Filter['join'], alternatives: readonly Condition[][]): readonly Filter[] => {
+  const all = alternatives.flat()
+  if (all.length === 0) return []
+  if (join === 'or' || alternatives.length === 1) return [{ column, join: alternatives.length === 1 && all.length === 1 ? 'and' : 'or', conditions: all }]
+  if (all.length === alternatives.length) return [{ column, join, conditions: all }]
+  return alternatives.map((conditions) => ({ column, join: 'or', conditions }))
 }
 
 /**
- * The grid's filters in the contract's terms. Text that cannot be parsed (letters in an amount, the 31st of February) is
- * left out of the filters and listed in `unparsed`, so that the person sees that it has no effect.
+ * The grid's filters in the contract's terms. Text that cannot be read (letters in an amount, the 31st of February) is
+ * left out of the filters and listed in `unparsed`, so that the person sees that it has no effect, and why.
  */
-export const parseFilters = (columns: readonly Column[], model: FilterModel, language: string): ParsedFilters => {
+export const parseFilters = (columns: readonly TypedColumn[], model: FilterModel, context: TypedContext): ParsedFilters => {
   const parts = columns.flatMap((column) => {
     const own = model[column.name]
-    return own ? [readColumn(column, own, language)] : []
+    return own ? [readColumn(column, own, context)] : []
   })
   return {
     filters: parts.flatMap(({ filters }) => filters),

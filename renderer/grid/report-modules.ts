@@ -1,5 +1,6 @@
 import {
   CellStyleModule,
+  ColumnAutoSizeModule,
   HighlightChangesModule,
   InfiniteRowModelModule,
   PinnedRowModule,
@@ -16,6 +17,8 @@ import {
 /** AG Grid's modules for a report grid, besides those of every grid. */
 export const reportModules: readonly Module[] = [
   CellStyleModule,
+  // A double click on the edge of a heading fits the column to what it shows.
+  ColumnAutoSizeModule,
   HighlightChangesModule,
   InfiniteRowModelModule,
   PinnedRowModule,

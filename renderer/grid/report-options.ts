@@ -1,8 +1,9 @@
-import type { CellContextMenuEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridOptions, SuppressKeyboardEventParams } from 'ag-grid-community'
+import type { CellContextMenuEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridOptions, SuppressHeaderKeyboardEventParams, SuppressKeyboardEventParams } from 'ag-grid-community'
 import type { ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
 import type { CellLooks } from './cell-look.ts'
 import { clipboardText } from './cell-text.ts'
 import { columnDefs, defaultColDef, type ColumnTexts } from './column-defs.ts'
+import type { FilterFields } from './filter-field.ts'
 import { cellOf, type GridRow } from './grid-row.ts'
 import { idleRowBuffer } from './held-scroll.ts'
 import { handleHomeEnd } from './home-end-keys.ts'
@@ -14,6 +15,7 @@ interface ReportHandlers {
   /** The current columns: more rows may add some. */
   readonly columns: () => readonly ColumnSummary[]
   readonly looks?: CellLooks | undefined
+  readonly fields: FilterFields
   readonly onFilterChanged: () => void
   /** The person has changed the columns or the sort. */
   readonly onLayoutChanged: (grid: GridApi<GridRow>) => void
@@ -24,6 +26,8 @@ interface ReportHandlers {
   readonly onKeyDown?: (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>) => boolean
   /** A key was pressed in a cell, before the grid does something about it. Returns whether it has been handled. */
   readonly handleKey: (params: SuppressKeyboardEventParams) => boolean
+  /** The same, in a heading or in the field under it. */
+  readonly handleHeaderKey: (params: SuppressHeaderKeyboardEventParams) => boolean
 }
 
 const isCopy = (event: Event | null | undefined): boolean =>
@@ -54,11 +58,11 @@ export const reportOptions = (
   layout: GridLayout,
   expectedRows: number,
   texts: ColumnTexts,
-  { columns, looks, onFilterChanged, onLayoutChanged, onCopy, onContextMenu, onKeyDown, handleKey }: ReportHandlers
+  { columns, looks, fields, onFilterChanged, onLayoutChanged, onCopy, onContextMenu, onKeyDown, handleKey, handleHeaderKey }: ReportHandlers
 ): GridOptions<GridRow> => ({
   rowModelType: 'infinite',
-  columnDefs: columnDefs(columns(), layout, texts, looks),
-  defaultColDef: { ...defaultColDef, suppressKeyboardEvent: (params) => handleKey(params) || handleHomeEnd(params) },
+  columnDefs: columnDefs(columns(), layout, texts, fields, looks),
+  defaultColDef: { ...defaultColDef, suppressKeyboardEvent: (params) => handleKey(params) || handleHomeEnd(params), suppressHeaderKeyboardEvent: handleHeaderKey },
   pinnedBottomRowData: totalsRows(columns(), null),
   cacheBlockSize: rowsPerBlock,
   // Enough for scrolling back and forth. Other blocks are loaded again within a few milliseconds.
@@ -75,6 +79,8 @@ export const reportOptions = (
   // Dropping a column outside the grid must not hide it. Columns are hidden in the column chooser.
   suppressDragLeaveHidesColumns: true,
   rowClassRules: { terminated: ({ data }) => isTerminated(columns(), data) },
+  // What leaves no row is said in its place (`NoRows`).
+  suppressOverlays: ['noRows', 'noMatchingRows'],
   tooltipShowDelay: 500,
   onFilterChanged: onFilterChanged,
   onSortChanged: ({ api }) => onLayoutChanged(api),

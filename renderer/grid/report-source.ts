@@ -1,4 +1,4 @@
-import type { CallArgs, GridId, Groups, ListId, Query, Totals } from '../../preload/contract/index.ts'
+import type { CallArgs, Facet, GridId, Groups, ListId, Query, Totals } from '../../preload/contract/index.ts'
 import { callWithSignInRetry } from '../state/retry-after-sign-in.ts'
 import type { GroupedBlock } from './grid-row.ts'
 
@@ -7,6 +7,9 @@ interface LoadQuery {
   readonly loadId: number
   readonly query: Query
 }
+
+/** Which values of which column, in which order, and how many at most. */
+export type FacetQuestion = Pick<CallArgs<'lists.facet'>, 'column' | 'contains' | 'order' | 'limit'>
 
 /** Asks for lines of an outline. Rejects like the functions of a `ReportSource`. */
 export type GroupsSource = (args: Omit<CallArgs<'lists.groups'>, 'list'>) => Promise<Groups>
@@ -22,6 +25,8 @@ export interface ReportSource {
   readonly part?: () => string
   readonly fetchRows: (args: LoadQuery & { readonly columns: string[]; readonly from: number; readonly to: number }) => Promise<GroupedBlock>
   readonly fetchTotals: (args: LoadQuery) => Promise<Totals>
+  /** The values of a column with their rows, as `lists.facet` gives them. */
+  readonly fetchFacet: (args: LoadQuery & FacetQuestion) => Promise<Facet>
   readonly fetchGroups: GroupsSource
 }
 
@@ -30,5 +35,6 @@ export const listSource = (list: ListId): ReportSource => ({
   gridId: list,
   fetchRows: (args) => callWithSignInRetry('lists.rows', { list, ...args }),
   fetchTotals: (args) => callWithSignInRetry('lists.totals', { list, ...args }),
+  fetchFacet: (args) => callWithSignInRetry('lists.facet', { list, ...args }),
   fetchGroups: (args) => callWithSignInRetry('lists.groups', { list, ...args })
 })

@@ -2,6 +2,7 @@ import type { Query, RowsBlock } from '../../preload/contract/index.ts'
 import { maxBlockCells, maxBlockRows } from '../../preload/contract/index.ts'
 import { ProblemError } from '../api.ts'
 import type { ReportSource } from './report-source.ts'
+import type { RowSelectionHandle } from './use-row-selection.ts'
 import { chunksOf, firstOf, type RowSet } from './row-set.ts'
 
 /** What a caller asks of the selected rows. */
@@ -43,4 +44,23 @@ export const selectedBlocks = async function* (options: SelectedRowsOptions): As
     if (!isCurrent() || block.loadId !== loadId || (block.cells[0]?.length ?? 0) !== last - first + 1) throw cancelled()
     yield block
   }
+}
+
+interface SelectionOf {
+  readonly source: Pick<ReportSource, 'fetchRows'>
+  readonly columns: () => readonly { readonly name: string }[]
+  readonly selection: Pick<RowSelectionHandle, 'scope' | 'selection'>
+}
+
+/** `selectedBlocks` of a grid's selection as it is when they are asked for. Gives every column of the load, in its order. */
+export const blocksOfSelection = ({ source, columns, selection }: SelectionOf) => (request: SelectedRowsRequest): AsyncGenerator<RowsBlock> => {
+  const scope = selection.scope()
+  return selectedBlocks({
+    ...request,
+    ...scope,
+    source,
+    columns: columns().map(({ name }) => name),
+    rows: selection.selection.value.rows,
+    isCurrent: () => selection.scope() === scope
+  })
 }

@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n'
-import { revealInvisible } from '../../preload/contract/index.ts'
+import { isNumericKind, revealInvisible } from '../../preload/contract/index.ts'
 import { useFormat } from '../i18n/format.ts'
 import type { ColumnTexts } from './column-defs.ts'
 import { useColumnHeading } from './use-column-heading.ts'
@@ -23,6 +23,11 @@ export const useColumnTexts = (): ColumnTexts => {
     misfit: t('lists.misfit'),
     sum: t('lists.sum'),
     notSummed: (count) => (count ? t('lists.notSummed', { n: format.integer(count) }, count) : null),
-    placeholders: { number: t('lists.typeNumber'), date: t('lists.typeDate'), period: t('lists.typePeriod') }
+    placeholder: ({ kind }) => {
+      if (isNumericKind(kind)) return t('filters.example.number')
+      if (kind === 'date' || kind === 'dateTime') return t('filters.example.date')
+      if (kind === 'period') return t('filters.example.period')
+      return kind === 'account' ? t('filters.example.code') : ''
+    }
   }
 }

@@ -1,16 +1,35 @@
 import type { GridApi } from 'ag-grid-community'
 import { watch, type ShallowRef } from 'vue'
-import type { ShownList, Totals } from '../../preload/contract/index.ts'
+import { useI18n } from 'vue-i18n'
+import type { ColumnSummary, Totals } from '../../preload/contract/index.ts'
 import type { GridRow } from './grid-row.ts'
 import { totalsRows } from './totals-row.ts'
 
-/** Keeps the row at the bottom of a grid as the totals are. */
-export const usePinnedTotals = (grid: Readonly<ShallowRef<GridApi<GridRow> | null>>, loaded: () => ShownList, totals: ShallowRef<Totals | null>): void => {
+interface PinnedTotalsOptions {
+  /** Where the grid is created. */
+  readonly element: Readonly<ShallowRef<HTMLElement | null>>
+  readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
+  readonly totals: Readonly<ShallowRef<Totals | null>>
+  readonly columns: () => readonly ColumnSummary[]
+}
+
+/** Keeps the row at the bottom of a grid as the totals are, with a label that stays in sight. */
+export const usePinnedTotals = ({ element, grid, totals, columns }: PinnedTotalsOptions): void => {
+  const { t } = useI18n()
   watch(totals, (computed) => {
-    const rows = totalsRows(loaded().columns, computed)
+    const rows = totalsRows(columns(), computed)
     const [pinned, [row]] = [grid.value?.getPinnedBottomRow(0), rows]
     // Setting the grid's option instead would also render all other rows again.
     if (pinned && row) pinned.setData(row)
     else grid.value?.setGridOption('pinnedBottomRowData', rows)
+  })
+  /** A first column that is pinned has the label, and stays. Another one is scrolled away with it. */
+  const label = (): void => {
+    const isPinned = grid.value?.getAllDisplayedColumns()[0]?.getPinned() === 'left'
+    element.value?.style.setProperty('--totals-label', isPinned ? 'none' : JSON.stringify(t('lists.sum')))
+  }
+  watch(grid, (mounted) => {
+    label()
+    mounted?.addEventListener('displayedColumnsChanged', label)
   })
 }

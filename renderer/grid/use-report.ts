@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community'
-import { ref, shallowRef, type ShallowRef } from 'vue'
+import { ref, shallowRef, watch, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { Problem, Query, ShownList, Totals } from '../../preload/contract/index.ts'
 import { problemOf } from '../api.ts'
@@ -8,6 +8,7 @@ import type { GridRow } from './grid-row.ts'
 import { toLayout } from './layout.ts'
 import { parseFilters, toQuery, type FilterModel, type ParsedFilters } from './query.ts'
 import type { ReportSource } from './report-source.ts'
+import { useToday } from '../state/today.ts'
 
 /**
  * The most loaded blocks that are refreshed in place; with more, the whole cache is purged. As many as are visible at once.
@@ -26,6 +27,7 @@ export const useReport = (
   onBlockSettled: () => void
 ) => {
   const { locale } = useI18n()
+  const today = useToday()
   const search = ref('')
   const parsedFilters = shallowRef<ParsedFilters>({ filters: [], unparsed: [] })
   const total = ref<number | null>(null)
@@ -33,7 +35,7 @@ export const useReport = (
   const problem = shallowRef<Problem | null>(null)
 
   const filterModel = (): FilterModel => grid.value?.getFilterModel() ?? {}
-  const parseNow = (): ParsedFilters => parseFilters(loaded().columns, filterModel(), locale.value)
+  const parseNow = (): ParsedFilters => parseFilters(loaded().columns, filterModel(), { language: locale.value, today: today.day })
 
   let last = { key: '', query: toQuery([], [], '') }
   /** The current query; the same object as long as it is unchanged. Read from the grid, which is always up to date. */
@@ -115,6 +117,15 @@ export const useReport = (
 
   /** For another search, or to retry. */
   const refresh = (): void => reloadRows(false)
+
+  // What is typed may be said by the day: the next quarter, up to today.
+  watch(
+    () => today.day,
+    () => {
+      const before = last.query
+      if (currentQuery() !== before) refresh()
+    }
+  )
 
   /** For another load. In the service's order, a beginning's rows are the first rows of the load that replaces it. */
   const onLoadReplaced = (before: ShownList): void => {

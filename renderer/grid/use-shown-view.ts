@@ -7,6 +7,7 @@ import { toLayout } from './layout.ts'
 import type { MountedView, ViewState } from './view-state.ts'
 
 interface ShownView extends MountedView {
+  readonly sortBy: (sort: readonly Sort[]) => void
   /** Gives the view state to a grid that has asked for no rows yet. */
   readonly begin: (view: ViewState) => void
 }
@@ -28,6 +29,7 @@ export const useShownView = (
     grid.value?.setFilterModel({ ...filters })
   }
   return {
+    sortBy,
     begin: (view) => {
       search.value = view.search
       ask(view)

@@ -1,6 +1,11 @@
-/** As the contract's `searchTextSchema` allows, and far more values than anybody chooses. */
-const maxText = 1000
-const maxValues = 1000
+import { maxCellLength } from '../../preload/contract/index.ts'
+
+/** As long as a cell can be. */
+export const maxText = maxCellLength + 1
+/** Far more values than anybody chooses. */
+export const maxValues = 1000
+/** As long as the contract keeps a typed filter. */
+export const maxLine = 20_000
 
 const needsQuotes = (value: string): boolean => value === '' || /[;"]/.test(value) || value.trim() !== value
 

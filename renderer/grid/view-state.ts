@@ -1,4 +1,5 @@
 import type { ShownList, Sort } from '../../preload/contract/index.ts'
+import { typedOption } from './operators.ts'
 import type { Grouping } from './outline/grouping.ts'
 import type { FilterModel } from './query.ts'
 
@@ -33,7 +34,7 @@ export interface ViewStateStore {
 }
 
 /** The filter on one period, exactly as if a person had typed it. */
-const periodFilter = (period: string): FilterModel => ({ Period: { filterType: 'text', type: 'dateEq', filter: period } })
+const periodFilter = (period: string): FilterModel => ({ Period: { filterType: 'text', type: typedOption, filter: period } })
 
 /**
  * The view state that a list opens with. Rows repeat every month, so a list with several periods (newest first) opens

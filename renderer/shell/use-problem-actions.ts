@@ -2,18 +2,20 @@ import { useI18n } from 'vue-i18n'
 import { useRouter } from 'vue-router'
 import { useErrorHandler } from '../state/error-handler.ts'
 import { useFixedHeaders } from '../state/fixed-headers.ts'
+import { useReportingPassword } from '../state/reporting-password.ts'
 import { useSession } from '../state/session.ts'
 import { provideProblemAction } from '../ui/index.ts'
 
 /**
- * What is offered beside every problem that it may help with: to edit a service's fixed headers, and to look at the settings of
- * orders and errands. Not while the window is locked, because then nobody is known to be allowed to.
+ * What is offered beside every problem that it may help with: to edit a service's fixed headers, to type the password of the lists,
+ * and to look at the settings of orders and errands. Not while the window is locked, because then nobody is known to be allowed to.
  */
 export const useProblemActions = (): void => {
   const { t } = useI18n()
   const router = useRouter()
   const headers = useFixedHeaders()
   const session = useSession()
+  const password = useReportingPassword()
   const { handleError } = useErrorHandler()
   provideProblemAction(({ code, refusedKey, missingHeaders, place }) => {
     if (place === 'program' || place === 'updates' || session.interrupted?.locked) return null
@@ -22,6 +24,14 @@ export const useProblemActions = (): void => {
         label: t('problems.headers'),
         run: () => {
           headers.editing = place
+        }
+      }
+    }
+    if (place === 'reporting' && password.service && (code === 'notConnected' || code === 'unauthorized')) {
+      return {
+        label: t('problems.reportingPassword'),
+        run: () => {
+          password.asking = true
         }
       }
     }

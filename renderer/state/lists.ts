@@ -55,9 +55,14 @@ export const useLists = defineStore('lists', () => {
   const cancel = async (list: ListId): Promise<void> => {
     apply([await api.call('lists.cancel', { list })])
   }
+  /** Loads the lists again that could not be loaded, once what they lacked is there. */
+  const retryFailed = async (): Promise<void> => {
+    const failed = Object.values(states.value).filter(({ problem, progress }) => problem !== null && problem.code !== 'cancelled' && progress === null)
+    await Promise.all(failed.map(({ list, loaded }) => (loaded ? reload(list) : open(list))))
+  }
   const openAll = async (): Promise<void> => {
     await Promise.all(listIds.map(open))
   }
 
-  return { states, subscribe, open, reload, cancel, openAll }
+  return { states, subscribe, open, reload, retryFailed, cancel, openAll }
 })

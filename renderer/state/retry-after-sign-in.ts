@@ -10,6 +10,7 @@ type IdempotentCall = Extract<
   | 'lists.reload'
   | 'lists.rows'
   | 'lists.totals'
+  | 'lists.facet'
   | 'lists.groups'
   | 'orders.search'
   | 'orders.rows'

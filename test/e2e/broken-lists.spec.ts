@@ -148,6 +148,8 @@ test('a connection that is cut in the middle of a list leaves the rows that were
   service.fault('/avtal/', { kind: 'cut', when: 'middle' })
   await signedIn.getByRole('button', { name: texts.lists.reload, exact: true }).click()
   await expect(signedIn.getByText(stays)).toBeVisible()
+  // Where it broke off, and not at its beginning.
+  await expect(signedIn.getByText(/Byte [\d\s]+, rad (?!1\b)\d/)).toBeVisible()
   await expect(status(signedIn)).toHaveText(before)
 })
 

@@ -1,3 +1,4 @@
+import { foldSpaces, foldText } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import { utf8Decoder } from '../base/utf8.ts'
 
@@ -71,15 +72,8 @@ const decode = ({ bytes, starts }: Dictionary, first: number, after: number): Pi
   return { first, text, starts: units }
 }
 
-/**
- * The form in which text is compared: NFC, lower case, one sigma, whether final or not, and a plain space for each of whatever
- * width, because a no-break space looks like one and cannot be typed. `å` and `a` differ.
- */
-export const foldText = (text: string): string => lower(text.normalize('NFC'))
-
-// The no-break space by itself, because finding a single character is far quicker, and the others are not in Latin-1.
-const lower = (text: string): string =>
-  text.toLowerCase().replaceAll('ς', 'σ').replaceAll('\u00a0', ' ').replace(/[\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+/** As `foldText` does, for text that is composed already. */
+const lower = (text: string): string => foldSpaces(text.toLowerCase().replaceAll('ς', 'σ'))
 
 /** Folds all texts: see `foldText`. */
 export const foldTexts = (texts: Texts): Texts => texts.map(foldPiece)

@@ -45,6 +45,9 @@ const conditionMask = async (column: Column, condition: Condition, checkpoint: C
       if (isNumericKind(column.kind)) while (column.numberStep()) await checkpoint()
       markOneOf(mask, column, new Set(condition.values))
       return mask
+    case 'noneOf':
+      markOneOf(mask, column, new Set(condition.values))
+      return invert(mask)
     case 'isNot':
       markTexts(mask, column.foldedTexts(), 'is', condition.value)
       return invert(mask)

@@ -5,8 +5,8 @@ import { maskOf } from './conditions.ts'
 import type { Predicate } from './subsumption.ts'
 import { markTexts } from './text-conditions.ts'
 
-/** The rows that pass all filters and contain every searched word, in their order. */
-export const filterRows = async (table: Table, among: Uint32Array, { filters, words }: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {
+/** The rows that pass all filters and contain every searched word and phrase, in their order. */
+export const filterRows = async (table: Table, among: Uint32Array, { filters, words, phrases }: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {
   let rows = among
   for (const filter of filters) {
     if (rows.length === 0) return rows
@@ -16,7 +16,11 @@ export const filterRows = async (table: Table, among: Uint32Array, { filters, wo
   }
   for (const word of words) {
     if (rows.length === 0) return rows
-    rows = await rowsContaining(table, rows, word, checkpoint)
+    rows = await rowsContaining(table, rows, 'contains', word, checkpoint)
+  }
+  for (const phrase of phrases) {
+    if (rows.length === 0) return rows
+    rows = await rowsContaining(table, rows, 'containsWords', phrase, checkpoint)
   }
   return rows
 }
@@ -56,11 +60,11 @@ export const intersectInOrder = (view: Uint32Array, rows: Uint32Array, size: num
   return kept.subarray(0, count)
 }
 
-const rowsContaining = async (table: Table, rows: Uint32Array, word: string, checkpoint: Checkpoint): Promise<Uint32Array> => {
+const rowsContaining = async (table: Table, rows: Uint32Array, operator: 'contains' | 'containsWords', text: string, checkpoint: Checkpoint): Promise<Uint32Array> => {
   const found = new Uint8Array(rows.length)
   for (const column of table.columns) {
     const mask = new Uint8Array(column.dictionary.size)
-    markTexts(mask, column.foldedTexts(), 'contains', word)
+    markTexts(mask, column.foldedTexts(), operator, text)
     if (mask.includes(1)) orMask(found, rows, column, mask)
     await checkpoint()
   }

@@ -1,15 +1,12 @@
-import type { Condition, Filter, Query } from '../../../preload/contract/index.ts'
-import { foldText } from '../column/texts.ts'
-import { searchWords } from './search-words.ts'
+import { foldText, searchWords, type Condition, type Filter, type Query, type SearchWords } from '../../../preload/contract/index.ts'
 
-/** What a row has to satisfy: every filter, and every word somewhere in the row. */
-export interface Predicate {
+/** What a row has to satisfy: every filter, and every word and phrase somewhere in the row. */
+export interface Predicate extends SearchWords {
   readonly filters: readonly Filter[]
-  readonly words: readonly string[]
 }
 
 /** The predicate of a query. */
-export const predicateOf = ({ filters, search }: Query): Predicate => ({ filters, words: searchWords(search) })
+export const predicateOf = ({ filters, search }: Query): Predicate => ({ filters, ...searchWords(search) })
 
 /** Comparing more pairs of filters takes longer than it can save. */
 const maxPairs = 400
@@ -23,11 +20,13 @@ export const remainingPredicate = (query: Predicate, known: Predicate): Predicat
   const isKnown = (filter: Filter) => known.filters.some((other) => isSame(filter, other))
   const narrows =
     known.filters.every((filter) => query.filters.some((other) => isSame(other, filter) || impliesFilter(other, filter))) &&
-    known.words.every((word) => query.words.some((other) => other.includes(word)))
+    known.words.every((word) => [...query.words, ...query.phrases].some((other) => other.includes(word))) &&
+    known.phrases.every((phrase) => query.phrases.includes(phrase))
   if (!narrows) return null
   return {
     filters: query.filters.filter((filter) => !isKnown(filter)),
-    words: query.words.filter((word) => !known.words.includes(word))
+    words: query.words.filter((word) => !known.words.includes(word)),
+    phrases: query.phrases.filter((phrase) => !known.phrases.includes(phrase))
   }
 }
 

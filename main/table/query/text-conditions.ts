@@ -1,16 +1,16 @@
-import { organisationMatcher } from '../../../preload/contract/index.ts'
+import { foldText, isWholeWords, organisationMatcher } from '../../../preload/contract/index.ts'
 import { compileLike, longestLiteral, type TextPredicate } from '../../like.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import { cut } from '../column/cells.ts'
-import { foldText, textInPiece, type Texts } from '../column/texts.ts'
+import { textInPiece, type Texts } from '../column/texts.ts'
 
-/** The operators on a value's text. */
+/** The operators on a value's text. `containsWords`: as whole words. */
 type TextOperator = 'is' | 'begins' | 'contains' | 'ends'
 
 /** Marks the codes whose folded text meets the condition. The empty value never does. */
-export const markTexts = (mask: Uint8Array, folded: Texts, operator: TextOperator, value: string): void => {
+export const markTexts = (mask: Uint8Array, folded: Texts, operator: TextOperator | 'containsWords', value: string): void => {
   const wanted = foldText(value)
-  if (operator === 'contains') markContaining(mask, folded, wanted)
+  if (operator === 'contains' || operator === 'containsWords') markContaining(mask, folded, wanted, operator === 'containsWords')
   else markMatching(mask, folded, predicateFor(operator, wanted))
 }
 
@@ -76,8 +76,8 @@ const markMatching = (mask: Uint8Array, folded: Texts, meets: TextPredicate) => 
   }
 }
 
-/** Searches each piece as one string. A match counts only where it lies within one value. */
-const markContaining = (mask: Uint8Array, folded: Texts, wanted: string) => {
+/** Searches each piece as one string. A match counts only where it lies within one value, and between words where `whole` says so. */
+const markContaining = (mask: Uint8Array, folded: Texts, wanted: string, whole = false) => {
   if (wanted === '') {
     mask.fill(1, 1)
     return
@@ -88,7 +88,7 @@ const markContaining = (mask: Uint8Array, folded: Texts, wanted: string) => {
     while (at >= 0) {
       while ((starts[i + 1] ?? Infinity) <= at) i++
       const end = starts[i + 1] ?? 0
-      const within = at + wanted.length <= end
+      const within = at + wanted.length <= end && (!whole || isWholeWords(text, at, at + wanted.length, starts[i] ?? 0, end))
       if (within) mask[first + i] = 1
       at = text.indexOf(wanted, within ? end : at + 1)
     }

@@ -22,6 +22,7 @@ export const orderSource = (currentView: () => OrderView, currentPart: () => str
     part: currentPart,
     fetchRows: (args) => unlessStale((view) => callWithSignInRetry('orders.rows', { ...args, view })),
     fetchTotals: (args) => unlessStale((view) => callWithSignInRetry('orders.totals', { ...args, view })),
+    fetchFacet: (args) => unlessStale((view) => callWithSignInRetry('orders.facet', { ...args, view })),
     fetchGroups: (args) => unlessStale((view) => callWithSignInRetry('orders.groups', { ...args, view }))
   }
 }

@@ -54,10 +54,6 @@ export const lists = {
   clearFilters: 'Clear filters',
   clearFilter: 'Remove the filter {filter}',
   activeFilters: 'Active filters',
-  filterUnreadable: '{column}: “{typed}” cannot be understood and does not filter',
-  typeDate: 'yyyy-mm-dd',
-  typePeriod: 'yyyy-mm',
-  typeNumber: 'e.g. 1,234.50',
   retry: 'Try again',
   grid: 'Rows of {list}',
   condition: {
@@ -84,6 +80,7 @@ export const lists = {
     empty: 'is empty',
     notEmpty: 'is not empty',
     misfit: 'does not fit the column',
+    noneOf: 'none of {n}',
     oneOf: 'one of {n}',
     and: 'and',
     or: 'or'

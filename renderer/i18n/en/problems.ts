@@ -139,11 +139,11 @@ export const problems = {
   reporting: {
     unauthorized: {
       sentence: '{service} does not accept the user name or password for reports.',
-      advice: 'Enter them again under Settings.'
+      advice: 'Type the password again. The user name is changed under Settings.'
     },
     notConnected: {
       sentence: 'The address of the reporting service, or its password, is missing.',
-      advice: 'Enter what is missing under Settings. The password is never kept on disk: it is entered again after every start, and when somebody else has signed in.'
+      advice: 'The password is never kept on disk: it is entered again after every start, and when somebody else has signed in.'
     }
   },
   updates: {
@@ -194,6 +194,7 @@ export const problems = {
   },
   headers: 'Enter headers …',
   settings: 'Open settings',
+  reportingPassword: 'Type the password for reports',
   missingHeaders: 'Without a value: {names}',
   status: 'HTTP status {status}',
   /** What is wrong with an answer that cannot be read. */

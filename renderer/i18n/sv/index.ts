@@ -1,6 +1,7 @@
 import { diagnostics } from './diagnostics.ts'
 import { errands } from './errands.ts'
 import { fields } from './fields.ts'
+import { filters } from './filters.ts'
 import { grid } from './grid.ts'
 import { groups } from './groups.ts'
 import { headers } from './headers.ts'
@@ -23,4 +24,4 @@ import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 import { updates } from './updates.ts'
 
-export const sv = { diagnostics, fields, grid, groups, headers, lists, orders, policy, problems, removal, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges, notices }
+export const sv = { diagnostics, fields, filters, grid, groups, headers, lists, orders, policy, problems, removal, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges, notices }

@@ -54,10 +54,6 @@ export const lists = {
   clearFilters: 'Rensa filter',
   clearFilter: 'Ta bort filtret {filter}',
   activeFilters: 'Aktiva filter',
-  filterUnreadable: '{column}: ”{typed}” går inte att förstå och filtrerar inte',
-  typeDate: 'åååå-mm-dd',
-  typePeriod: 'åååå-mm',
-  typeNumber: 't.ex. 1 234,50',
   retry: 'Försök igen',
   grid: 'Rader i {list}',
   condition: {
@@ -85,6 +81,7 @@ export const lists = {
     notEmpty: 'är inte tomt',
     misfit: 'passar inte kolumnen',
     oneOf: 'någon av {n}',
+    noneOf: 'ingen av {n}',
     and: 'och',
     or: 'eller'
   },

@@ -139,11 +139,11 @@ export const problems = {
   reporting: {
     unauthorized: {
       sentence: '{service} godtar inte användarnamnet eller lösenordet för rapporter.',
-      advice: 'Ange dem på nytt under Inställningar.'
+      advice: 'Skriv lösenordet på nytt. Användarnamnet ändras under Inställningar.'
     },
     notConnected: {
       sentence: 'Adressen eller lösenordet till rapporttjänsten saknas.',
-      advice: 'Ange det som saknas under Inställningar. Lösenordet sparas aldrig på disk: det anges på nytt efter varje start, och när någon annan har loggat in.'
+      advice: 'Lösenordet sparas aldrig på disk: det anges på nytt efter varje start, och när någon annan har loggat in.'
     }
   },
   updates: {
@@ -194,6 +194,7 @@ export const problems = {
   },
   headers: 'Ange rubriker …',
   settings: 'Öppna inställningarna',
+  reportingPassword: 'Skriv lösenordet för rapporter',
   missingHeaders: 'Saknar värde: {names}',
   status: 'HTTP-status {status}',
   /** What is wrong with an answer that cannot be read. */

@@ -3,6 +3,7 @@ import { catalogue, listIds, type ListId } from '../../../preload/contract/index
 import { diagnostics } from '../../../renderer/i18n/sv/diagnostics.ts'
 import { errands } from '../../../renderer/i18n/sv/errands.ts'
 import { fields } from '../../../renderer/i18n/sv/fields.ts'
+import { filters } from '../../../renderer/i18n/sv/filters.ts'
 import { headers } from '../../../renderer/i18n/sv/headers.ts'
 import { inbox } from '../../../renderer/i18n/sv/inbox.ts'
 import { lists } from '../../../renderer/i18n/sv/lists.ts'
@@ -17,7 +18,7 @@ import { updates } from '../../../renderer/i18n/sv/updates.ts'
 /** What a person does, in Swedish, by what is written on the screen. Used by the specs and by the guided tour. */
 
 /** The texts of the screen, so that a spec says what it looks for by its place and not by its wording. */
-export const texts = { diagnostics, fields, headers, inbox, lists, orders, policy, problems, settings, shell, signIn, errands, updates }
+export const texts = { diagnostics, fields, filters, headers, inbox, lists, orders, policy, problems, settings, shell, signIn, errands, updates }
 
 export { catalogue, listIds, type ListId }
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fields } from '../../../renderer/i18n/sv/fields.ts'
+import { filters } from '../../../renderer/i18n/sv/filters.ts'
 import { grid as gridTexts } from '../../../renderer/i18n/sv/grid.ts'
 import { statusLine } from './acts.ts'
 
@@ -84,7 +85,7 @@ export const headings = async (page: Page): Promise<Readonly<Record<string, stri
 /** Types into the filter field below a column's heading. */
 export const filterColumn = async (page: Page, field: keyof typeof fields, text: string): Promise<void> => {
   await reveal(page, field)
-  await grid(page).getByRole('textbox', { name: `${fields[field]} Filtervärde`, exact: true }).fill(text)
+  await filterField(page, field).fill(text)
 }
 
 /** Clicks a column's heading: ascending, then descending, then the service's order. */
@@ -104,6 +105,17 @@ export const columnText = async (page: Page, field: string, count: number): Prom
 export const expectColumn = (page: Page, field: string, texts: readonly string[]): Promise<void> =>
   expect.poll(() => columnText(page, field, texts.length)).toEqual(texts)
 
+/** The field below a column's heading. */
+export const filterField = (page: Page, field: keyof typeof fields): Locator =>
+  grid(page).getByRole('textbox', { name: `${fields[field]} Filtervärde`, exact: true })
+
+/** Opens the values of a column, by the button in its filter field. */
+export const openValues = async (page: Page, field: string): Promise<Locator> => {
+  await reveal(page, field)
+  await grid(page).locator(`.filter-field[data-column="${field}"] .open`).click()
+  return page.locator('.value-filter')
+}
+
 /** Opens a column's filter, chooses how to compare and types what to compare with: none, one or two texts. */
 export const filterBy = async (
   page: Page,
@@ -111,15 +123,13 @@ export const filterBy = async (
   operator: keyof typeof gridTexts,
   ...typed: readonly string[]
 ): Promise<void> => {
-  await reveal(page, field)
-  await grid(page).locator(`[role="gridcell"][col-id="${field}"]`, { has: page.getByRole('button') })
-    .getByRole('button', { name: gridTexts.ariaFilterMenuOpen, exact: true }).click()
-  const popup = page.getByLabel(gridTexts.ariaLabelColumnFilter, { exact: true })
-  await popup.getByRole('combobox', { name: gridTexts.ariaFilteringOperator }).first().click()
-  await page.getByRole('option', { name: gridTexts[operator], exact: true }).click()
-  const inputs = popup.getByRole('textbox')
+  const values = await openValues(page, field)
+  const conditions = values.getByRole('group', { name: filters.conditions.operator, exact: true })
+  if (!(await conditions.isVisible())) await values.getByText(filters.conditions.title, { exact: true }).click()
+  await conditions.getByRole('combobox').selectOption({ label: gridTexts[operator] })
+  const inputs = conditions.getByRole('textbox')
   for (const [place, text] of typed.entries()) await inputs.nth(place).fill(text)
-  await page.keyboard.press('Escape')
+  await values.getByRole('button', { name: filters.values.done, exact: true }).click()
 }
 
 /** What stands in the line under the grid of the selected rows; nowhere while none is selected. */

@@ -35,6 +35,6 @@ export const filterItems = (items: readonly OrderItem[], filters: OrderFilters):
 /** The same by the table engine. */
 export const filterItemsByEngine = async (items: readonly OrderItem[], filters: OrderFilters): Promise<readonly OrderItem[]> => {
   const table = read(JSON.stringify(items), orderColumns)
-  const rows = await filterRows(table, allRowIndices(table.rows), { filters: exactFilters(filters), words: [] }, noPause)
+  const rows = await filterRows(table, allRowIndices(table.rows), { filters: exactFilters(filters), words: [], phrases: [] }, noPause)
   return Array.from(rows).flatMap((row) => items[row] ?? [])
 }

@@ -128,6 +128,9 @@ describe('a view of the orders', () => {
     // A value's own filter leaves it to be chosen from, the view does not.
     const facet = await list.facet({ loadId, query, view: 'unpaid', column: 'StatusTypBeteckning', contains: '', order: 'count', limit: 10 })
     expect([facet.cells, facet.counts]).toEqual([['Ny', 'Klar'], [2, 1]])
+    // The view itself is of this column.
+    const ofView = await list.facet({ loadId, query: { ...query, filters: [] }, view: 'unpaid', column: 'ÄrendeFakturaExternStatusTypId', contains: '', order: 'count', limit: 10 })
+    expect([ofView.cells, ofView.counts]).toEqual([['1'], [3]])
   })
 })
 

@@ -30,6 +30,14 @@ describe('the summary of a list', () => {
     expect(periods).toEqual(['2026-11', '2026-10'])
   })
 
+  it('says of a text whether all its values are digits', async () => {
+    const rows = [{ Namn: '0101', Post: '123 45', Tom: '-' }, { Namn: '-', Post: '12345' }, { Namn: '99', Lång: '1'.repeat(19) }]
+    const digits = async (body: string) => (await summaryOf(body)).columns.flatMap((column) => (column.digits ? [column.name] : []))
+    expect(await digits(JSON.stringify(rows))).toEqual(['Namn'])
+    expect(await digits(JSON.stringify([{ Namn: '1', Hyra: '2' }, { Namn: [1] }]))).toEqual([])
+    expect(await digits('[]')).toEqual([])
+  })
+
   it('names missing fields, but not in a list without rows', async () => {
     const missing = (await summaryOf('[{"Namn":"A"},{}]')).drift.missing
     expect(missing).toEqual(['Period', 'Hyra', 'Fom', 'Kö'])

@@ -15,7 +15,7 @@ const listenedTo = names(windowSources, '\\bapi\\.on\\(')
 const sent = names(readFileSync('main/index.ts', 'utf8'), '\\bsend\\(')
 
 /** Calls that main answers ahead of the pages that will make them. One that the window makes leaves this list. */
-const aheadOfTheirPages = ['lists.facet', 'lists.matches', 'settings.disconnect']
+const aheadOfTheirPages = ['lists.matches', 'settings.disconnect']
 
 describe('the contract has no dead end', () => {
   it('the window makes every call, but for those whose page is still to come', () => {

@@ -19,6 +19,7 @@ const filters: FilterModel = {
   },
   Belopp: { filterType: 'text', type: 'numberBetween', filter: '1 234,50', filterTo: '2 000' }
 }
+const context = (language: string) => ({ language, today: '2026-11-23' })
 const sort = [{ column: 'Skapad', direction: 'desc' as const }]
 
 describe('what a grid is asked', () => {
@@ -42,6 +43,23 @@ describe('what a grid is asked', () => {
     })
   })
 
+  it.each([
+    ['>1 234,50; 5..1 000,125', '>1,234.50; 5..1,000.125'],
+    ['<-0,125', '<-0.125']
+  ])('means the same ranges in the other language, as they were typed: %s', (inSwedish, inEnglish) => {
+    const conditionsOf = (filter: string, from: 'sv' | 'en', to: 'sv' | 'en') => {
+      const question = questionOf({ filters: { Belopp: { filterType: 'text', type: 'typed', filter } }, search: '' }, from)
+      return parseFilters(columns, askedBy(question, columns, to).view.filters, context(to)).filters[0]?.conditions.map((one) => JSON.stringify(one).replace(/\b(\d+\.\d*?)0+"/g, '$1"'))
+    }
+    expect(conditionsOf(inSwedish, 'sv', 'en')).toEqual(conditionsOf(inEnglish, 'en', 'en'))
+    expect(conditionsOf(inEnglish, 'en', 'sv')).toEqual(conditionsOf(inSwedish, 'sv', 'sv'))
+  })
+
+  it('leaves chosen values as they are in the other language', () => {
+    const Belopp = { filterType: 'text' as const, type: 'oneOf', filter: '1.234' }
+    expect(askedBy(questionOf({ filters: { Belopp }, search: '' }, 'en'), columns, 'sv').view.filters).toEqual({ Belopp })
+  })
+
   it('means the same number in the other language, however it was typed', () => {
     const written = fc
       .tuple(fc.constantFrom('', '-'), fc.integer({ min: 0, max: 9_999_999 }), fc.constantFrom('', ',', '.'), fc.integer({ min: 0, max: 9999 }))
@@ -49,8 +67,8 @@ describe('what a grid is asked', () => {
     fc.assert(
       fc.property(written, fc.constantFrom(['sv', 'en'] as const, ['en', 'sv'] as const), (filter, [from, to]) => {
         const question = questionOf({ filters: { Belopp: { filterType: 'text', type: 'numberEq', filter } }, search: '' }, from)
-        const before = parseFilters(columns, { Belopp: { filterType: 'text', type: 'numberEq', filter } }, from)
-        const after = parseFilters(columns, askedBy(question, columns, to).view.filters, to)
+        const before = parseFilters(columns, { Belopp: { filterType: 'text', type: 'numberEq', filter } }, context(from))
+        const after = parseFilters(columns, askedBy(question, columns, to).view.filters, context(to))
         const value = parseTypedNumber(from, filter)
         if (value === null) return
         expect(before.filters.length).toBe(1)

@@ -12,7 +12,7 @@ const columns = [
   { name: 'AvtalUppsagd', kind: 'date' }
 ] as const
 
-const read = (model: FilterModel, language = 'sv') => parseFilters(columns, model, language)
+const read = (model: FilterModel, language = 'sv') => parseFilters(columns, model, { language, today: '2026-11-23' })
 const one = (column: string, type: string, filter?: string, filterTo?: string) =>
   read({ [column]: { filterType: 'text', type, filter: filter ?? null, filterTo: filterTo ?? null } })
 const condition = (column: string, type: string, filter?: string, filterTo?: string) =>
@@ -96,10 +96,10 @@ describe('a filter of the grid', () => {
   it('that cannot be read is left out and told', () => {
     expect(one('Grundhyra', 'numberGt', 'mycket')).toEqual({
       filters: [],
-      unparsed: [{ column: 'Grundhyra', typed: 'mycket' }]
+      unparsed: [{ column: 'Grundhyra', typed: 'mycket', reason: 'number', part: 'mycket' }]
     })
     expect(one('AvtalFom', 'dateBetween', '2026-02-31', '2026').unparsed).toEqual([
-      { column: 'AvtalFom', typed: '2026-02-31 – 2026' }
+      { column: 'AvtalFom', typed: '2026-02-31 – 2026', reason: 'date', part: '2026-02-31' }
     ])
     expect(one('AvtalFom', 'dateNe', '2026').unparsed).toHaveLength(1)
   })

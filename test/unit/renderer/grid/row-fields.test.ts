@@ -12,7 +12,7 @@ const columnTexts: ColumnTexts = {
   heading: ({ name }) => `Rubrik ${name}`,
   tooltip: () => '',
   misfit: '',
-  placeholders: { number: '', date: '', period: '' }
+  placeholder: () => ''
 }
 
 const columns: readonly ColumnSummary[] = [

@@ -27,11 +27,14 @@ describe('a line of chosen values', () => {
     )
   })
 
-  it('filters any column by whole values', () => {
-    const model = { filterType: 'text' as const, type: 'oneOf', filter: 'Betald; ""' }
-    const columns = [{ name: 'StatusTypBeteckning', kind: 'text' as const }, { name: 'LeverantörNamn', kind: 'text' as const }]
-    expect(parseFilters(columns, { StatusTypBeteckning: model, LeverantörNamn: model }, 'sv')).toEqual({
-      filters: columns.map(({ name }) => ({ column: name, join: 'and', conditions: [{ op: 'oneOf', values: ['Betald', ''] }] })),
+  it.each(['oneOf', 'noneOf'] as const)('filters any column by whole values: %s', (op) => {
+    const model = { filterType: 'text' as const, type: op, filter: 'Betald; ""' }
+    const columns = [{ name: 'Status', kind: 'text' as const }, { name: 'Belopp', kind: 'decimal' as const }]
+    expect(parseFilters(columns, { Status: model, Belopp: { ...model, filter: '1234.50' } }, { language: 'sv', today: '2026-11-23' })).toEqual({
+      filters: [
+        { column: 'Status', join: 'and', conditions: [{ op, values: ['Betald', ''] }] },
+        { column: 'Belopp', join: 'and', conditions: [{ op, values: ['1234.50'] }] }
+      ],
       unparsed: []
     })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { initialViewState, followNewestPeriod } from '../../../../renderer/grid/view-state.ts'
 
-const filtered = (filter: string) => ({ filterType: 'text' as const, type: 'dateEq', filter })
+const filtered = (filter: string) => ({ filterType: 'text' as const, type: 'typed', filter })
 
 describe('a list with periods', () => {
   it('opens filtered on the newest when it has several', () => {

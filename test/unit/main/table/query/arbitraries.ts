@@ -34,7 +34,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ op: comparison.map((op) => `date.${op}` as const), value: isoDate }),
   fc.record({ op: fc.constant('date.between'), value: isoDate, to: isoDate }),
   fc.record({ op: fc.constantFrom('empty', 'notEmpty', 'misfit') }),
-  fc.record({ op: fc.constant('oneOf'), values: fc.array(fc.oneof(part, small), { maxLength: 4 }) })
+  fc.record({ op: fc.constantFrom('oneOf', 'noneOf'), values: fc.array(fc.oneof(part, small), { maxLength: 4 }) })
 ) as fc.Arbitrary<Condition>
 export const columnArbitrary = fc.constantFrom('Adress', 'Hyra', 'Fom', 'Saknas')
 const filterArbitrary: fc.Arbitrary<Filter> = fc.record({
@@ -46,7 +46,11 @@ export const sortArbitrary: fc.Arbitrary<Sort> = fc.record({ column: columnArbit
 export const queryArbitrary: fc.Arbitrary<Query> = fc.record({
   filters: fc.array(filterArbitrary, { maxLength: 2 }),
   sort: fc.array(sortArbitrary, { maxLength: 3 }),
-  search: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.array(part, { maxLength: 2 }).map((parts) => parts.join(' ')))
+  search: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('') },
+    fc.array(part, { maxLength: 2 }).map((parts) => parts.join(' ')),
+    fc.array(fc.oneof(part, part.map((text) => `"${text}"`)), { maxLength: 2 }).map((parts) => parts.join(' '))
+  )
 })
 
 /** What a person does to a query who looks for something: mostly asks for less of the same, or looks at it otherwise. */

@@ -55,6 +55,8 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
       return with_((a, b) => referenceLike(b, a), condition.value)
     case 'oneOf':
       return condition.values.includes(kind === 'decimal' && isNumber(cell) ? shortest(cell) : (cell ?? ''))
+    case 'noneOf':
+      return !condition.values.includes(kind === 'decimal' && isNumber(cell) ? shortest(cell) : (cell ?? ''))
     case 'between':
       return isNumber(cell) && compareNumbers(cell, condition.value) >= 0 && compareNumbers(cell, condition.to) <= 0
     case 'date.between':
@@ -80,10 +82,40 @@ const passes = (row: Row, { column, join, conditions }: Filter, kinds: Kinds): b
   return join === 'and' ? results.every(Boolean) : results.some(Boolean)
 }
 
+const isQuote = (char = ''): boolean => '"“”'.includes(char) && char !== ''
+const isSpace = (char = ' '): boolean => /\s/u.test(char)
+const isWordPart = (char = ' '): boolean => /[\p{L}\p{N}]/u.test(char)
+
+/** The search taken apart letter by letter: `whole` for what stood in quotes. */
+const wanted = (search: string): readonly { readonly text: string; readonly whole: boolean }[] => {
+  const parts: { text: string; whole: boolean }[] = []
+  for (let at = 0; at < search.length; at++) {
+    if (isSpace(search[at])) continue
+    let end = at + 1
+    if (isQuote(search[at])) {
+      while (end < search.length && !isQuote(search[end])) end++
+      if (end < search.length && isSpace(search[end + 1])) {
+        parts.push({ text: search.slice(at + 1, end).trim().replace(/\s+/gu, ' '), whole: true })
+        at = end
+        continue
+      }
+      at++
+    }
+    end = at
+    while (end < search.length && !isSpace(search[end])) end++
+    parts.push({ text: search.slice(at, end), whole: false })
+    at = end
+  }
+  return parts.filter(({ text }) => text !== '')
+}
+
+const hasWhole = (cell: string, text: string): boolean =>
+  Array.from({ length: cell.length }, (_, at) => at).some((at) => cell.startsWith(text, at) && !isWordPart(cell[at - 1]) && !isWordPart(cell[at + text.length]))
+
 const found = (row: Row, search: string): boolean =>
-  fold(search)
-    .split(/\s+/u)
-    .every((word) => Object.values(row).some((cell) => cell !== null && fold(cell).includes(word)))
+  wanted(fold(search)).every(({ text, whole }) =>
+    Object.values(row).some((cell) => cell !== null && (whole ? hasWhole(fold(cell), text) : fold(cell).includes(text)))
+  )
 
 const collator = new Intl.Collator('sv', { numeric: true })
 

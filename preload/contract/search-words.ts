@@ -1,0 +1,36 @@
+/** A plain space for each of whatever width. The no-break space by itself, because finding a single character is far quicker, and the others are not in Latin-1. */
+export const foldSpaces = (text: string): string => text.replaceAll('\u00a0', ' ').replace(/[\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+
+/**
+ * The form in which text is compared: NFC, lower case, one sigma, whether final or not, and a plain space for each of whatever
+ * width, because a no-break space looks like one and cannot be typed. `å` and `a` differ.
+ */
+export const foldText = (text: string): string => foldSpaces(text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ'))
+
+/** What a search looks for, folded and each once. */
+export interface SearchWords {
+  /** Anywhere in a cell, also within a word. */
+  readonly words: readonly string[]
+  /** As whole words, one after the other in one cell. */
+  readonly phrases: readonly string[]
+}
+
+/** A phrase in quotes, or a word. A quote that is never closed belongs to nothing, because the rest is still being typed. */
+const part = /["“”]([^"“”]*)["“”](?=\s|$)|["“”]?(\S*)/gu
+
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts.filter((text) => text !== ''))]
+
+/** Takes a search apart: `lärk "Södra vägen 4"` is a word and a phrase. */
+export const searchWords = (search: string): SearchWords => {
+  const parts = [...foldText(search).matchAll(part)]
+  return {
+    words: unique(parts.map(([, , word = '']) => word)),
+    phrases: unique(parts.map(([, phrase = '']) => phrase.trim().replace(/\s+/gu, ' ')))
+  }
+}
+
+const partOfWord = /[\p{Letter}\p{Number}]/u
+
+/** Whether the text between the two places stands alone: no letter and no digit continues it within `from` to `to`. */
+export const isWholeWords = (text: string, at: number, end: number, from = 0, to = text.length): boolean =>
+  !(at > from && partOfWord.test(text[at - 1] ?? '')) && !(end < to && partOfWord.test(text[end] ?? ''))

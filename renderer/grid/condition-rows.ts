@@ -1,0 +1,49 @@
+import type { TextFilterModel } from 'ag-grid-community'
+import { inputCountOf, typedOption } from './operators.ts'
+import type { FilterModel } from './query.ts'
+
+type ColumnFilterModel = FilterModel[string]
+
+/** One condition as a form has it: the option, and its one or two texts. */
+export interface ConditionRow {
+  readonly option: string
+  readonly value: string
+  readonly to: string
+}
+
+export interface ConditionRows {
+  readonly join: 'AND' | 'OR'
+  readonly rows: readonly ConditionRow[]
+}
+
+/** As many as AG Grid's filter holds. */
+export const maxRows = 2
+
+export const emptyRow: ConditionRow = { option: typedOption, value: '', to: '' }
+
+const rowOf = ({ type, filter, filterTo }: TextFilterModel): ConditionRow => ({ option: type ?? typedOption, value: filter ?? '', to: filterTo ?? '' })
+
+/** The conditions of a filter. */
+export const conditionRows = (model: ColumnFilterModel | null): ConditionRows => {
+  if (!model) return { join: 'AND', rows: [emptyRow] }
+  return 'conditions' in model ? { join: model.operator, rows: model.conditions.map(rowOf) } : { join: 'AND', rows: [rowOf(model)] }
+}
+
+/** Whether all the texts are there that the option takes. */
+export const isComplete = ({ option, value, to }: ConditionRow): boolean => {
+  const count = inputCountOf(option)
+  return (count < 1 || value.trim() !== '') && (count < 2 || to.trim() !== '')
+}
+
+const modelOf = ({ option, value, to }: ConditionRow): TextFilterModel => {
+  const count = inputCountOf(option)
+  return { filterType: 'text', type: option, ...(count > 0 && { filter: value }), ...(count > 1 && { filterTo: to }) }
+}
+
+/** The filter for the conditions that are complete; null where none is. */
+export const conditionModel = ({ join, rows }: ConditionRows): ColumnFilterModel | null => {
+  const models = rows.filter(isComplete).map(modelOf)
+  const [first] = models
+  if (!first) return null
+  return models.length === 1 ? first : { filterType: 'text', operator: join, conditions: models }
+}

@@ -1,0 +1,168 @@
+import type { IFloatingFilterComp, IFloatingFilterParams } from 'ag-grid-community'
+import { fieldContent, fieldModel } from './field-content.ts'
+import type { FilterModel } from './query.ts'
+
+type ColumnFilterModel = FilterModel[string]
+
+/** What the fields of a grid's filters share: their texts, and what becomes of what is done in them. */
+export interface FilterFields {
+  /** The accessible name of a column's field, and of the button in it. */
+  readonly label: (column: string) => string
+  readonly openLabel: (column: string) => string
+  readonly clearLabel: string
+  readonly placeholder: (column: string) => string
+  /** An operator as it stands in the field, and its name in full. */
+  readonly sign: (option: string) => { readonly text: string; readonly name: string }
+  /** A filter that one text cannot say, in words. */
+  readonly describe: (column: string, model: ColumnFilterModel) => string
+  /** Whether the text of the filter cannot be read. */
+  readonly isUnread: (column: string, model: ColumnFilterModel | null) => boolean
+  readonly change: (column: string, model: ColumnFilterModel | null) => void
+  readonly openValues: (column: string) => void
+  /** Whether the text of a cell finds no room in it. */
+  readonly isCut: (row: number, column: string) => boolean
+  /** Arrow down was pressed: on to what stands below. */
+  readonly leave: (column: string) => void
+  /** An arrow key was pressed at an end of the text: to the field beside this one. */
+  readonly move: (column: string, step: -1 | 1) => void
+}
+
+/** The pause in typing after which a filter is applied, in milliseconds. */
+const debounceMs = 200
+
+const button = (className: string, icon: string): HTMLButtonElement => {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.tabIndex = -1
+  element.className = className
+  const image = document.createElement('span')
+  image.className = `ag-icon ag-icon-${icon}`
+  image.setAttribute('aria-hidden', 'true')
+  element.append(image)
+  return element
+}
+
+/**
+ * The field under a column's heading: the operator's sign, what is typed, and buttons that clear it and show the column's values.
+ * AG Grid's own field is read-only for every operator but the first.
+ */
+export class FilterField implements IFloatingFilterComp {
+  private readonly root = document.createElement('div')
+  private readonly sign = document.createElement('span')
+  private readonly input = document.createElement('input')
+  private readonly clear = button('clear', 'cancel')
+  private readonly open = button('open', 'filter')
+  private fields!: FilterFields
+  private column = ''
+  private model: ColumnFilterModel | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  init(params: IFloatingFilterParams & { readonly fields: FilterFields }): void {
+    this.fields = params.fields
+    this.column = params.column.getColId()
+    this.root.className = 'filter-field'
+    this.root.dataset['column'] = this.column
+    this.sign.className = 'sign'
+    Object.assign(this.input, { type: 'text', autocomplete: 'off', spellcheck: false, maxLength: 20_000 })
+    this.input.addEventListener('input', () => this.onTyped())
+    this.input.addEventListener('keydown', (event) => this.onKey(event))
+    this.input.addEventListener('click', () => this.input.readOnly && this.fields.openValues(this.column))
+    this.input.addEventListener('blur', () => this.flush())
+    this.clear.addEventListener('click', () => this.onCleared())
+    this.open.addEventListener('click', () => this.fields.openValues(this.column))
+    this.root.append(this.sign, this.input, this.clear, this.open)
+    this.write()
+    this.onParentModelChanged(params.currentParentModel())
+  }
+
+  getGui(): HTMLElement {
+    return this.root
+  }
+
+  onParentModelChanged(model: ColumnFilterModel | null): void {
+    this.model = model
+    // What is being typed is newer than the filter.
+    if (this.timer === undefined) this.show()
+    this.mark()
+  }
+
+  /** The column is another one now: of another kind, or with another heading. */
+  refresh(params: IFloatingFilterParams & { readonly fields: FilterFields }): void {
+    this.fields = params.fields
+    this.write()
+    this.mark()
+  }
+
+  destroy(): void {
+    clearTimeout(this.timer)
+  }
+
+  private write(): void {
+    const { label, openLabel, clearLabel, placeholder } = this.fields
+    this.input.setAttribute('aria-label', label(this.column))
+    this.input.placeholder = placeholder(this.column)
+    this.clear.setAttribute('aria-label', clearLabel)
+    this.clear.title = clearLabel
+    this.open.setAttribute('aria-label', openLabel(this.column))
+    this.open.title = openLabel(this.column)
+  }
+
+  private show(): void {
+    const { sign, text } = fieldContent(this.model)
+    const described = text ?? (this.model ? this.fields.describe(this.column, this.model) : '')
+    if (this.input.value !== described) this.input.value = described
+    this.input.readOnly = text === null
+    const { text: signText, name } = sign === null ? { text: '', name: '' } : this.fields.sign(sign)
+    this.sign.textContent = signText
+    this.sign.title = name
+    if (name) this.input.setAttribute('aria-description', name)
+    else this.input.removeAttribute('aria-description')
+  }
+
+  private mark(): void {
+    const unread = this.fields.isUnread(this.column, this.model)
+    this.input.setAttribute('aria-invalid', String(unread))
+    this.root.classList.toggle('active', this.model !== null && !unread)
+    this.root.classList.toggle('filled', this.input.value !== '')
+  }
+
+  private onTyped(): void {
+    this.root.classList.toggle('filled', this.input.value !== '')
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.flush(), debounceMs)
+  }
+
+  private flush(): void {
+    if (this.timer === undefined) return
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.fields.change(this.column, fieldModel(this.input.value, fieldContent(this.model).sign))
+  }
+
+  private onCleared(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.fields.change(this.column, null)
+    this.input.focus()
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing } = event
+    if (isComposing || altKey || ctrlKey || metaKey || shiftKey) return
+    if (key === 'Enter') {
+      if (this.input.readOnly) this.fields.openValues(this.column)
+      else this.flush()
+    }
+    const { selectionStart, selectionEnd, value } = this.input
+    const isAtStart = selectionStart === 0 && selectionEnd === 0
+    const isAtEnd = selectionStart === value.length
+    if (key === 'ArrowDown') {
+      this.flush()
+      this.fields.leave(this.column)
+    } else if (key === 'ArrowLeft' && isAtStart) this.fields.move(this.column, -1)
+    else if (key === 'ArrowRight' && isAtEnd) this.fields.move(this.column, 1)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}

@@ -1,0 +1,132 @@
+import type { Column, GridApi, GridOptions } from 'ag-grid-community'
+import { nextTick, shallowRef, type ShallowRef } from 'vue'
+import { useI18n } from 'vue-i18n'
+import type { ColumnSummary } from '../../preload/contract/index.ts'
+import { useToday } from '../state/today.ts'
+import type { FilterFields } from './filter-field.ts'
+import { focusRows } from './focus-rows.ts'
+import type { GridRow } from './grid-row.ts'
+import { handleHeaderKey } from './header-keys.ts'
+import { parseFilters, type FilterModel, type ParsedFilters } from './query.ts'
+import { useColumnTexts } from './use-column-texts.ts'
+import { useFilterWords } from './use-filter-words.ts'
+
+interface ColumnFiltersOptions {
+  /** Where the grid is created. */
+  readonly element: Readonly<ShallowRef<HTMLElement | null>>
+  readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
+  readonly columns: () => readonly ColumnSummary[]
+  readonly setFilter: (column: string, model: FilterModel[string] | null) => void
+  /** The row that a key or the mouse was last in. */
+  readonly lead: () => number | null
+  /** Moves the focus to what stands beside the field; false where nothing does. */
+  readonly focusHint: () => boolean
+}
+
+/** The column whose values are shown, and the element that they are shown at. */
+export interface OpenedColumn {
+  readonly column: ColumnSummary
+  readonly anchor: HTMLElement
+}
+
+/** The fields of the columns' filters, the column whose values are shown, and the keys of the grid's head. */
+export const useColumnFilters = ({ element, grid, columns, setFilter, lead, focusHint }: ColumnFiltersOptions) => {
+  const { t, locale } = useI18n()
+  const texts = useColumnTexts()
+  const today = useToday()
+  const filterWords = useFilterWords()
+  const opened = shallowRef<OpenedColumn | null>(null)
+
+  const summaryOf = (name: string): ColumnSummary | undefined => columns().find((column) => column.name === name)
+  const headingOf = (name: string): string => {
+    const column = summaryOf(name)
+    return column ? texts.heading(column) : name
+  }
+  const parse = (name: string, model: FilterModel[string] | null): ParsedFilters => {
+    const column = summaryOf(name)
+    return parseFilters(column ? [column] : [], model ? { [name]: model } : {}, { language: locale.value, today: today.day })
+  }
+  const fieldOf = (name: string): HTMLElement | null => element.value?.querySelector<HTMLElement>(`.filter-field[data-column="${CSS.escape(name)}"]`) ?? null
+  const focusField = (column: Column): void => {
+    grid.value?.ensureColumnVisible(column)
+    const focus = (): void => fieldOf(column.getColId())?.querySelector('input')?.focus()
+    // A column that was out of sight is drawn a moment later.
+    if (fieldOf(column.getColId())) focus()
+    else requestAnimationFrame(focus)
+  }
+  const openValues = async (name: string): Promise<void> => {
+    const [column, anchor] = [summaryOf(name), fieldOf(name)]
+    opened.value = null
+    // Another column's values may be shown, whose popover goes first.
+    await nextTick()
+    if (column && anchor) opened.value = { column, anchor }
+  }
+  const close = (back: boolean): void => {
+    const name = opened.value?.column.name
+    opened.value = null
+    if (back && name !== undefined) fieldOf(name)?.querySelector('input')?.focus()
+  }
+  const toRows = (): boolean => {
+    if ((grid.value?.getDisplayedRowCount() ?? 0) === 0) return false
+    focusRows(grid.value, lead() ?? 0)
+    return true
+  }
+  /** To the rows; where there is none, to what is offered in their place. */
+  const leaveFields = (): boolean => {
+    if (toRows()) return true
+    const button = element.value?.parentElement?.querySelector<HTMLElement>('.no-rows button')
+    button?.focus()
+    return Boolean(button)
+  }
+
+  const fields: FilterFields = {
+    label: (name) => `${headingOf(name)} ${t('grid.ariaFilterInput')}`,
+    openLabel: (name) => t('filters.openFor', { column: headingOf(name) }),
+    clearLabel: t('filters.clear'),
+    placeholder: (name) => {
+      const column = summaryOf(name)
+      return column ? texts.placeholder(column) : ''
+    },
+    sign: (option) => ({ text: t(`filters.sign.${option}`), name: t(`grid.${option}`) }),
+    describe: (name, model) => filterWords(columns(), parse(name, model).filters)[0]?.text ?? '',
+    isUnread: (name, model) => parse(name, model).unparsed.length > 0,
+    isCut: (row, column) => {
+      const cell = element.value?.querySelector(`.ag-row[row-index="${row}"] [col-id="${CSS.escape(column)}"]`)
+      return cell ? cell.scrollWidth > cell.clientWidth : false
+    },
+    change: setFilter,
+    openValues: (name) => void openValues(name),
+    leave: () => focusHint() || leaveFields(),
+    move: (name, step) => {
+      const shown = grid.value?.getAllDisplayedColumns() ?? []
+      const next = shown[shown.findIndex((column) => column.getColId() === name) + step]
+      if (next) focusField(next)
+    }
+  }
+  const actions = { focusField, focusRows: leaveFields, openValues: (name: string) => void openValues(name) }
+  const options: GridOptions<GridRow> = {
+    // Tab goes out of the grid from the first and from the last of its three stops.
+    tabToNextHeader: () => false,
+    tabToNextCell: () => false,
+    focusGridInnerElement: ({ fromBottom, api }) => {
+      if (fromBottom !== true) return false
+      const [column] = api.getAllDisplayedColumns()
+      if (!toRows() && column) focusField(column)
+      return true
+    }
+  }
+  return {
+    fields,
+    opened,
+    close,
+    options,
+    handleHeaderKey: (params: Parameters<typeof handleHeaderKey>[0]): boolean => handleHeaderKey(params, actions),
+    /** Handles a key in a cell: Shift and Tab go back to the field above. Returns whether it did. */
+    handleCellKey: ({ event, column }: { readonly event: KeyboardEvent; readonly column: Column }): boolean => {
+      if (event.type !== 'keydown' || event.key !== 'Tab' || !event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false
+      event.preventDefault()
+      focusField(column)
+      return true
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { useI18n } from 'vue-i18n'
+import { revealInvisible, type ColumnSummary, type Filter } from '../../preload/contract/index.ts'
+import { useFormat } from '../i18n/format.ts'
+import { describeFilters } from './describe-filter.ts'
+import { useColumnHeading } from './use-column-heading.ts'
+
+/** A column that is filtered, and by what, in words. */
+export interface FilterWords {
+  readonly column: string
+  readonly heading: string
+  readonly text: string
+}
+
+/** Describes filters in the current language, one entry a column. */
+export const useFilterWords = (): ((columns: readonly ColumnSummary[], filters: readonly Filter[]) => readonly FilterWords[]) => {
+  const { t } = useI18n()
+  const format = useFormat()
+  const heading = useColumnHeading()
+  const texts = { condition: (key: string, values: Readonly<Record<string, string | number>>) => t(`lists.condition.${key}`, { ...values }), decimal: format.decimal }
+  return (columns, filters) =>
+    columns.flatMap((column) => {
+      const own = filters.filter((filter) => filter.column === column.name)
+      return own.length === 0 ? [] : [{ column: column.name, heading: heading(column), text: revealInvisible(describeFilters(own, texts)) }]
+    })
+}

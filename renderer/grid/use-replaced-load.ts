@@ -1,0 +1,38 @@
+import type { GridApi } from 'ag-grid-community'
+import { watch, type ShallowRef } from 'vue'
+import type { ColumnSummary, Query, ShownList } from '../../preload/contract/index.ts'
+import type { GridRow } from './grid-row.ts'
+import type { FilterModel } from './query.ts'
+import { followNewestPeriod } from './view-state.ts'
+
+interface ReplacedLoadOptions {
+  readonly loaded: () => ShownList
+  readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
+  readonly report: { readonly query: () => Query; readonly filterModel: () => FilterModel; readonly onLoadReplaced: (before: ShownList) => void }
+  /** `samePositions`: every row stands where it stood. */
+  readonly follow: (samePositions: boolean) => void
+  readonly onColumnsChanged: () => void
+}
+
+/** What the grid shows of the columns, for comparison. */
+const shownParts = (columns: readonly ColumnSummary[]): string =>
+  JSON.stringify(columns.map(({ name, kind, status, decimals, digits, misfits }) => [name, kind, status, decimals, digits, misfits]))
+
+/** Shows another load of the list in the place of the one before: its rows, its columns and its newest period. */
+export const useReplacedLoad = ({ loaded, grid, report, follow, onColumnsChanged }: ReplacedLoadOptions): void => {
+  /** The periods of the last whole load. The period filter does not follow a beginning while it grows. */
+  let { periods } = loaded()
+  watch(loaded, (after, before) => {
+    const asked = report.query()
+    // A beginning's rows are the first rows of what takes its place, if they are in the service's order.
+    follow(!before.whole && asked.filters.length + asked.sort.length === 0 && asked.search === '')
+    if (shownParts(after.columns) !== shownParts(before.columns)) onColumnsChanged()
+    if (after.whole) {
+      const filters = report.filterModel()
+      const followed = followNewestPeriod(filters, periods, after.periods)
+      periods = after.periods
+      if (followed !== filters) grid.value?.setFilterModel({ ...followed })
+    }
+    report.onLoadReplaced(before)
+  })
+}

@@ -1,0 +1,47 @@
+import type { Cell, Filter } from '../../preload/contract/index.ts'
+import type { FilterModel } from './query.ts'
+import { maxLine, maxValues, writeValueList } from './value-list.ts'
+
+/** The values of a column that a checklist filters by: these and no others, or all but these. */
+export interface ValueChoice {
+  readonly op: 'oneOf' | 'noneOf'
+  readonly values: readonly string[]
+}
+
+/** Nothing is chosen, and nothing is filtered. */
+export const noChoice: ValueChoice = { op: 'oneOf', values: [] }
+
+/** A cell as `oneOf` takes it. */
+export const valueOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
+
+/** What the filters of one column choose; nothing where they are of another sort. */
+export const choiceOf = (filters: readonly Filter[]): ValueChoice => {
+  const [condition, ...others] = filters.flatMap(({ conditions }) => conditions)
+  if (others.length > 0 || (condition?.op !== 'oneOf' && condition?.op !== 'noneOf')) return noChoice
+  return { op: condition.op, values: condition.values }
+}
+
+export const isChosen = ({ op, values }: ValueChoice, value: string): boolean => values.includes(value) === (op === 'oneOf')
+
+const added = (values: readonly string[], more: readonly string[]): readonly string[] => [...new Set([...values, ...more])]
+const removed = (values: readonly string[], less: readonly string[]): readonly string[] => {
+  const gone = new Set(less)
+  return values.filter((value) => !gone.has(value))
+}
+
+/** The choice with these values chosen, or with none of them. */
+export const withValues = ({ op, values }: ValueChoice, changed: readonly string[], chosen: boolean): ValueChoice => ({
+  op,
+  values: chosen === (op === 'oneOf') ? added(values, changed) : removed(values, changed)
+})
+
+/** All that was not chosen is, and the other way round. Without a choice it stays as it is, because all and nothing filter alike. */
+export const inverted = ({ op, values }: ValueChoice): ValueChoice =>
+  values.length === 0 ? noChoice : { op: op === 'oneOf' ? 'noneOf' : 'oneOf', values }
+
+/** Whether the choice is short enough to be kept as a line of text. */
+export const fitsLine = ({ values }: ValueChoice): boolean => values.length <= maxValues && writeValueList(values).length <= maxLine
+
+/** The grid's filter for the choice; null where it leaves nothing out. */
+export const choiceModel = ({ op, values }: ValueChoice): FilterModel[string] | null =>
+  values.length === 0 ? null : { filterType: 'text', type: op, filter: writeValueList(values) }

@@ -1,0 +1,13 @@
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import { useSettings } from './settings.ts'
+
+/** The password of the lists, which is asked for where it is missed. */
+export const useReportingPassword = defineStore('reportingPassword', () => {
+  const settings = useSettings()
+  /** Whether its dialog is open. Any page may open it. */
+  const asking = ref(false)
+  /** The service that it is of; null where there is none. */
+  const service = computed(() => (settings.connection?.kind === 'service' ? settings.connection : null))
+  return { asking, service }
+})

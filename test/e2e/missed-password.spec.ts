@@ -1,0 +1,25 @@
+import { goTo, openList, signInAs, texts } from './support/acts.ts'
+import { status } from './support/grid-acts.ts'
+import { expect, test } from './support/service-test.ts'
+import { enterService } from './support/acts.ts'
+
+test('after a restart the password of the lists is asked for where it is missed, and the list is loaded then', async ({ launch, service, trust }) => {
+  const first = await launch({ env: trust })
+  await enterService(first.page, { login: service.address, reporting: service.address })
+  await signInAs(first.page)
+  await openList(first.page, 'kund')
+  const all = await status(first.page).innerText()
+  await first.app.close()
+
+  const { page } = await launch({ env: trust })
+  await signInAs(page)
+  await goTo(page, texts.lists.names.kund)
+  await page.getByRole('alert').getByRole('button', { name: texts.problems.reportingPassword, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: texts.problems.reportingPassword })
+  await expect(dialog.getByLabel(texts.settings.password.label, { exact: true })).toBeFocused()
+  await page.keyboard.type('sample')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(status(page)).toHaveText(all)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,168 @@
+import { createSample } from '../../main/sample/index.ts'
+import { createFormat } from '../../renderer/i18n/format.ts'
+import { sampleRows, textOf, type Row } from '../support/reference.ts'
+import { enterWithSample, openList, texts } from './support/acts.ts'
+import { filterBy, filterColumn, filterField, openValues, status } from './support/grid-acts.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ sharesProgram: true })
+
+const rows = 2_000
+const sample = createSample({ rows })
+const { integer } = createFormat('sv')
+const { values, conditions } = texts.filters
+
+const countBy = (all: readonly Row[], field: string): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const row of all) counts.set(textOf(row, field), (counts.get(textOf(row, field)) ?? 0) + 1)
+  return counts
+}
+
+test('a column offers its values with the rows that the other filters leave, and filters by those that are chosen', async ({ page }) => {
+  const all = await sampleRows(sample, 'hyresobjekt')
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  await filterBy(page, 'HyresobjektYta', 'numberGt', '70')
+  const large = all.filter((row) => Number(textOf(row, 'HyresobjektYta').replace(',', '.')) > 70)
+  const counts = countBy(large, 'HyresobjektStatus')
+  expect(counts.size).toBeGreaterThan(1)
+
+  const popup = await openValues(page, 'HyresobjektStatus')
+  const list = popup.getByRole('list', { name: values.list })
+  for (const [value, count] of counts) await expect(list.getByRole('listitem').filter({ hasText: value || values.empty })).toContainText(integer(count))
+  await expect(list.getByRole('listitem')).toHaveCount(counts.size)
+
+  const [first = ''] = counts.keys()
+  await list.getByRole('checkbox', { name: new RegExp(`^${first} `) }).check()
+  await expect(status(page)).toContainText(`${integer(counts.get(first) ?? 0)} av ${integer(all.length)} rader`)
+  await expect(popup.getByRole('status')).toContainText(integer(counts.get(first) ?? 0))
+  // All but this one.
+  await popup.getByRole('button', { name: values.invert, exact: true }).click()
+  await expect(status(page)).toContainText(`${integer(large.length - (counts.get(first) ?? 0))} av ${integer(all.length)} rader`)
+  await popup.getByRole('button', { name: values.none, exact: true }).click()
+  await expect(status(page)).toContainText(`${integer(large.length)} av ${integer(all.length)} rader`)
+})
+
+test('values are searched, and all that are found are chosen at once', async ({ page }) => {
+  const all = await sampleRows(sample, 'hyresobjekt')
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  const popup = await openValues(page, 'HyresobjektAdress')
+  await popup.getByRole('searchbox', { name: values.search }).fill('vägen 1')
+  const found = new Set(all.map((row) => textOf(row, 'HyresobjektAdress')).filter((text) => text.toLowerCase().includes('vägen 1')))
+  expect(found.size).toBeGreaterThan(1)
+  await expect(popup.getByRole('listitem')).toHaveCount(Math.min(200, found.size))
+  await popup.getByRole('button', { name: values.allFound, exact: true }).click()
+  const matching = all.filter((row) => found.has(textOf(row, 'HyresobjektAdress')))
+  await expect(status(page)).toContainText(`${integer(matching.length)} av ${integer(all.length)} rader`)
+  await popup.getByRole('button', { name: values.noneFound, exact: true }).click()
+  await expect(status(page)).toHaveText(new RegExp(`^${integer(all.length)} rader`))
+})
+
+test('the values are reached, searched and chosen by keys alone, and the focus goes back to the field', async ({ page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  const field = filterField(page, 'HyresobjektTyp')
+  await filterColumn(page, 'HyresobjektTyp', '')
+  await field.press('Alt+ArrowDown')
+  const popup = page.getByRole('dialog', { name: values.title.replace('{column}', texts.fields.HyresobjektTyp) })
+  await expect(popup.getByRole('searchbox', { name: values.search })).toBeFocused()
+  await expect(popup.getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(popup.getByRole('checkbox').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(popup.getByRole('checkbox').nth(1)).toBeChecked()
+  // Not a key of the list, but of the button that it is pressed on.
+  await popup.getByRole('button', { name: values.invert, exact: true }).press('Enter')
+  await expect(popup.getByRole('checkbox').nth(1)).not.toBeChecked()
+  await popup.getByRole('checkbox').nth(1).focus()
+  await page.keyboard.press('Home')
+  await expect(popup.getByRole('checkbox').first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(popup.getByRole('searchbox', { name: values.search })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await expect(field).not.toHaveValue('')
+})
+
+test('more values than are shown are told, and found by searching', async ({ page }) => {
+  const all = await sampleRows(sample, 'hyresobjekt')
+  const distinct = new Set(all.map((row) => textOf(row, 'Hyresobjekt')))
+  const one = textOf(all.at(-1) ?? {}, 'Hyresobjekt')
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  const popup = await openValues(page, 'Hyresobjekt')
+  await expect(popup.getByRole('listitem')).toHaveCount(200)
+  await expect(popup).toContainText(`${integer(distinct.size - 200)} värden till`)
+  await popup.getByRole('searchbox', { name: values.search }).fill(one)
+  await popup.getByRole('checkbox', { name: new RegExp(`^${one} `) }).check()
+  await expect(status(page)).toContainText(` av ${integer(all.length)} rader`)
+})
+
+test('an own LIKE pattern tells its hits where it is typed', async ({ page }) => {
+  const all = await sampleRows(sample, 'avtal')
+  await enterWithSample(page, rows)
+  await openList(page, 'avtal')
+  const popup = await openValues(page, 'AvtalHyresobjekt')
+  await popup.getByText(conditions.title, { exact: true }).click()
+  const group = popup.getByRole('group', { name: conditions.operator, exact: true })
+  await group.getByRole('combobox').selectOption('like')
+  await group.getByRole('textbox').fill('10[0-4]_-%[^1]')
+  const matching = all.filter((row) => /^10[0-4].-.*[^1]$/.test(textOf(row, 'AvtalHyresobjekt')))
+  await expect(popup.getByRole('status')).toHaveText(`${integer(matching.length)} rader`)
+  await page.keyboard.press('Escape')
+  // It is changed in the field too, where its sign stands.
+  await filterColumn(page, 'AvtalHyresobjekt', '10[0-4]_-%1')
+  const others = all.filter((row) => /^10[0-4].-.*1$/.test(textOf(row, 'AvtalHyresobjekt')))
+  await expect(page.getByText(`${integer(others.length)} rader stämmer`, { exact: true }).last()).toBeVisible()
+})
+
+test('what is typed and cannot be read is told in full beside the field, and said not to filter', async ({ page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  await filterColumn(page, 'HyresobjektYta', 'mycket')
+  const told = texts.filters.unread.number.replace('{part}', 'mycket')
+  await expect(page.locator('.hint', { hasText: told })).toContainText(texts.filters.notFiltering)
+  await expect(filterField(page, 'HyresobjektYta')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('list', { name: texts.lists.activeFilters })).toContainText(told)
+})
+
+test('a value that is not there says which ones are, to be chosen', async ({ page }) => {
+  const all = await sampleRows(sample, 'hyresobjekt')
+  const counts = countBy(all, 'HyresobjektStatus')
+  const [[value = '', count = 0] = []] = [...counts].toSorted(([, one], [, other]) => other - one)
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  await filterColumn(page, 'HyresobjektStatus', 'finns ej')
+  const hint = page.locator('.hint')
+  await expect(hint).toContainText('”finns ej” finns inte i')
+  await filterField(page, 'HyresobjektStatus').press('ArrowDown')
+  await expect(hint.getByRole('button').first()).toBeFocused()
+  await hint.getByRole('button', { name: `${value} ${integer(count)}`, exact: true }).click()
+  await expect(status(page)).toContainText(integer(count))
+  await expect(filterField(page, 'HyresobjektStatus')).toBeFocused()
+})
+
+const typedRanges = [
+  { list: 'hyresobjekt', field: 'HyresobjektYta', typed: '>62,5', holds: (cell: string) => cell !== '' && Number(cell.replace(',', '.')) > 62.5 },
+  { list: 'hyresobjekt', field: 'HyresobjektYta', typed: '50..62,5; 10', holds: (cell: string) => cell !== '' && [(n: number) => n >= 50 && n <= 62.5, (n: number) => n === 10].some((is) => is(Number(cell.replace(',', '.')))) },
+  { list: 'avtal', field: 'AvtalFom', typed: 'kv1 2018', holds: (cell: string) => cell >= '2018-01-01' && cell <= '2018-03-31' },
+  { list: 'avtal', field: 'AvtalTom', typed: '(tomt)', holds: (cell: string) => cell === '' },
+  { list: 'bokforingtransaktion', field: 'Konto', typed: '3000-3499, 19', holds: (cell: string) => (Number(cell) >= 3000 && Number(cell) <= 3499) || cell.startsWith('19') }
+] as const
+
+for (const { list, field, typed, holds } of typedRanges) {
+  test(`${list}: ${typed} in a filter field finds what a plain look at the cells finds`, async ({ page }) => {
+    const all = await sampleRows(sample, list)
+    const newest = all.map((row) => textOf(row, 'Period')).toSorted().at(-1)
+    const several = new Set(all.map((row) => textOf(row, 'Period'))).size > 1
+    const matching = all.filter((row) => holds(textOf(row, field)) && (!several || textOf(row, 'Period') === newest))
+    expect(matching.length).toBeGreaterThan(0)
+    await enterWithSample(page, rows)
+    await openList(page, list)
+    await filterColumn(page, field, typed)
+    await expect(status(page)).toContainText(`${integer(matching.length)} av ${integer(all.length)} rader`)
+  })
+}

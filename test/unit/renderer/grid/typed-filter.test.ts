@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { parseFilters } from '../../../../renderer/grid/query.ts'
+import { rewriteNumbers, type TypedColumn } from '../../../../renderer/grid/typed-filter.ts'
+
+const context = { language: 'sv', today: '2026-11-23' }
+const columns = {
+  Yta: { name: 'Yta', kind: 'decimal' },
+  Fom: { name: 'Fom', kind: 'date' },
+  Period: { name: 'Period', kind: 'period' },
+  Konto: { name: 'Konto', kind: 'account' },
+  Kod: { name: 'Kod', kind: 'text', digits: true },
+  Kund: { name: 'Kund', kind: 'text' }
+} as const satisfies Record<string, TypedColumn>
+
+const parse = (column: keyof typeof columns, typed: string, language = 'sv') =>
+  parseFilters([columns[column]], { [column]: { filterType: 'text', type: 'typed', filter: typed } }, { ...context, language })
+const conditions = (column: keyof typeof columns, typed: string, language?: string) => parse(column, typed, language).filters[0]?.conditions
+
+const number = (op: 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge', value: string) => ({ op, as: 'number', value })
+const between = (value: string, to: string) => ({ op: 'between', as: 'number', value, to })
+
+describe('what is typed into a column of numbers', () => {
+  it.each([
+    ['>5000', [number('gt', '5000')]],
+    ['>= 5 000,50', [number('ge', '5000.50')]],
+    ['=>5', [number('ge', '5')]],
+    ['≤ −5', [number('le', '-5')]],
+    ['<0', [number('lt', '0')]],
+    ['<>0', [number('ne', '0')]],
+    ['≠ 0', [number('ne', '0')]],
+    ['50', [number('eq', '50')]],
+    ['5000..6000', [between('5000', '6000')]],
+    ['5000 … 6000,5', [between('5000', '6000.5')]],
+    ['5000-6000', [between('5000', '6000')]],
+    ['-10--5', [between('-10', '-5')]],
+    ['5000 till 6000', [between('5000', '6000')]],
+    ['5000 – 6000', [between('5000', '6000')]],
+    ['..6000', [number('le', '6000')]],
+    ['5000..', [number('ge', '5000')]],
+    ['-5', [number('eq', '-5')]],
+    ['1,5; 2, >100', [number('eq', '1.5'), number('eq', '2'), number('gt', '100')]],
+    ['(tomt)', [{ op: 'empty' }]],
+    ['<>(tomt)', [{ op: 'notEmpty' }]],
+    ['0; (tomt)', [number('eq', '0'), { op: 'empty' }]]
+  ])('%s', (typed, expected) => {
+    expect(conditions('Yta', typed)).toEqual(expected)
+  })
+
+  it('is read as its language writes numbers', () => {
+    expect(conditions('Yta', '>1,234.50', 'en')).toEqual([number('gt', '1234.50')])
+    expect(conditions('Yta', '1,000..2,000', 'en')).toEqual([between('1000', '2000')])
+  })
+
+  it.each([
+    ['mycket', 'number', 'mycket'],
+    ['>', 'incomplete', ''],
+    ['5000..sex', 'number', 'sex'],
+    ['5; många; 6', 'number', 'många'],
+    ['1.234', 'ambiguous', '1.234'],
+    ['6000..5000', 'reversed', '6000 – 5000'],
+    [';', 'incomplete', '']
+  ])('is told where it cannot be read, and then nothing of it filters: %s', (typed, reason, part) => {
+    expect(parse('Yta', typed)).toEqual({ filters: [], unparsed: [{ column: 'Yta', typed, reason, part }] })
+  })
+})
+
+describe('what is typed into a column of dates', () => {
+  it.each([
+    ['kv1 2027', [{ op: 'date.between', value: '2027-01-01', to: '2027-03-31' }]],
+    ['>kv1 2027', [{ op: 'date.gt', value: '2027-03-31' }]],
+    ['före nästa kvartal', [{ op: 'date.lt', value: '2027-01-01' }]],
+    ['t.o.m. 31/1', [{ op: 'date.le', value: '2027-01-31' }]],
+    ['from 2027', [{ op: 'date.ge', value: '2027-01-01' }]],
+    ['2026-01..2026-03', [{ op: 'date.between', value: '2026-01-01', to: '2026-03-31' }]],
+    ['2026-01-2026-03', [{ op: 'date.between', value: '2026-01-01', to: '2026-03-31' }]],
+    ['2026-2027', [{ op: 'date.between', value: '2026-01-01', to: '2027-12-31' }]],
+    ['idag till 31/1', [{ op: 'date.between', value: '2026-11-23', to: '2027-01-31' }]],
+    ['idag', [{ op: 'date.eq', value: '2026-11-23' }]],
+    ['2026-03-15', [{ op: 'date.eq', value: '2026-03-15' }]],
+    ['..idag; (tomt)', [{ op: 'date.le', value: '2026-11-23' }, { op: 'empty' }]]
+  ])('%s', (typed, expected) => {
+    expect(conditions('Fom', typed)).toEqual(expected)
+  })
+
+  it('is of months where the column is of periods', () => {
+    expect(conditions('Period', 'kv1 2027')).toEqual([{ op: 'date.between', value: '2027-01', to: '2027-03' }])
+    expect(conditions('Period', '202601-202603, 2025')).toEqual([
+      { op: 'date.between', value: '2026-01', to: '2026-03' },
+      { op: 'date.between', value: '2025-01', to: '2025-12' }
+    ])
+    expect(parse('Period', 'v 12').unparsed).toEqual([{ column: 'Period', typed: 'v 12', reason: 'period', part: 'v 12' }])
+  })
+
+  it.each([
+    ['snart', 'date', 'snart'],
+    ['<>2026', 'day', '2026'],
+    ['2027..2026', 'reversed', '2027 – 2026']
+  ])('is told where it cannot be read: %s', (typed, reason, part) => {
+    expect(parse('Fom', typed).unparsed).toEqual([{ column: 'Fom', typed, reason, part }])
+  })
+})
+
+describe('what is typed into a column of accounts or codes', () => {
+  it.each([
+    ['3000-3999, 1930', [between('3000', '3999'), { op: 'begins', value: '1930' }]],
+    ['19', [{ op: 'begins', value: '19' }]],
+    ['3000..3999;19', [between('3000', '3999'), { op: 'begins', value: '19' }]],
+    ['>=3000', [number('ge', '3000')]],
+    ['hyra', [{ op: 'contains', value: 'hyra' }]]
+  ])('of accounts: %s', (typed, expected) => {
+    expect(conditions('Konto', typed)).toEqual(expected)
+  })
+
+  it.each([
+    ['0101-0199, 0300', [between('101', '199'), { op: 'is', value: '0300' }]],
+    ['01', [{ op: 'contains', value: '01' }]],
+    ['<>01', [{ op: 'isNot', value: '01' }]],
+    ['=0300', [{ op: 'is', value: '0300' }]]
+  ])('of codes: %s', (typed, expected) => {
+    expect(conditions('Kod', typed)).toEqual(expected)
+  })
+})
+
+describe('what is typed into a column of text', () => {
+  it.each([
+    ['Andersson, Anna', [{ op: 'contains', value: 'Andersson, Anna' }]],
+    ['1003-0101', [{ op: 'contains', value: '1003-0101' }]],
+    ['tomt', [{ op: 'contains', value: 'tomt' }]],
+    ['=Ledig', [{ op: 'is', value: 'Ledig' }]],
+    ['<>Ledig', [{ op: 'isNot', value: 'Ledig' }]],
+    ['(tomt)', [{ op: 'empty' }]],
+    ['(empty)', [{ op: 'empty' }]],
+    ['>5', [{ op: 'contains', value: '>5' }]]
+  ])('%s', (typed, expected) => {
+    expect(conditions('Kund', typed)).toEqual(expected)
+  })
+})
+
+describe('typed alternatives that another condition is joined to', () => {
+  const joined = (operator: 'AND' | 'OR') =>
+    parseFilters(
+      [columns.Konto],
+      { Konto: { filterType: 'text', operator, conditions: [{ filterType: 'text', type: 'typed', filter: '3000-3999, 1930' }, { filterType: 'text', type: 'endsWith', filter: '0' }] } },
+      context
+    ).filters
+
+  it('must hold beside it, or instead of it', () => {
+    const alternatives = [between('3000', '3999'), { op: 'begins', value: '1930' }]
+    expect(joined('AND')).toEqual([
+      { column: 'Konto', join: 'or', conditions: alternatives },
+      { column: 'Konto', join: 'or', conditions: [{ op: 'ends', value: '0' }] }
+    ])
+    expect(joined('OR')).toEqual([{ column: 'Konto', join: 'or', conditions: [...alternatives, { op: 'ends', value: '0' }] }])
+  })
+})
+
+it('every number of a typed text is written anew, and nothing else', () => {
+  expect(rewriteNumbers('>=1,234.50; 5..6, (tomt)', (text) => `[${text}]`)).toBe('>=[1,234.50]; [5]..[6], (tomt)')
+  expect(rewriteNumbers('1 234,5 till 2 000', (text) => `[${text}]`)).toBe('[1 234,5] till [2 000]')
+})
