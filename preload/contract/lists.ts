@@ -4,6 +4,12 @@ import { listIds, type FieldKind, type ListId } from './catalogue.ts'
 import type { Problem } from './problem.ts'
 import { columnNamesSchema, querySchema } from './query.ts'
 
+/**
+ * The name of the column for what a row has besides a thousand different keys, as the text of a JSON object. Another of these keys
+ * that is called so gets a number.
+ */
+export const restColumnName = '…'
+
 /** A column of an answer. Columns are in the order of the catalogue, and unknown ones come last. */
 export interface ColumnSummary {
   readonly name: string

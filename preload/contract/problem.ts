@@ -96,7 +96,6 @@ const malformedReasons = [
   'rowTooLarge',
   /** A key, a number or a nested value. */
   'valueTooLarge',
-  'tooManyFields',
   /** None of these: the problem's `detail` says what, and is shown in place of a sentence. */
   'other'
 ] as const

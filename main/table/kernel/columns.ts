@@ -3,14 +3,14 @@ import { copy, equal, hashOf, isUtf8 } from './text'
 
 /** How many rows every column has room for. */
 let capacity: u32 = 1024
-const columns = new StaticArray<usize>(1000)
+const columns = new StaticArray<usize>(1001)
 let count: i32 = 0
 
 export function columnAt(index: i32): Column {
   return changetype<Column>(unchecked(columns[index]))
 }
 
-/** Adds a column that is empty in every row so far and gives its index. There are at most 1000. */
+/** Adds a column that is empty in every row so far and gives its index. There are at most 1001. */
 export function addColumn(): i32 {
   const column = changetype<Column>(allocZeroed(offsetof<Column>()))
   column.index = count

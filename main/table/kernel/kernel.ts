@@ -36,6 +36,8 @@ let member: Column = changetype<Column>(0)
 let prefix: u32 = 0
 let value: u32 = 0
 let isInPrevious: bool = false
+/** Whether the row has a member that is part of the rest. */
+let hasRest: bool = false
 
 /** Sets where to read on, and how many bytes the input now holds. */
 export function setInput(from: u32, bytes: u32): void {
@@ -57,7 +59,26 @@ export function enterMember(column: i32, to: u32): void {
   prefix = at
   value = to
   isInPrevious = seek(member)
+  if (member.isRest) hasRest = true
   at = to
+}
+
+/** Adds the column for what has no column of its own, as `addColumn` does. */
+export function addRestColumn(): i32 {
+  const index = addColumn()
+  columnAt(index).isRest = true
+  return index
+}
+
+/** Moves to `to`, after the value of a member that is part of the rest. */
+export function skipRestMember(to: u32): void {
+  at = to
+}
+
+/** Gives the row the rest that is in the scratch buffer. */
+export function takeRest(column: i32, length: u32): void {
+  const rest = columnAt(column)
+  set(rest, row, intern(rest, scratch, length, hashOf(scratch, length)))
 }
 
 /** Whether the row has no member so far. */
@@ -88,6 +109,7 @@ export function takeEmptyValue(to: u32): void {
 export function openRow(): void {
   reserveRow(row)
   rowStart = at
+  hasRest = false
   at++
   beginRow(input + previousRow + 1, input + previousRowEnd)
 }
@@ -155,6 +177,7 @@ function readRows(entry: i32): i32 {
     }
     at = <u32>(p - input)
     if (at - rowStart > maxRowBytes) return stopped(input + rowStart, Stop.rowTooLong)
+    if (hasRest) return stopped(p - 1, Stop.rest)
     finishRow()
     const rowEnd = p
     p = skipWhitespace(p, stop)

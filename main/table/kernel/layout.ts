@@ -27,6 +27,8 @@ export class Column {
   /** A hash table with open addressing: the upper half is the value's hash, the lower its code; 0 is free. At most half full. */
   slots: usize
   slotMask: u32
+  /** Whether it holds what a row has besides the members that have columns of their own. Several members of a row may be part of it. */
+  isRest: bool
   /** Whether a number with a decimal point was seen. */
   hasDecimalPoint: bool
   /** 1 + the last row that is known to have this column, of the rows whose members differ from the previous row's. */

@@ -15,6 +15,16 @@ export class Member {
   length: u32
 }
 
+/**
+ * Set in both lengths of a member that is part of the rest, so that they are longer than any text: it is never expected nor
+ * skipped, because the reader has to see every part of the rest whenever one differs.
+ */
+const restBit: u32 = 0x8000_0000
+
+function lengthOf(member: Member): u32 {
+  return member.length & ~restBit
+}
+
 const memberBytes: usize = 16
 /** How many members there is room for. */
 let capacity: i32 = 64
@@ -108,7 +118,7 @@ export function seek(column: Column): bool {
       previousAt += skipped
       return true
     }
-    skipped += member.length
+    skipped += lengthOf(member)
   }
   return false
 }
@@ -130,9 +140,10 @@ function growMembers(): void {
 export function addMember(column: Column, prefixLength: u32, length: u32, isInPrevious: bool): void {
   const member = memberOf(own, count++)
   member.column = column
-  member.prefixLength = prefixLength
-  member.length = length
-  if (isInPrevious) previousAt += memberOf(previous, next++).length
+  const bit = column.isRest ? restBit : 0
+  member.prefixLength = prefixLength | bit
+  member.length = length | bit
+  if (isInPrevious) previousAt += lengthOf(memberOf(previous, next++))
 }
 
 /** Ends the row: it becomes the previous one. A column that only the previous row has is empty from here on. */
@@ -149,7 +160,7 @@ function compareMembers(row: u32): void {
   isPattern = true
   for (let i = 0; i < count; i++) {
     const column = memberOf(own, i).column
-    if (column.seen == row + 1) isPattern = false
+    if (column.seen == row + 1 && !column.isRest) isPattern = false
     column.seen = row + 1
   }
   for (let i = 0; i < previousCount; i++) {

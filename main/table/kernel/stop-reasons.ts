@@ -12,3 +12,5 @@ export const delimiter: i32 = 3
 export const endOfRows: i32 = 4
 /** The row that begins at `at` is longer than a row may be. */
 export const rowTooLong: i32 = 5
+/** At `at` is the brace that ends a row of which the reader has the rest. */
+export const rest: i32 = 6

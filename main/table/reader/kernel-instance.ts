@@ -1,5 +1,5 @@
 /** Why the kernel's `read` has stopped; each is described in `../kernel/stop-reasons.ts`. */
-export const stopReasons = { endOfInput: 0, key: 1, value: 2, delimiter: 3, endOfRows: 4, rowTooLong: 5 } as const
+export const stopReasons = { endOfInput: 0, key: 1, value: 2, delimiter: 3, endOfRows: 4, rowTooLong: 5, rest: 6 } as const
 /** Where in a row the kernel's `read` starts; each is described in `../kernel/entry-points.ts`. */
 export const entryPoints = { key: 0, value: 1, delimiter: 2 } as const
 
@@ -17,12 +17,15 @@ export interface Kernel {
   readonly reserveScratch: (bytes: number) => number
   readonly setInput: (from: number, bytes: number) => void
   readonly addColumn: () => number
+  readonly addRestColumn: () => number
   readonly discardInput: (bytes: number) => void
   readonly enterMember: (column: number, to: number) => void
   readonly isRowEmpty: () => number
   readonly currentColumn: () => number
   readonly takeScratchValue: (length: number, isRawJson: number, to: number) => number
   readonly takeEmptyValue: (to: number) => void
+  readonly skipRestMember: (to: number) => void
+  readonly takeRest: (column: number, length: number) => void
   readonly openRow: () => void
   readonly closeRow: () => void
   readonly read: (entry: number) => number

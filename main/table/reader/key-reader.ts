@@ -1,3 +1,4 @@
+import { restColumnName } from '../../../preload/contract/index.ts'
 import { ascii, malformed, skipWhitespace, type Cursor } from './cursor.ts'
 import type { Kernel } from './kernel-instance.ts'
 import { closingQuote, unescape } from './strings.ts'
@@ -18,6 +19,8 @@ export interface PartialColumn {
 export interface KeyReader {
   /** In order of first appearance. */
   readonly columns: readonly PartialColumn[]
+  /** Index of the column for the members whose keys have none of their own; -1 while there is no such key. */
+  readonly rest: () => number
   /**
    * Reads from the cursor, after a comma or an opening brace, up to the value, and has the kernel enter that member.
    * False where the bytes end before the value begins.
@@ -25,10 +28,11 @@ export interface KeyReader {
   readonly read: (cursor: Cursor) => boolean
 }
 
+/** Of further keys the members are kept together, as text, in one more column. */
 const maxColumns = 1000
 /** The column of a longer key gets a name of this length, because the contract allows no longer one. */
 const maxNameLength = 200
-/** Limit for all keys together, in characters, because they are kept as text. */
+/** Limit for all keys with columns together, in characters, because they are kept as text. */
 const maxKeysLength = 1024 * 1024
 /** How many ways of writing keys are cached. Any other is read as if it were new. */
 const maxSpellings = 4000
@@ -51,6 +55,7 @@ export const createKeyReader = (kernel: Kernel): KeyReader => {
   const byKey = new Map<string, PartialColumn>()
   const names = new Set<string>()
   let keysLength = 0
+  let rest: PartialColumn | null = null
   /** By the bytes of the key. Two spellings (NFC and NFD, or with escapes) can lead to the same column. */
   const spellings = new Map<string, PartialColumn>()
 
@@ -58,13 +63,17 @@ export const createKeyReader = (kernel: Kernel): KeyReader => {
     const key = unescape(cursor, cursor.at, close + 1).normalize('NFC')
     const known = byKey.get(key)
     if (known) return known
-    if (columns.length === maxColumns) throw malformed(cursor, 'tooManyFields', `the rows have more than ${maxColumns} different keys`)
+    if (byKey.size === maxColumns || keysLength + key.length > maxKeysLength) return (rest ??= add(restColumnName, kernel.addRestColumn()))
     keysLength += key.length
-    if (keysLength > maxKeysLength) throw malformed(cursor, 'valueTooLarge', `the keys are longer than ${maxKeysLength} characters together`)
-    const column: PartialColumn = { name: nameOf(key, names), index: kernel.addColumn(), rawJson: new Set(), hasDecimalPoint: false }
+    const column = add(key, kernel.addColumn())
+    byKey.set(key, column)
+    return column
+  }
+
+  const add = (key: string, index: number): PartialColumn => {
+    const column: PartialColumn = { name: nameOf(key, names), index, rawJson: new Set(), hasDecimalPoint: false }
     columns.push(column)
     names.add(column.name)
-    byKey.set(key, column)
     return column
   }
 
@@ -89,5 +98,5 @@ export const createKeyReader = (kernel: Kernel): KeyReader => {
     return true
   }
 
-  return { columns, read }
+  return { columns, rest: () => rest?.index ?? -1, read }
 }

@@ -4,6 +4,7 @@ import { ascii, malformed, skipWhitespace, type Cursor } from './cursor.ts'
 import { entryPoints, stopReasons, type Kernel } from './kernel-instance.ts'
 import { createKeyReader } from './key-reader.ts'
 import { isBlankAnswer, skipOpening } from './opening.ts'
+import { createRestMembers } from './rest-members.ts'
 import { readUncommonValue } from './uncommon-values.ts'
 
 /** The longest row, and so the longest value. `../kernel/kernel.ts` has the same limit. */
@@ -30,6 +31,7 @@ type State = 'start' | 'firstRow' | 'row' | 'afterRow' | 'end'
  */
 export const createReader = (kernel: Kernel): Reader => {
   const keys = createKeyReader(kernel)
+  const rest = createRestMembers(kernel)
   const cursor: Cursor = { bytes: new Uint8Array(), end: 0, at: 0, base: 0, row: 0 }
   let state: State = 'start'
   let totalBytes = 0
@@ -53,12 +55,18 @@ export const createReader = (kernel: Kernel): Reader => {
     return stop
   }
 
-  /** Closes the row that begins at the cursor if it has no members. Gives whether it did. */
-  const closeEmptyRow = (): boolean => {
-    if (kernel.isRowEmpty() === 0 || !skipWhitespace(cursor) || cursor.bytes[cursor.at] !== ascii.closeBrace) return false
+  /** Closes the row whose brace is at the cursor. */
+  const closeRow = () => {
     cursor.at++
     cursor.row++
     kernel.closeRow()
+    renewView()
+  }
+
+  /** Closes the row that begins at the cursor if it has no members. Gives whether it did. */
+  const closeEmptyRow = (): boolean => {
+    if (kernel.isRowEmpty() === 0 || !skipWhitespace(cursor) || cursor.bytes[cursor.at] !== ascii.closeBrace) return false
+    closeRow()
     return true
   }
 
@@ -66,6 +74,7 @@ export const createReader = (kernel: Kernel): Reader => {
   const readRows = (): boolean => {
     kernel.setInput(cursor.at, inputBytes)
     kernel.openRow()
+    rest.clear()
     let entry: number = entryPoints.key
     for (;;) {
       const stop = runKernel(entry)
@@ -79,6 +88,19 @@ export const createReader = (kernel: Kernel): Reader => {
         cursor.at = start
         if (!keys.read(cursor)) return false
         entry = entryPoints.value
+        if (kernel.currentColumn() === keys.rest()) {
+          renewView()
+          const key = cursor.at
+          cursor.at = kernel.at.value
+          if (!rest.add(cursor, key)) return false
+          entry = entryPoints.delimiter
+        }
+      } else if (stop === stopReasons.rest) {
+        kernel.reserveScratch(rest.size())
+        renewView()
+        rest.take(cursor, keys.rest())
+        closeRow()
+        return true
       } else {
         const column = keys.columns[kernel.currentColumn()]
         // The expected prefix may be followed by more white space this time.

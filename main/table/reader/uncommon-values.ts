@@ -7,7 +7,10 @@ import { closingQuote, unescape } from './strings.ts'
 const encoder = new TextEncoder()
 const words = { null: encoder.encode('null'), true: encoder.encode('true'), false: encoder.encode('false') }
 const numberForm = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-const maxNumberLength = 1000
+/** A longer number is refused. */
+export const maxNumberLength = 1000
+/** Whether the text is a JSON number. */
+export const isNumberText = (text: string): boolean => numberForm.test(text)
 
 /**
  * Reads a value that the kernel does not read: a string with an escape or an error, a number in an unusual form, `true`,
@@ -69,7 +72,7 @@ const readNumber = (cursor: Cursor, kernel: Kernel, column: PartialColumn): bool
   if (at - start > maxNumberLength) throw malformed(cursor, 'valueTooLarge', `a number is longer than ${maxNumberLength} characters`)
   const written = bytes.slice(start, at)
   const text = String.fromCharCode(...written)
-  if (!numberForm.test(text)) throw malformed(cursor, 'notJson', 'a number is not one of JSON')
+  if (!isNumberText(text)) throw malformed(cursor, 'notJson', 'a number is not one of JSON')
   if (text.includes('.')) column.hasDecimalPoint = true
   cursor.at = at
   take(cursor, kernel, written)

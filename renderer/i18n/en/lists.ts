@@ -43,6 +43,7 @@ export const lists = {
   notSummed: '{n} value could not be read as a number and is not in the sum | {n} values could not be read as numbers and are not in the sum',
   terminated: 'Terminated {date}',
   misfit: 'The value does not fit the column and is shown as the service sent it',
+  restColumn: 'Other fields',
   unknownColumn: 'unknown field: it is in the answer but not in the service’s documents',
   missingColumn: 'missing from the answer, though the service’s documents name it',
   misfitColumn: '{n} value does not fit the column | {n} values do not fit the column',

@@ -212,8 +212,7 @@ export const problems = {
     foreign: 'The answer belongs to another request than the one that was sent.',
     answerTooLarge: 'The answer is too large.',
     rowTooLarge: 'A row is larger than 16 MB.',
-    valueTooLarge: 'A field name, a number or a nested value is larger than the program can handle.',
-    tooManyFields: 'The rows have more different fields than the program can handle.'
+    valueTooLarge: 'A number or a nested value is larger than the program can handle.'
   } satisfies ReasonTexts,
   position: 'Byte {byte}, row {row}',
   wait: {

@@ -43,6 +43,7 @@ export const lists = {
   notSummed: '{n} värde kunde inte läsas som tal och ingår inte i summan | {n} värden kunde inte läsas som tal och ingår inte i summan',
   terminated: 'Uppsagt {date}',
   misfit: 'Värdet passar inte kolumnen och visas som tjänsten skickade det',
+  restColumn: 'Övriga fält',
   unknownColumn: 'okänt fält: det finns i svaret men inte i tjänstens dokument',
   missingColumn: 'saknas i svaret, fast tjänstens dokument nämner det',
   misfitColumn: '{n} värde passar inte kolumnen | {n} värden passar inte kolumnen',

@@ -212,8 +212,7 @@ export const problems = {
     foreign: 'Svaret hör till en annan begäran än den som skickades.',
     answerTooLarge: 'Svaret är för stort.',
     rowTooLarge: 'En rad är större än 16 MB.',
-    valueTooLarge: 'Ett fältnamn, ett tal eller ett nästlat värde är större än programmet klarar.',
-    tooManyFields: 'Raderna har fler olika fält än programmet klarar.'
+    valueTooLarge: 'Ett tal eller ett nästlat värde är större än programmet klarar.'
   } satisfies ReasonTexts,
   position: 'Byte {byte}, rad {row}',
   wait: {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maxRowBytes } from '../../../../../main/table/reader/reader.ts'
+import type { Table } from '../../../../../main/table/column/table.ts'
+import { restColumnName } from '../../../../../preload/contract/index.ts'
 import { bytesOf, chunked, newReader, problemOfReading, rawRows, read } from '../support.ts'
 
 /** Time for a slow or busy machine; the tests themselves take seconds. */
@@ -147,11 +149,61 @@ describe('keys', () => {
     expect(columns.map(({ name, status }) => `${name} ${status}`)).toEqual(['a known', 'b known', 'c missing', 'z unknown', 'y unknown'])
   })
 
-  it('are bounded in number and in length', () => {
-    const row = Array.from({ length: 1001 }, (_, i) => `"k${i}":1`).join(',')
-    expect(problemOfReading(`[{${row}}]`)?.detail).toMatch(/1000 different keys/)
-    const keys = Array.from({ length: 3 }, (_, i) => `"${i}${'k'.repeat(400_000)}":1`)
-    expect(problemOfReading(`[{${keys.join()}}]`)?.detail).toMatch(/1048576 characters together/)
+})
+
+describe('keys past a thousand', () => {
+  /** What the rows have beside their columns, as values; null where a row has nothing. */
+  const restOf = (table: Table) => rawRows(table).map(({ [restColumnName]: text }) => (text === undefined ? null : JSON.parse(text)))
+  const keys = Array.from({ length: 2000 }, (_, i) => `k${i}`)
+  const first = keys.slice(0, 1000)
+  const later = keys.slice(1000)
+  const rowOf = (names: readonly string[], value: (name: string) => unknown) => Object.fromEntries(names.map((name) => [name, value(name)]))
+
+  it.each([[[]], [[65_536]], [[7]]])('are kept together as text, whatever the list is like and however it is cut (%j)', (lengths) => {
+    const rows = [
+      rowOf(keys, (name) => `${name}å"\n`),
+      rowOf(keys, (name) => `${name}å"\n`),
+      rowOf(keys, (name) => (name === 'k1500' ? [1, { a: '}' }] : `${name}å"\n`)),
+      rowOf(first, () => 1),
+      rowOf(later.toReversed(), () => -1.5),
+      rowOf([...later.slice(0, 3), ...first.toReversed(), 'k1999'], () => null),
+      {},
+      { k1999: true, k0: 'x' }
+    ]
+    const table = read(JSON.stringify(rows, null, 1), [], lengths)
+    expect(table.columns.map(({ name }) => name)).toEqual([...first, restColumnName])
+    const restOfRow = (row: Record<string, unknown>) => {
+      const rest = Object.entries(row).filter(([name]) => !first.includes(name))
+      return rest.length === 0 ? null : Object.fromEntries(rest)
+    }
+    expect(restOf(table)).toEqual(rows.map(restOfRow))
+    const own = rawRows(table).map(({ [restColumnName]: _, ...row }) => row)
+    expect(own).toEqual(rawRows(read(JSON.stringify(rows.map((row) => rowOf(first.filter((name) => Object.hasOwn(row, name)), (name) => (row as Record<string, unknown>)[name]))))))
+  })
+
+  it('are read on while their text makes the kernel’s memory grow', () => {
+    const rows = Array.from({ length: 100 }, (_, i) => rowOf(keys, (name) => `${name} ${i} ${'x'.repeat(20)}`))
+    expect(restOf(read(JSON.stringify(rows), [], [262_144])).slice(-1)).toEqual([rowOf(later, (name) => `${name} 99 ${'x'.repeat(20)}`)])
+  })
+
+  it('make no list of names and values slow to read where every row has keys of its own', () => {
+    const rows = Array.from({ length: 5000 }, (_, i) => ({ id: i, [`nyckel ${i}`]: `värde ${i}` }))
+    const table = read(JSON.stringify(rows), [], [65_536])
+    expect(table.columns).toHaveLength(1001)
+    expect(restOf(table).slice(-1)).toEqual([{ 'nyckel 4999': 'värde 4999' }])
+  })
+
+  it('are kept so too where the keys before them are too long together, or one is called as their column is', () => {
+    const long = Array.from({ length: 3 }, (_, i) => `${i}${'k'.repeat(400_000)}`)
+    expect(restOf(read(JSON.stringify([rowOf(long, () => 1)])))).toEqual([{ [long[2] ?? '']: 1 }])
+    const table = read(JSON.stringify([{ [restColumnName]: 'own', ...rowOf(keys, () => 1) }]))
+    expect(table.columns.map(({ name }) => name).filter((name) => name.startsWith(restColumnName))).toEqual(['…', '…… 2'])
+  })
+
+  it.each(['01', 'tru', '"\\x"', '"a\u0001"', '[1,]', 'Infinity', '"', ''])('are refused where their value is %s', (value) => {
+    const body = `[{${first.map((name) => `"${name}":1`).join()},"k1000":"x"},{"k1001":${value}}]`
+    expect(problemOfReading(body)?.code).toBe('malformed')
+    expect(problemOfReading(body, [1])?.code).toBe('malformed')
   })
 })
 

@@ -1,0 +1,79 @@
+import { ascii, malformed, type Cursor } from './cursor.ts'
+import type { Kernel } from './kernel-instance.ts'
+import { nestedEnd } from './nested.ts'
+import { closingQuote, unescape } from './strings.ts'
+import { isNumberText, maxNumberLength } from './uncommon-values.ts'
+import { firstInvalidByte } from './utf8-validation.ts'
+
+/** The members of a row whose keys have no column of their own. They are kept together, as the text of a JSON object. */
+export interface RestMembers {
+  /** Forgets those of the previous row. */
+  readonly clear: () => void
+  /**
+   * Adds the member whose key is at `key` and whose value is at the cursor, and moves after it. False where the bytes end
+   * within the value. Throws a `malformed` problem where it is no JSON.
+   */
+  readonly add: (cursor: Cursor, key: number) => boolean
+  /** How long their text is, in bytes. */
+  readonly size: () => number
+  /** Gives their text to the row that ends at the cursor. Room for it has been reserved. */
+  readonly take: (cursor: Cursor, column: number) => void
+}
+
+/** The rest of the rows of one answer. */
+export const createRestMembers = (kernel: Kernel): RestMembers => {
+  /** Offsets in the kernel's input, in pairs: it stays in place while a row is read. */
+  const spans: number[] = []
+  let length = 0
+  // Braces around the members and commas between them.
+  const size = () => length + spans.length / 2 + 1
+  return {
+    clear: () => {
+      spans.length = 0
+      length = 0
+    },
+    add: (cursor, key) => {
+      const end = valueEnd(cursor)
+      if (end < 0) return false
+      spans.push(key, end)
+      length += end - key
+      cursor.at = end
+      kernel.skipRestMember(end)
+      return true
+    },
+    size,
+    take: (cursor, column) => {
+      const written = new Uint8Array(kernel.memory.buffer, kernel.reserveScratch(size()), size())
+      let at = 0
+      for (let i = 0; i < spans.length; i += 2) {
+        written[at++] = i === 0 ? ascii.openBrace : ascii.comma
+        const span = cursor.bytes.subarray(spans[i], spans[i + 1])
+        written.set(span, at)
+        at += span.length
+      }
+      written[at] = ascii.closeBrace
+      kernel.takeRest(column, size())
+    }
+  }
+}
+
+const ends = new Set<number>([ascii.comma, ascii.closeBrace, ascii.space, ascii.tab, ascii.lineFeed, ascii.return])
+
+/** Offset after the value at the cursor; -1 where the bytes end within it. */
+const valueEnd = (cursor: Cursor): number => {
+  const { bytes, at, end } = cursor
+  const first = bytes[at]
+  if (first === ascii.openBrace || first === ascii.openBracket) return nestedEnd(cursor)
+  if (first === ascii.quote) {
+    const close = closingQuote(cursor, at + 1)
+    if (close < 0) return -1
+    if (firstInvalidByte(bytes, at, close) >= 0 || bytes.subarray(at, close).includes(ascii.backslash)) unescape(cursor, at, close + 1)
+    return close + 1
+  }
+  let after = at
+  while (after < end && after - at <= maxNumberLength && !ends.has(bytes[after] ?? 0)) after++
+  if (after === end) return -1
+  const text = String.fromCharCode(...bytes.subarray(at, after))
+  if (isNumberText(text) || text === 'true' || text === 'false' || text === 'null') return after
+  throw malformed(cursor, 'notJson', 'a value is expected')
+}
