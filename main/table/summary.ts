@@ -29,9 +29,10 @@ const summaryOf = (column: Column): ColumnSummary => {
   // A value may have no row: where a key stands twice in a row, the later value replaces the earlier.
   for (let code = 1; code < counts.length; code++) if (counts[code] !== 0) distinct++
   const misfits = column.misfits().reduce((rows, code) => rows + (counts[code] ?? 0), 0)
-  const decimals = isNumericKind(kind) ? column.numbers().decimals : 0
+  const numbers = isNumericKind(kind) ? column.numbers() : null
+  const twoWays = numbers?.twoWays.reduce((rows, code) => rows + (counts[code] ?? 0), 0) ?? 0
   const digits = kind === 'text' && isAllDigits(column.dictionary)
-  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals, ...(digits && { digits }) }
+  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals: numbers?.decimals ?? 0, twoWays, ...(digits && { digits }) }
 }
 
 /** The most digits of a code. More are no range that anybody types. */

@@ -25,6 +25,8 @@ export interface ColumnSummary {
   readonly decimals: number
   /** Whether the values of a text are all digits, so that they have ranges as numbers do. Left out where they are not. */
   readonly digits?: true
+  /** For numbers: rows whose value can be read in two ways, where too few others show which is right (`Condition`, `twoWays`). */
+  readonly twoWays: number
 }
 
 /** How the answer differs from the documented fields, as names of columns. All empty where it does not. */
@@ -125,6 +127,8 @@ export interface ColumnTotal extends Span {
   readonly counted: number
   /** Number of values that are not empty but no numbers. */
   readonly notSummed: number
+  /** Number of values that can be read in two ways, whether one was decided for, and counted, or not. */
+  readonly twoWays: number
 }
 
 /** Aggregates of any number of rows. */

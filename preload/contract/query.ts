@@ -38,6 +38,7 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  *   by all others.
  * - `organisation.…` compares organisation numbers, however they are written (`matchesOrganisationNumber`).
  * - `misfit` is a value that does not fit its column's kind.
+ * - `twoWays` is a number that can be read in two ways (`1.234`, `12E4`), where too few others of its column show which is right.
  *
  * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne`, `oneOf` with `''` and `noneOf` without. Of the comparisons, a value
  * that is no number meets only `ne`, and one that is no date only `date.ne`.
@@ -49,7 +50,7 @@ const conditionSchema = v.variant('op', [
   v.object({ op: v.literal('between'), as: v.literal('number'), value: decimal, to: decimal }),
   v.object({ op: v.picklist(comparisons.map((op) => `date.${op}` as const)), value: isoDate }),
   v.object({ op: v.literal('date.between'), value: isoDate, to: isoDate }),
-  v.object({ op: v.picklist(['empty', 'notEmpty', 'misfit']) }),
+  v.object({ op: v.picklist(['empty', 'notEmpty', 'misfit', 'twoWays']) }),
   v.object({ op: v.picklist(['oneOf', 'noneOf']), values: v.pipe(v.array(cellTextSchema), v.maxLength(10_000)) })
 ])
 

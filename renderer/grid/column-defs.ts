@@ -7,7 +7,7 @@ import { filterParams } from './filter-params.ts'
 import { cellOf, type GridRow } from './grid-row.ts'
 import { toInitialColumns } from './layout.ts'
 import { terminationDate } from './termination.ts'
-import { totalText, totalTooltip, type TotalTexts } from './totals-row.ts'
+import { isDoubtful, totalText, totalTooltip, type TotalTexts } from './totals-row.ts'
 
 export interface ColumnTexts extends CellFormat, TotalTexts {
   readonly heading: (column: ColumnSummary) => string
@@ -41,7 +41,10 @@ const columnDef = (
     empty: ({ value, data }) => value === null && !lookOf?.(data),
     misfit: ({ value }) => isMisfit(value ?? undefined),
     terminated: ({ value }) => terminationDate(column, value ?? undefined) !== null,
-    partial: ({ data }) => data?.kind === 'totals' && (data.totals?.columns[column.name]?.notSummed ?? 0) > 0
+    partial: ({ data }) => {
+      const total = data?.kind === 'totals' ? data.totals?.columns[column.name] : undefined
+      return total !== undefined && isDoubtful(total)
+    }
   },
   valueGetter: ({ data }) => cellOf(data, index),
   valueFormatter: ({ value, data, api }) => {

@@ -29,6 +29,7 @@ const describeCondition = (field: string, condition: Condition, texts: FilterTex
     case 'empty':
     case 'notEmpty':
     case 'misfit':
+    case 'twoWays':
       return texts.condition(condition.op, {})
     case 'oneOf':
       return describeChosen(condition.values, texts)

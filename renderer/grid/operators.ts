@@ -153,6 +153,7 @@ const operators = {
   dateBetween,
   terminated: withoutInput(terminationConditions.terminated),
   active: withoutInput(terminationConditions.active),
+  twoWays: withoutInput({ op: 'twoWays' }),
   blank: withoutInput({ op: 'empty' }),
   notBlank: withoutInput({ op: 'notEmpty' })
 } as const satisfies Record<string, Operator>
@@ -194,6 +195,7 @@ const operatorsOfKind: { readonly [Kind in FieldKind]: readonly OperatorName[] }
 export const operatorsOf = (column: TypedColumn): readonly OperatorName[] => [
   ...operatorsOfKind[column.kind],
   ...(isTerminationColumn(column) ? (['terminated', 'active'] as const) : []),
+  ...(column.twoWays ? (['twoWays'] as const) : []),
   'oneOf',
   'noneOf'
 ]

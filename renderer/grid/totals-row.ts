@@ -1,4 +1,4 @@
-import type { ColumnSummary, Totals } from '../../preload/contract/index.ts'
+import type { ColumnSummary, ColumnTotal, Totals } from '../../preload/contract/index.ts'
 import { maxPaddedDecimals, type CellFormat } from './cell-text.ts'
 import type { TotalsRow } from './grid-row.ts'
 
@@ -10,11 +10,13 @@ export interface TotalTexts {
   readonly sum: string
   /** How many values a sum leaves out, in words; null for 0. */
   readonly notSummed: (count: number) => string | null
+  /** How many of its values can be read in two ways, in words; null for 0. */
+  readonly twoWays: (count: number) => string | null
 }
 
 /**
- * The text of a column in the totals row: its exact sum, with an asterisk where values are left out. The first column has
- * the row's label, unless it has a sum.
+ * The text of a column in the totals row: its exact sum, with an asterisk where values are left out or can be read in two
+ * ways. The first column has the row's label, unless it has a sum.
  */
 export const totalText = (
   column: ColumnSummary,
@@ -25,12 +27,15 @@ export const totalText = (
   const total = totals?.columns[column.name]
   if (!total) return first ? texts.sum : ''
   const sum = texts.decimal(total.sum, column.kind === 'decimal' ? Math.min(column.decimals, maxPaddedDecimals) : 0)
-  return total.notSummed ? `* ${sum}` : sum
+  return isDoubtful(total) ? `* ${sum}` : sum
 }
 
+/** Whether a sum may be another than a reader takes it for. */
+export const isDoubtful = ({ notSummed, twoWays }: ColumnTotal): boolean => notSummed + twoWays > 0
+
 /**
- * The tooltip of a sum: the sum in full, which the column may be too narrow for, and how many values it leaves out. Null
- * where there is no sum.
+ * The tooltip of a sum: the sum in full, which the column may be too narrow for, how many values it leaves out, and how many
+ * can be read in two ways. Null where there is no sum.
  */
 export const totalTooltip = (
   column: ColumnSummary,
@@ -39,9 +44,9 @@ export const totalTooltip = (
 ): string | null => {
   const total = totals?.columns[column.name]
   if (!total) return null
-  return [totalText(column, totals, false, texts), texts.notSummed(total.notSummed)].filter(Boolean).join(' · ')
+  return [totalText(column, totals, false, texts), texts.notSummed(total.notSummed), texts.twoWays(total.twoWays)].filter(Boolean).join(' · ')
 }
 
-/** The columns whose sum leaves values out, and how many. */
-export const partialSums = (totals: Totals): readonly { readonly name: string; readonly notSummed: number }[] =>
-  Object.entries(totals.columns).flatMap(([name, { notSummed }]) => (notSummed ? [{ name, notSummed }] : []))
+/** The columns whose sum has values that are counted so, and how many: those it leaves out, or those that can be read in two ways. */
+export const doubtfulSums = (totals: Totals, why: 'notSummed' | 'twoWays'): readonly { readonly name: string; readonly count: number }[] =>
+  Object.entries(totals.columns).flatMap(([name, { [why]: count }]) => (count ? [{ name, count }] : []))

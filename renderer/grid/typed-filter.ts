@@ -1,7 +1,7 @@
 import { isNumericKind, type ColumnSummary } from '../../preload/contract/index.ts'
 
 /** A column as far as the meaning of what is typed depends on it. */
-export type TypedColumn = Pick<ColumnSummary, 'name' | 'kind' | 'digits'>
+export type TypedColumn = Pick<ColumnSummary, 'name' | 'kind' | 'digits'> & Partial<Pick<ColumnSummary, 'twoWays'>>
 
 /** How the values of a column are compared when text is typed. `code`: digits that are a name, such as an account. */
 type Family = 'number' | 'date' | 'code' | 'text'

@@ -28,6 +28,7 @@ export const useColumnTexts = (): ColumnTexts => {
       if (kind === 'date' || kind === 'dateTime') return t('filters.example.date')
       if (kind === 'period') return t('filters.example.period')
       return kind === 'account' ? t('filters.example.code') : ''
-    }
+    },
+    twoWays: (count) => (count ? t('lists.twoWays.text', { n: format.integer(count) }, count) : null)
   }
 }

@@ -10,6 +10,8 @@ export interface RawColumn {
   readonly counts: Uint32Array
   /** Whether a JSON number with a decimal point was seen, which proves that a point is this column's decimal separator. */
   readonly pointIsDecimal: boolean
+  /** Whether a text was seen. A column of JSON numbers alone can be read in one way only. */
+  readonly hasText: boolean
 }
 
 /** What a table is made of: the rows that have been read, which may be the first rows of an answer only. */

@@ -37,6 +37,7 @@ export interface Column {
 
 interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'dictionary' | 'codes' | 'counts'> {
   readonly pointIsDecimal: boolean
+  readonly hasText: boolean
 }
 
 /** A column's text takes at most so many times its bytes while it is made and folded: two copies, two bytes a letter. */
@@ -45,7 +46,7 @@ const textPerByte = 4
 const smallTextBytes = 4 * 1024 * 1024
 
 /** A column of what was read. Its texts throw a `memory` problem where they do not fit. */
-export const createColumn = ({ pointIsDecimal, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
+export const createColumn = ({ pointIsDecimal, hasText, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
   const { dictionary, kind } = parts
   // Not cached: the texts take many times the column's bytes, and what is made of them is cached.
   const texts = () => {
@@ -53,7 +54,7 @@ export const createColumn = ({ pointIsDecimal, ...parts }: ColumnParts, memory =
     if (bytes > smallTextBytes) requireMemory(memory, { total: bytes, contiguous: 0, heap: bytes })
     return decodeTexts(dictionary)
   }
-  const numbers = stepwise(() => parseNumbers(dictionary, pointIsDecimal))
+  const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText }))
   const misfits = stepwise(() => misfitsOf(dictionary, kind, numbers))
   const ranks = stepwise(() => rankValues({ kind, dictionary, misfits, texts, numbers }))
   return {

@@ -13,6 +13,13 @@ export { maxExactAddend } from './wide-numbers.ts'
 /** Parsing so many values takes some milliseconds at most. */
 const valuesPerStep = 1 << 14
 
+/** How the values of a column arrived, besides their text. */
+interface Arrival {
+  /** See `RawColumn`. */
+  readonly pointIsDecimal: boolean
+  readonly hasText: boolean
+}
+
 /** A column whose values are being parsed. */
 interface Parsing {
   readonly dictionary: Dictionary
@@ -22,6 +29,10 @@ interface Parsing {
   /** The codes of values that are not in plain form, but may be numbers. */
   readonly others: number[]
   readonly ambiguous: { readonly code: number; readonly separator: Separator; readonly whole: string; readonly fraction: string }[]
+  /** How many values show what a separator means. */
+  clear: number
+  /** The codes of integers with an exponent (`12E4`), which in a text may be a name. */
+  readonly exponents: number[]
 }
 
 /**
@@ -29,7 +40,7 @@ interface Parsing {
  * read in two ways (`1.234`) counts only where other values decide which is meant. Else it is no number
  * (Service: decisions.md, "Numbers").
  */
-export const parseNumbers = function* (dictionary: Dictionary, pointIsDecimal: boolean): Steps<Numbers> {
+export const parseNumbers = function* (dictionary: Dictionary, { pointIsDecimal, hasText }: Arrival): Steps<Numbers> {
   const { size } = dictionary
   const parsing: Parsing = {
     dictionary,
@@ -37,13 +48,28 @@ export const parseNumbers = function* (dictionary: Dictionary, pointIsDecimal: b
     decimalSeparators: new Set<Separator>(pointIsDecimal ? ['.'] : []),
     groupSeparators: new Set<Separator>(),
     others: [],
-    ambiguous: []
+    ambiguous: [],
+    clear: 0,
+    exponents: []
   }
   const { written, others } = parsing
   yield* inRanges(1, size, valuesPerStep, (from, to) => parsePlain(parsing, from, to))
   yield* inRanges(0, others.length, valuesPerStep, (from, to) => parseOthers(parsing, from, to))
   decideAmbiguous(parsing)
-  return yield* putToScale(dictionary, written)
+  const scaled = yield* putToScale(dictionary, written)
+  return { ...scaled, twoWays: hasText ? twoWaysOf(parsing, pointIsDecimal) : new Uint32Array() }
+}
+
+/** So many values at least have to show what a separator means, and more than there are others, for nobody to have to ask. */
+const enoughClear = 10
+
+/**
+ * The codes of values that can be read in two ways, unless enough others show which way is right. Where JSON numbers stand
+ * beside texts, they do not: what a point means in the one says nothing of the other.
+ */
+const twoWaysOf = ({ ambiguous, clear, exponents }: Parsing, pointIsDecimal: boolean): Uint32Array => {
+  const isClear = !pointIsDecimal && clear >= enoughClear && clear > ambiguous.length
+  return Uint32Array.from([...(isClear ? [] : ambiguous.map(({ code }) => code)), ...exponents]).sort()
 }
 
 const isDigit = (byte = 0): boolean => byte >= 0x30 && byte <= 0x39
@@ -60,7 +86,8 @@ const mayBeNumeral = (bytes: Uint8Array, from: number, to: number): boolean => {
 }
 
 /** Parses the numbers in plain form, from one code up to another. */
-const parsePlain = ({ dictionary, written, decimalSeparators, others }: Parsing, first: number, end: number): void => {
+const parsePlain = (parsing: Parsing, first: number, end: number): void => {
+  const { dictionary, written, decimalSeparators, others } = parsing
   const { bytes, starts, rawJson } = dictionary
   const { units, decimals, long } = written
   const plain: PlainNumber = { units: 0, digits: 0, decimals: 0, separator: null }
@@ -78,14 +105,22 @@ const parsePlain = ({ dictionary, written, decimalSeparators, others }: Parsing,
       long.push(code)
       if ((decimals[code] ?? 0) > 0) written.longestWhole = Math.max(written.longestWhole, plain.digits - plain.decimals)
     }
-    if (plain.separator !== null) decimalSeparators.add(plain.separator)
+    if (plain.separator === null) continue
+    parsing.clear++
+    decimalSeparators.add(plain.separator)
   }
 }
 
-const parseOthers = ({ dictionary, written, decimalSeparators, groupSeparators, others, ambiguous }: Parsing, first: number, end: number): void => {
+const integerWithExponent = /^\d+[eE]\d+$/
+
+const parseOthers = (parsing: Parsing, first: number, end: number): void => {
+  const { dictionary, written, decimalSeparators, groupSeparators, others, ambiguous, exponents } = parsing
   for (const code of others.slice(first, end)) {
-    const numeral = parseNumeral(rawText(dictionary, code))
+    const text = rawText(dictionary, code)
+    const numeral = parseNumeral(text)
     if (numeral === null) continue
+    if (integerWithExponent.test(text)) exponents.push(code)
+    if (numeral.decimalSeparator || numeral.groupSeparator) parsing.clear++
     if (numeral.ambiguousSeparator) ambiguous.push({ code, separator: numeral.ambiguousSeparator, ...numeral })
     else write(written, code, numeral.whole, numeral.fraction)
     if (numeral.decimalSeparator) decimalSeparators.add(numeral.decimalSeparator)

@@ -27,12 +27,17 @@ export interface Numbers {
   readonly restScale: number
   /** The most decimals that a value is written with. */
   readonly decimals: number
+  /** The codes of values that can be read in two ways, in order, whether one was decided for or not. */
+  readonly twoWays: Uint32Array
   /** The number of a code, times `10 ** decimals`. */
   readonly exactUnits: (code: number) => bigint
 }
 
+/** A column's numbers without how it was decided what they are. */
+export type ScaledNumbers = Omit<Numbers, 'twoWays'>
+
 /** Numbers that are being brought to scale. */
-interface Scaling extends Omit<Numbers, 'exactUnits'> {
+interface Scaling extends Omit<ScaledNumbers, 'exactUnits'> {
   readonly dictionary: Dictionary
   readonly written: Written
   wideCount: number
@@ -42,7 +47,7 @@ interface Scaling extends Omit<Numbers, 'exactUnits'> {
 const valuesPerStep = 1 << 14
 
 /** Brings all numbers to one scale. Their units become their floats, in place. */
-export const putToScale = function* (dictionary: Dictionary, written: Written): Steps<Numbers> {
+export const putToScale = function* (dictionary: Dictionary, written: Written): Steps<ScaledNumbers> {
   const { units: scaled, mostDecimals: decimals, long, odd } = written
   const scale = yield* scaleOf(written)
   const scaling: Scaling = {

@@ -52,4 +52,4 @@ export const columnOf = (table: Table, name: string): Column =>
   table.byName.get(name) ?? table.computed.get(name) ?? unfilled({ name, kind: 'text', summed: false }, table.rows, 'missing')
 
 const unfilled = (field: Field, rows: number, status: 'known' | 'missing'): Column =>
-  createColumn({ ...field, status, codes: new Uint8Array(rows), counts: Uint32Array.of(rows), dictionary: emptyDictionary, pointIsDecimal: false })
+  createColumn({ ...field, status, codes: new Uint8Array(rows), counts: Uint32Array.of(rows), dictionary: emptyDictionary, pointIsDecimal: false, hasText: false })

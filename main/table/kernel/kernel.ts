@@ -15,7 +15,7 @@ import { readPlainValue } from './plain-values'
 
 export { addColumn }
 export { reserveInput, reserveScratch } from './buffers'
-export { bytesOf, codesOf, countsOf, hasDecimalPoint, sizeOf, startsOf, widthOf } from './results'
+export { bytesOf, codesOf, countsOf, hasDecimalPoint, hasText, sizeOf, startsOf, widthOf } from './results'
 
 const maxRowBytes: u32 = 16 * 1024 * 1024
 

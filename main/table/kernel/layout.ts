@@ -31,6 +31,8 @@ export class Column {
   isRest: bool
   /** Whether a number with a decimal point was seen. */
   hasDecimalPoint: bool
+  /** Whether a text was seen, and not only numbers. */
+  hasText: bool
   /** 1 + the last row that is known to have this column, of the rows whose members differ from the previous row's. */
   seen: u32
 }

@@ -22,6 +22,8 @@ export function readPlainValue(column: Column, row: u32, p: usize, stop: usize):
   const close = endOfPlainText(++p, stop)
   if (close >= stop || load<u8>(close) != 0x22) return 0
   const length = <u32>(close - p)
-  enqueueChange(column, row, p, length == 1 && load<u8>(p) == 0x2d ? 0 : length)
+  const isText = length > 1 || (length == 1 && load<u8>(p) != 0x2d)
+  if (isText) column.hasText = true
+  enqueueChange(column, row, p, isText ? length : 0)
   return close + 1
 }

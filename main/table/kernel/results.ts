@@ -29,6 +29,10 @@ export function startsOf(column: i32): usize {
   return columnAt(column).starts
 }
 
+export function hasText(column: i32): bool {
+  return columnAt(column).hasText
+}
+
 export function hasDecimalPoint(column: i32): bool {
   return columnAt(column).hasDecimalPoint
 }

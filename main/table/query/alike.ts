@@ -119,7 +119,7 @@ const numberColumn = (name: string, codes: Uint32Array<ArrayBuffer>, size: numbe
   const counts = new Uint32Array(size)
   for (const code of codes) counts[code] = (counts[code] ?? 0) + 1
   const dictionary = { size, bytes: new TextEncoder().encode(texts.join('')), starts, rawJson: new Set<number>() }
-  return createColumn({ name, kind: 'integer', summed: false, status: 'known', codes, counts, dictionary, pointIsDecimal: true })
+  return createColumn({ name, kind: 'integer', summed: false, status: 'known', codes, counts, dictionary, pointIsDecimal: true, hasText: false })
 }
 
 /** The number of each row's group, 0 for none; how many groups there are, and how many rows are in them. */

@@ -41,6 +41,10 @@ const conditionMask = async (column: Column, condition: Condition, checkpoint: C
       while (column.misfitStep()) await checkpoint()
       for (const code of column.misfits()) mask[code] = 1
       return mask
+    case 'twoWays':
+      while (column.numberStep()) await checkpoint()
+      for (const code of column.numbers().twoWays) mask[code] = 1
+      return mask
     case 'oneOf':
       if (isNumericKind(column.kind)) while (column.numberStep()) await checkpoint()
       markOneOf(mask, column, new Set(condition.values))

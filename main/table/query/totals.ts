@@ -62,7 +62,9 @@ export const totalOf = async (column: Column, rows: Uint32Array, checkpoint: Che
   const step = numbers.wideCount === 0 ? rowsPerStep.exact : rowsPerStep.wide
   for (let from = 0; from < rows.length; from += step) {
     if (from > 0) await checkpoint()
-    summing.add(rows.subarray(from, from + step))
+    const some = rows.subarray(from, from + step)
+    summing.add(some)
+    summing.addTwoWays(some)
   }
   return summing.total()
 }
@@ -74,6 +76,8 @@ const createSum = ({ codes }: Column, numbers: Numbers) => {
   let [sum, restSum, beyondSum] = [0n, 0n, 0n]
   let counted = 0
   let notSummed = 0
+  let twoWays = 0
+  const isTwoWays = twoWayFlags(numbers)
   // The least and the greatest value so far, and their codes; code 0 for none.
   let least = Infinity
   let leastCode = 0
@@ -126,6 +130,10 @@ const createSum = ({ codes }: Column, numbers: Numbers) => {
     restSum += BigInt(restPart)
   }
 
+  const addTwoWays = (rows: Uint32Array): void => {
+    if (isTwoWays) for (let i = 0; i < rows.length; i++) twoWays += isTwoWays[codes[rows[i] ?? 0] ?? 0] ?? 0
+  }
+
   const total = (): ColumnTotal => {
     const exact = sum * 10n ** BigInt(decimals - scale) + restSum * 10n ** BigInt(decimals - restScale) + beyondSum
     return {
@@ -134,10 +142,19 @@ const createSum = ({ codes }: Column, numbers: Numbers) => {
       smallest: numberText(numbers, leastCode),
       largest: numberText(numbers, mostCode),
       counted,
-      notSummed
+      notSummed,
+      twoWays
     }
   }
-  return { add, total }
+  return { add, addTwoWays, total }
+}
+
+/** By code, 1 for each value that can be read in two ways; null where there is none, as there mostly is. */
+const twoWayFlags = ({ scaled, twoWays }: Numbers): Uint8Array | null => {
+  if (twoWays.length === 0) return null
+  const flags = new Uint8Array(scaled.length)
+  for (const code of twoWays) flags[code] = 1
+  return flags
 }
 
 /** The first and the last of the values that fit the column's kind, in its order. */

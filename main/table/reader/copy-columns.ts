@@ -4,7 +4,7 @@ import type { Kernel } from './kernel-instance.ts'
 import type { PartialColumn } from './key-reader.ts'
 
 /** Copies a column out of the kernel's memory, which is freed as a whole: without its spare room and its hash table. */
-export const copyColumn = (kernel: Kernel, { name, index, rawJson, hasDecimalPoint }: PartialColumn): RawColumn => {
+export const copyColumn = (kernel: Kernel, { name, index, rawJson, hasDecimalPoint, hasText }: PartialColumn): RawColumn => {
   const size = kernel.sizeOf(index)
   const codes = codesOf(kernel, index)
   const { buffer } = kernel.memory
@@ -16,7 +16,8 @@ export const copyColumn = (kernel: Kernel, { name, index, rawJson, hasDecimalPoi
     counts: new Uint32Array(buffer, kernel.countsOf(index), size).slice(),
     // A copy of the set, because the reader may go on and add to it.
     dictionary: { size, bytes, starts, rawJson: new Set(rawJson) },
-    pointIsDecimal: hasDecimalPoint || kernel.hasDecimalPoint(index) !== 0
+    pointIsDecimal: hasDecimalPoint || kernel.hasDecimalPoint(index) !== 0,
+    hasText: hasText || kernel.hasText(index) !== 0
   }
 }
 

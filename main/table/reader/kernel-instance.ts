@@ -36,6 +36,7 @@ export interface Kernel {
   readonly bytesOf: (column: number) => number
   readonly startsOf: (column: number) => number
   readonly hasDecimalPoint: (column: number) => number
+  readonly hasText: (column: number) => number
 }
 
 /** Makes kernels. Each has a memory of its own, which is freed when nothing references the kernel any more. */

@@ -13,6 +13,8 @@ export interface PartialColumn {
   readonly rawJson: Set<number>
   /** Whether a number in an unusual form had a decimal point. The kernel notes the point of a plain number. */
   hasDecimalPoint: boolean
+  /** Whether a text with an escape was seen. The kernel notes every other. */
+  hasText: boolean
 }
 
 /** Reads the keys that the kernel did not expect, and holds the answer's columns. */
@@ -71,7 +73,7 @@ export const createKeyReader = (kernel: Kernel): KeyReader => {
   }
 
   const add = (key: string, index: number): PartialColumn => {
-    const column: PartialColumn = { name: nameOf(key, names), index, rawJson: new Set(), hasDecimalPoint: false }
+    const column: PartialColumn = { name: nameOf(key, names), index, rawJson: new Set(), hasDecimalPoint: false, hasText: false }
     columns.push(column)
     names.add(column.name)
     return column

@@ -19,7 +19,7 @@ export const isNumberText = (text: string): boolean => numberForm.test(text)
  */
 export const readUncommonValue = (cursor: Cursor, kernel: Kernel, column: PartialColumn): boolean => {
   const byte = cursor.bytes[cursor.at] ?? 0
-  if (byte === ascii.quote) return readString(cursor, kernel)
+  if (byte === ascii.quote) return readString(cursor, kernel, column)
   if (byte === ascii.minus || isDigit(byte)) return readNumber(cursor, kernel, column)
   if (byte === ascii.n) {
     const isWhole = skipWord(cursor, words.null)
@@ -35,14 +35,17 @@ const take = (cursor: Cursor, kernel: Kernel, value: Uint8Array, isRawJson = fal
   return kernel.takeScratchValue(value.length, Number(isRawJson), cursor.at)
 }
 
-const readString = (cursor: Cursor, kernel: Kernel): boolean => {
+const readString = (cursor: Cursor, kernel: Kernel, column: PartialColumn): boolean => {
   const start = cursor.at
   const close = closingQuote(cursor, start + 1)
   if (close < 0) return false
   const text = unescape(cursor, start, close + 1)
   cursor.at = close + 1
   if (text === '' || text === '-') kernel.takeEmptyValue(cursor.at)
-  else take(cursor, kernel, encoder.encode(text))
+  else {
+    column.hasText = true
+    take(cursor, kernel, encoder.encode(text))
+  }
   return true
 }
 

@@ -32,6 +32,7 @@ export const grid = {
   dateGt: 'after',
   dateGe: 'from and including',
   dateBetween: 'between (both included)',
+  twoWays: 'can be read in two ways',
   terminated: 'is terminated (has a date)',
   active: 'is not terminated (is empty)',
   inRangeStart: 'From',

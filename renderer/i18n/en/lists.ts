@@ -41,6 +41,11 @@ export const lists = {
   },
   sum: 'Sum',
   notSummed: '{n} value could not be read as a number and is not in the sum | {n} values could not be read as numbers and are not in the sum',
+  twoWays: {
+    text: '{n} value can be read in two ways | {n} values can be read in two ways',
+    why: 'The sign before three digits may come before decimals or between thousands, and too few other values of the column show which. So the sum may be another.',
+    show: 'Show the value | Show {n} values'
+  },
   terminated: 'Terminated {date}',
   misfit: 'The value does not fit the column and is shown as the service sent it',
   restColumn: 'Other fields',
@@ -82,6 +87,7 @@ export const lists = {
     notEmpty: 'is not empty',
     misfit: 'does not fit the column',
     noneOf: 'none of {n}',
+    twoWays: 'can be read in two ways',
     oneOf: 'one of {n}',
     and: 'and',
     or: 'or'

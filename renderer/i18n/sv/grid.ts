@@ -32,6 +32,7 @@ export const grid = {
   dateGt: 'efter',
   dateGe: 'från och med',
   dateBetween: 'mellan (från och med, till och med)',
+  twoWays: 'kan läsas på två sätt',
   terminated: 'är uppsagt (har ett datum)',
   active: 'är inte uppsagt (är tomt)',
   inRangeStart: 'Från',

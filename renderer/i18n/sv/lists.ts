@@ -41,6 +41,11 @@ export const lists = {
   },
   sum: 'Summa',
   notSummed: '{n} värde kunde inte läsas som tal och ingår inte i summan | {n} värden kunde inte läsas som tal och ingår inte i summan',
+  twoWays: {
+    text: '{n} värde kan läsas på två sätt | {n} värden kan läsas på två sätt',
+    why: 'Tecknet före tre siffror kan stå före decimaler eller mellan tusental, och för få andra värden i kolumnen visar vilket. Summan kan därför vara en annan.',
+    show: 'Visa värdet | Visa {n} värden'
+  },
   terminated: 'Uppsagt {date}',
   misfit: 'Värdet passar inte kolumnen och visas som tjänsten skickade det',
   restColumn: 'Övriga fält',
@@ -81,6 +86,7 @@ export const lists = {
     empty: 'är tomt',
     notEmpty: 'är inte tomt',
     misfit: 'passar inte kolumnen',
+    twoWays: 'kan läsas på två sätt',
     oneOf: 'någon av {n}',
     noneOf: 'ingen av {n}',
     and: 'och',

@@ -42,7 +42,7 @@ describe('the worker thread', () => {
       loadId: 1,
       rows: 500,
       columns: {
-        Hyra: { sum: '124875', average: '249.75', smallest: '0.25', largest: '499.25', counted: 500, notSummed: 0 }
+        Hyra: { sum: '124875', average: '249.75', smallest: '0.25', largest: '499.25', counted: 500, notSummed: 0, twoWays: 0 }
       },
       spans: {},
       periods: 0,

@@ -9,6 +9,7 @@ const columnTexts: ColumnTexts = {
   ...texts('sv'),
   sum: '',
   notSummed: () => null,
+  twoWays: () => null,
   heading: ({ name }) => `Rubrik ${name}`,
   tooltip: () => '',
   misfit: '',

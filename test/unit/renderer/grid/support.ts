@@ -11,6 +11,7 @@ export const column = (given: Partial<ColumnSummary> = {}): ColumnSummary => ({
   empties: 0,
   distinct: 1,
   decimals: 2,
+  twoWays: 0,
   ...given
 })
 

@@ -26,7 +26,8 @@ const total = (cells: readonly (string | null)[]) => {
     smallest: sorted[0] ?? null,
     largest: sorted.at(-1) ?? null,
     counted: numbers.length,
-    notSummed: cells.filter((cell) => cell !== null).length - numbers.length
+    notSummed: cells.filter((cell) => cell !== null).length - numbers.length,
+    twoWays: 0
   }
 }
 

@@ -39,6 +39,8 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
       return cell !== null
     case 'misfit':
       return cell !== null && ((kind === 'decimal' && !isNumber(cell)) || (kind === 'date' && !(cell.length === 10 && isDate(cell))))
+    case 'twoWays':
+      return false
     case 'is':
       return with_((a, b) => a === b, condition.value)
     case 'isNot':

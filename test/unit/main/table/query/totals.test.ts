@@ -32,6 +32,6 @@ describe('a total', () => {
   })
 
   it('of no numbers has no average, no smallest and no largest', async () => {
-    expect(await totalOf(['-', 'ej satt'])).toEqual({ sum: '0', average: null, smallest: null, largest: null, counted: 0, notSummed: 1 })
+    expect(await totalOf(['-', 'ej satt'])).toEqual({ sum: '0', average: null, smallest: null, largest: null, counted: 0, notSummed: 1, twoWays: 0 })
   })
 })

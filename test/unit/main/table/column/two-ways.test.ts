@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { answerRows, answerTotals, createQueryable } from '../../../../../main/table/answers.ts'
+import { summarise } from '../../../../../main/table/summary.ts'
+import { field, noPause, query, read } from '../support.ts'
+
+const tableOf = (values: readonly unknown[]) => read(JSON.stringify(values.map((Hyra) => ({ Hyra }))), [field('Hyra', 'decimal')])
+
+/** The sum, how many of its values can be read in two ways, and which the filter on these lists. */
+const readingOf = async (values: readonly unknown[]) => {
+  const table = tableOf(values)
+  const asked = createQueryable(1, table, noPause)
+  const totals = await answerTotals(asked, { loadId: 1, query: query({}) })
+  const listed = query({ filters: [{ column: 'Hyra', join: 'and', conditions: [{ op: 'twoWays' }] }] })
+  const { cells } = await answerRows(asked, { loadId: 1, query: listed, columns: ['Hyra'], from: 0, to: 100 })
+  const [column] = (await summarise(table, noPause)).columns
+  expect(column?.twoWays).toBe(totals.columns['Hyra']?.twoWays)
+  return { sum: totals.columns['Hyra']?.sum, twoWays: totals.columns['Hyra']?.twoWays, listed: cells[0] }
+}
+
+describe('a value that can be read in two ways', () => {
+  it('is counted and listed where one other settled how it is read', async () => {
+    expect(await readingOf(['74.625', '12.345', '1.234.567'])).toEqual({ sum: '1321537', twoWays: 2, listed: ['74625', '12345'] })
+    expect(await readingOf(['74,625', '12,345', '5,5', '74,625'])).toEqual({ sum: '167.095', twoWays: 3, listed: ['74.625', '12.345', '74.625'] })
+  })
+
+  it('is so too where nothing settled it, and the sum leaves it out', async () => {
+    expect(await readingOf(['1.234', '7'])).toEqual({ sum: '7', twoWays: 1, listed: [{ text: '1.234' }] })
+  })
+
+  it('is not, where many others show what the sign means', async () => {
+    const clear = Array.from({ length: 20 }, (_, i) => `${i},50`)
+    expect(await readingOf([...clear, '1,234'])).toMatchObject({ sum: '201.234', twoWays: 0, listed: [] })
+    expect(await readingOf([...clear.slice(0, 9), '1,234'])).toMatchObject({ twoWays: 1 })
+  })
+
+  it('is a text beside JSON numbers, whose point says nothing about it', async () => {
+    const clear = Array.from({ length: 20 }, (_, i) => i + 0.5)
+    expect(await readingOf([...clear, '1.234'])).toMatchObject({ sum: '201.234', twoWays: 1, listed: ['1.234'] })
+    expect(await readingOf([...clear, '1.234', 'ej satt'])).toMatchObject({ twoWays: 1 })
+  })
+
+  it('is never one of a column of JSON numbers alone', async () => {
+    expect(await readingOf([1.234, 2.5, 12e30, null])).toMatchObject({ twoWays: 0 })
+    expect(await readingOf([1.234, '-', ''])).toMatchObject({ sum: '1.234', twoWays: 0 })
+  })
+
+  it('is a name with an exponent', async () => {
+    expect(await readingOf(['12E4', '7', '1,5'])).toEqual({ sum: '120008.5', twoWays: 1, listed: ['120000'] })
+    expect(await readingOf(['1.5E-3', '7'])).toMatchObject({ twoWays: 0 })
+  })
+
+  it('is counted among the rows that are shown', async () => {
+    const asked = createQueryable(1, tableOf(['1.234', '1.234.567', '5.678']), noPause)
+    const shown = query({ filters: [{ column: 'Hyra', join: 'and', conditions: [{ op: 'lt', as: 'number', value: '2000' }] }] })
+    expect((await answerTotals(asked, { loadId: 1, query: shown })).columns['Hyra']).toMatchObject({ sum: '1234', twoWays: 1 })
+  })
+})
+
+it('a text that came with an escape counts as a text', async () => {
+  const table = read('[{"Hyra":1.5},{"Hyra":"1.2\\u00334"}]', [field('Hyra', 'decimal')])
+  const [column] = (await summarise(table, noPause)).columns
+  expect(column?.twoWays).toBe(1)
+})
