@@ -122,6 +122,8 @@ const start = (): void => {
     tables,
     source: () => settings.reportingAccess(session.owner()),
     isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
+    decimalSigns: settings.decimalSigns,
+    keepDecimalSign: settings.keepDecimalSign,
     now: () => new Date(),
     logError: log.error,
     onChanged: (state) => send('lists.changed', state)

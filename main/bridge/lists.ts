@@ -7,6 +7,7 @@ export const listHandlers = (lists: Lists): HandlersOf<'lists'> => ({
   'lists.open': ({ list }) => lists.open(list),
   'lists.reload': ({ list }) => lists.reload(list),
   'lists.cancel': ({ list }) => lists.cancel(list),
+  'lists.readNumbers': lists.readNumbers,
   'lists.rows': lists.rows,
   'lists.totals': lists.totals,
   'lists.facet': lists.facet,

@@ -61,6 +61,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'lists.open': false,
   'lists.reload': false,
   'lists.cancel': false,
+  'lists.readNumbers': false,
   'lists.rows': false,
   'lists.totals': false,
   'lists.facet': false,

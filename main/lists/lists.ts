@@ -1,7 +1,10 @@
 import {
   catalogue,
+  isNumericKind,
   listIds,
+  type DecimalSign,
   type Facet,
+  type Field,
   type Groups,
   type ListId,
   type ListState,
@@ -24,6 +27,9 @@ interface ListsOptions {
   readonly source: () => { readonly address: string; readonly authorization: string } | null
   /** Whether a list is shown in another order than the service's. Then the rows that arrive first are not the first to show. */
   readonly isSorted: (list: ListId) => boolean
+  /** Which sign people have said stands before the decimals of a list's columns, and keeps another choice; null takes it back. */
+  readonly decimalSigns: (list: ListId) => Readonly<Record<string, DecimalSign>>
+  readonly keepDecimalSign: (list: ListId, column: string, sign: DecimalSign | null) => void
   /** Called with every change of a list's state; for mere progress, at most ten times a second. */
   readonly onChanged: (state: ListState) => void
   /** Logs a list that could not be loaded, and a worker that has ended. */
@@ -43,6 +49,12 @@ export interface Lists {
   readonly reload: (list: ListId) => ListState
   /** Cancels loading, which is no problem. What was loaded before stays. */
   readonly cancel: (list: ListId) => ListState
+  /**
+   * Keeps what stands before the decimals of a numeric column, and loads the list again, in place of a load under way.
+   *
+   * @throws `invalid` for a column that the list does not have, or that has no numbers; what keeping the choice throws
+   */
+  readonly readNumbers: (args: { readonly list: ListId; readonly column: string; readonly sign: DecimalSign | null }) => ListState
   /**
    * A block of rows of the current load, or of the current beginning.
    *
@@ -71,7 +83,7 @@ interface LoadOf {
  * The five lists, none of them loaded. A load replaces what is shown only when its rows are complete.
  *
  * @example
- * const lists = createLists({ http, tables, source: () => settings.reportingAccess(session.owner()), isSorted: () => false, onChanged: show, now: () => new Date() })
+ * const lists = createLists({ http, tables, source: () => settings.reportingAccess(session.owner()), isSorted: () => false, decimalSigns: settings.decimalSigns, keepDecimalSign: settings.keepDecimalSign, onChanged: show, now: () => new Date() })
  * lists.open('kund')
  */
 export const createLists = ({
@@ -79,6 +91,8 @@ export const createLists = ({
   tables,
   source,
   isSorted,
+  decimalSigns,
+  keepDecimalSign,
   onChanged,
   logError = () => undefined,
   now,
@@ -90,7 +104,15 @@ export const createLists = ({
   const create = (list: ListId): StreamedTable<LoadedList> =>
     createStreamedTable<LoadedList>({
       tables,
-      definition: { name: list, fields: catalogue[list].fields, counted: catalogue[list].counted, place: 'reporting' },
+      definition: {
+        name: list,
+        counted: catalogue[list].counted,
+        place: 'reporting',
+        // Asked for with every load, because a choice may have been made since the last one.
+        get fields() {
+          return fieldsOf(list, decimalSigns(list))
+        }
+      },
       nextLoadId: () => ++loads,
       showsBeginning: () => !isSorted(list),
       toLoaded: (summary, loadId) => ({ ...summary, loadId, whole: true, loadedAt: now().toISOString() }),
@@ -134,6 +156,12 @@ export const createLists = ({
       lists[list].cancel()
       return stateOf(list)
     },
+    readNumbers: ({ list, column, sign }) => {
+      const field = catalogue[list].fields.find(({ name }) => name === column)
+      if (!field || !isNumericKind(field.kind)) throw problem('invalid', 'program', `${list} has no such column of numbers`)
+      keepDecimalSign(list, column, sign)
+      return startLoad(list)
+    },
     rows: (args) => ofShown(args, () => tables.rows(args.list, args)),
     totals: (args) => ofLoaded([args], () => tables.totals(args.list, args)),
     facet: (args) => ofLoaded([args], () => tables.facet(args.list, args)),
@@ -144,3 +172,10 @@ export const createLists = ({
     }
   }
 }
+
+/** The list's fields, with what people have said of their numbers. */
+const fieldsOf = (list: ListId, signs: Readonly<Record<string, DecimalSign>>): readonly Field[] =>
+  catalogue[list].fields.map((field) => {
+    const sign = Object.hasOwn(signs, field.name) ? signs[field.name] : undefined
+    return sign === undefined ? field : { ...field, decimalSign: sign }
+  })

@@ -1,8 +1,10 @@
 import type {
   CallArgs,
   Connection,
+  DecimalSign,
   GridId,
   GridLayout,
+  ListId,
   LogLevel,
   OrderColumns,
   OrderDraft,
@@ -12,6 +14,7 @@ import type {
 import type { InboxConfig } from '../inbox-config.ts'
 import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
 import type { ConnectArgs } from './connection.ts'
+import type { SignsOfColumns } from './decimal-signs.ts'
 import type { InboxChoice } from './inbox-policy.ts'
 import type { FoundPolicy } from './policy.ts'
 import type { ReportingAccess } from './reporting-access.ts'
@@ -72,6 +75,9 @@ export interface SettingsService {
   readonly keepOrderColumns: (chosen: OrderColumns) => void
   readonly layout: (grid: GridId) => GridLayout | null
   readonly keepLayout: (grid: GridId, layout: GridLayout | null) => void
+  /** Which sign people have said stands before the decimals of a list's columns, at the reporting address in use. */
+  readonly decimalSigns: (list: ListId) => SignsOfColumns
+  readonly keepDecimalSign: (list: ListId, column: string, sign: DecimalSign | null) => void
   /** Created at the first start and never changed (Service: sign-in.md, "Headers", `X-Device-Id`). */
   readonly deviceId: () => string
   /** Address of a service; null if none has been entered. */

@@ -3,6 +3,7 @@ import { managedNames, signInSettingsSchema, type Connection, type Settings, typ
 import type { InboxConfig } from '../inbox-config.ts'
 import { problem } from '../problem.ts'
 import { withoutPassword, applyPolicy, isSameLogin, isSameReportingAccount, waitingServiceOf } from './connection.ts'
+import { withDecimalSign } from './decimal-signs.ts'
 import { inboxConfigOf } from './inbox-policy.ts'
 import { holdsUnreadColumns, withOrderColumns } from './order-columns.ts'
 import { withPaidStatuses } from './paid-statuses.ts'
@@ -170,6 +171,8 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     orderColumns: () => stored.orderColumns,
     keepOrderColumns: (chosen) => save({ orderColumns: withOrderColumns(stored.orderColumns, chosen) }),
     layout: (grid) => stored.layouts[grid] ?? null,
+    decimalSigns: (list) => stored.decimalSigns[address('reporting') ?? '']?.[list] ?? {},
+    keepDecimalSign: (list, column, sign) => save({ decimalSigns: withDecimalSign(stored.decimalSigns, address('reporting') ?? '', list, column, sign) }),
     keepLayout: (grid, layout) => {
       const { [grid]: _, ...others } = stored.layouts
       save({ layouts: layout === null ? others : { ...others, [grid]: layout } })

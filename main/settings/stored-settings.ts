@@ -22,6 +22,7 @@ import {
   type SignInSettings
 } from '../../preload/contract/index.ts'
 import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
+import { storedDecimalSignsSchema, type DecimalSigns } from './decimal-signs.ts'
 import { storedInboxSchema, type InboxChoice } from './inbox-policy.ts'
 import { storedOrderColumnsSchema } from './order-columns.ts'
 import { storedPaidStatusesSchema, type PaidStatuses } from './paid-statuses.ts'
@@ -49,6 +50,8 @@ export interface StoredSettings {
   readonly inbox: InboxChoice
   /** The policy overrides it. */
   readonly paidStatuses: PaidStatuses
+  /** How numbers that can be read in two ways are read. */
+  readonly decimalSigns: DecimalSigns
   /** The columns of imported tables that were matched by hand, the latest last. */
   readonly orderColumns: readonly OrderColumns[]
   readonly layouts: Readonly<Partial<Record<GridId, GridLayout>>>
@@ -112,6 +115,7 @@ const stored = v.object({
   headers: v.fallback(storedHeadersSchema, []),
   inbox: storedInboxSchema,
   paidStatuses: v.fallback(storedPaidStatusesSchema, {}),
+  decimalSigns: v.fallback(storedDecimalSignsSchema, {}),
   orderColumns: v.fallback(storedOrderColumnsSchema, []),
   layouts: v.fallback(layouts, {}),
   deviceId: orNull(v.pipe(v.string(), v.uuid())),

@@ -32,7 +32,7 @@ const summaryOf = (column: Column): ColumnSummary => {
   const numbers = isNumericKind(kind) ? column.numbers() : null
   const twoWays = numbers?.twoWays.reduce((rows, code) => rows + (counts[code] ?? 0), 0) ?? 0
   const digits = kind === 'text' && isAllDigits(column.dictionary)
-  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals: numbers?.decimals ?? 0, twoWays, ...(digits && { digits }) }
+  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals: numbers?.decimals ?? 0, twoWays, decimalSign: numbers?.decimalSign ?? null, ...(digits && { digits }) }
 }
 
 /** The most digits of a code. More are no range that anybody types. */

@@ -13,6 +13,9 @@ export type FieldKind = 'text' | 'account' | 'integer' | 'decimal' | 'date' | 'd
 /** Whether values of the kind are numbers: right-aligned, compared and sorted as such. */
 export const isNumericKind = (kind: FieldKind): boolean => kind === 'integer' || kind === 'decimal'
 
+/** What stands before the decimals of a number. */
+export type DecimalSign = ',' | '.'
+
 export interface Field {
   readonly name: string
   readonly kind: FieldKind
@@ -20,6 +23,8 @@ export interface Field {
   readonly summed: boolean
   /** Its dates may arrive in any format that services use. Main gives them out in the format of the kind. */
   readonly anyDateFormat?: true
+  /** What stands before its decimals where a value can be read in two ways, if a person has said. */
+  readonly decimalSign?: DecimalSign
 }
 
 export const listIds = ['hyresobjekt', 'avtal', 'kund', 'bokforingtransaktion', 'uthyrning'] as const

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { call, event } from './call.ts'
-import { listIds, type FieldKind, type ListId } from './catalogue.ts'
+import { listIds, type DecimalSign, type FieldKind, type ListId } from './catalogue.ts'
 import type { Problem } from './problem.ts'
-import { columnNamesSchema, querySchema } from './query.ts'
+import { columnNameSchema, columnNamesSchema, querySchema } from './query.ts'
 
 /**
  * The name of the column for what a row has besides a thousand different keys, as the text of a JSON object. Another of these keys
@@ -27,6 +27,8 @@ export interface ColumnSummary {
   readonly digits?: true
   /** For numbers: rows whose value can be read in two ways, where too few others show which is right (`Condition`, `twoWays`). */
   readonly twoWays: number
+  /** How a person has said that these are read; null where nobody has. */
+  readonly decimalSign: DecimalSign | null
 }
 
 /** How the answer differs from the documented fields, as names of columns. All empty where it does not. */
@@ -127,7 +129,7 @@ export interface ColumnTotal extends Span {
   readonly counted: number
   /** Number of values that are not empty but no numbers. */
   readonly notSummed: number
-  /** Number of values that can be read in two ways, whether one was decided for, and counted, or not. */
+  /** Number of values that can be read in two ways, whether one was decided for, and counted, or not. 0 where a person has said which. */
   readonly twoWays: number
 }
 
@@ -150,6 +152,7 @@ export interface Totals extends Aggregates {
 }
 
 const list = v.picklist(listIds)
+export const decimalSignSchema = v.picklist([',', '.'])
 const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** The most rows in one answer. Data crosses the bridge in blocks, so that no message stalls the window. */
 export const maxBlockRows = 1000
@@ -168,6 +171,11 @@ export const listCalls = {
   /** Loads again. What is loaded stays until all new rows have been read. */
   'lists.reload': call<ListState>()(v.object({ list })),
   'lists.cancel': call<ListState>()(v.object({ list })),
+  /**
+   * Says what stands before the decimals of a numeric column, where its values can be read in two ways; null takes that back.
+   * The choice is kept for the service in use, and the list is loaded again. Throws `invalid` for any other column.
+   */
+  'lists.readNumbers': call<ListState>()(v.object({ list, column: columnNameSchema, sign: v.nullable(decimalSignSchema) })),
   /** Rows of the load or of the beginning that is shown. Refused as `cancelled` for any other load, like the calls below. */
   'lists.rows': call<RowsBlock>()(
     v.pipe(

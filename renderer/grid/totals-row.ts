@@ -47,6 +47,6 @@ export const totalTooltip = (
   return [totalText(column, totals, false, texts), texts.notSummed(total.notSummed), texts.twoWays(total.twoWays)].filter(Boolean).join(' · ')
 }
 
-/** The columns whose sum has values that are counted so, and how many: those it leaves out, or those that can be read in two ways. */
-export const doubtfulSums = (totals: Totals, why: 'notSummed' | 'twoWays'): readonly { readonly name: string; readonly count: number }[] =>
-  Object.entries(totals.columns).flatMap(([name, { [why]: count }]) => (count ? [{ name, count }] : []))
+/** The columns whose sum leaves values out, and how many. */
+export const partialSums = (totals: Totals): readonly { readonly name: string; readonly notSummed: number }[] =>
+  Object.entries(totals.columns).flatMap(([name, { notSummed }]) => (notSummed ? [{ name, notSummed }] : []))

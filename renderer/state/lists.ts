@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import { listIds, type ListId, type ListState, type ShownList } from '../../preload/contract/index.ts'
+import { listIds, type DecimalSign, type ListId, type ListState, type ShownList } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
@@ -60,9 +60,13 @@ export const useLists = defineStore('lists', () => {
     const failed = Object.values(states.value).filter(({ problem, progress }) => problem !== null && problem.code !== 'cancelled' && progress === null)
     await Promise.all(failed.map(({ list, loaded }) => (loaded ? reload(list) : open(list))))
   }
+  /** Says what stands before the decimals of a column; null takes that back. The list is loaded again. */
+  const readNumbers = async (list: ListId, column: string, sign: DecimalSign | null): Promise<void> => {
+    apply([await api.call('lists.readNumbers', { list, column, sign })])
+  }
   const openAll = async (): Promise<void> => {
     await Promise.all(listIds.map(open))
   }
 
-  return { states, subscribe, open, reload, retryFailed, cancel, openAll }
+  return { states, subscribe, open, reload, retryFailed, cancel, readNumbers, openAll }
 })

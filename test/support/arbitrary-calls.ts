@@ -64,6 +64,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'lists.reload': 'expensive',
   'lists.open': 'expensive',
   'lists.cancel': 'other',
+  'lists.readNumbers': 'expensive',
   'lists.rows': 'query',
   'lists.totals': 'query',
   'lists.facet': 'query',

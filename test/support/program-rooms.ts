@@ -109,6 +109,8 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     tables,
     source: () => settings.reportingAccess(session.owner()),
     isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
+    decimalSigns: settings.decimalSigns,
+    keepDecimalSign: settings.keepDecimalSign,
     now: () => new Date(),
     onChanged: (state) => {
       onListChanged(state)

@@ -1,4 +1,4 @@
-import type { ColumnSummary, FieldKind } from '../../../preload/contract/index.ts'
+import type { ColumnSummary, DecimalSign, FieldKind } from '../../../preload/contract/index.ts'
 import type { Codes, Dictionary } from '../base/dictionary.ts'
 import { requireMemory, unlimitedMemory } from '../base/memory.ts'
 import { lazy, stepwise } from './lazy.ts'
@@ -38,6 +38,8 @@ export interface Column {
 interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'dictionary' | 'codes' | 'counts'> {
   readonly pointIsDecimal: boolean
   readonly hasText: boolean
+  /** See `Field`. */
+  readonly decimalSign?: DecimalSign
 }
 
 /** A column's text takes at most so many times its bytes while it is made and folded: two copies, two bytes a letter. */
@@ -46,7 +48,7 @@ const textPerByte = 4
 const smallTextBytes = 4 * 1024 * 1024
 
 /** A column of what was read. Its texts throw a `memory` problem where they do not fit. */
-export const createColumn = ({ pointIsDecimal, hasText, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
+export const createColumn = ({ pointIsDecimal, hasText, decimalSign, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
   const { dictionary, kind } = parts
   // Not cached: the texts take many times the column's bytes, and what is made of them is cached.
   const texts = () => {
@@ -54,7 +56,7 @@ export const createColumn = ({ pointIsDecimal, hasText, ...parts }: ColumnParts,
     if (bytes > smallTextBytes) requireMemory(memory, { total: bytes, contiguous: 0, heap: bytes })
     return decodeTexts(dictionary)
   }
-  const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText }))
+  const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText, decimalSign: decimalSign ?? null }))
   const misfits = stepwise(() => misfitsOf(dictionary, kind, numbers))
   const ranks = stepwise(() => rankValues({ kind, dictionary, misfits, texts, numbers }))
   return {

@@ -1,3 +1,4 @@
+import type { DecimalSign } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import { formatDecimal } from './decimal.ts'
 import { inRanges, type Steps } from './lazy.ts'
@@ -18,6 +19,8 @@ interface Arrival {
   /** See `RawColumn`. */
   readonly pointIsDecimal: boolean
   readonly hasText: boolean
+  /** What a person has said stands before the decimals where that can be read in two ways. */
+  readonly decimalSign: DecimalSign | null
 }
 
 /** A column whose values are being parsed. */
@@ -38,9 +41,9 @@ interface Parsing {
 /**
  * Parses every value of a column. What a comma and a point mean is decided from all values together: a value that can be
  * read in two ways (`1.234`) counts only where other values decide which is meant. Else it is no number
- * (Service: decisions.md, "Numbers").
+ * (Service: decisions.md, "Numbers"). What a person has said counts for more than the other values.
  */
-export const parseNumbers = function* (dictionary: Dictionary, { pointIsDecimal, hasText }: Arrival): Steps<Numbers> {
+export const parseNumbers = function* (dictionary: Dictionary, { pointIsDecimal, hasText, decimalSign }: Arrival): Steps<Numbers> {
   const { size } = dictionary
   const parsing: Parsing = {
     dictionary,
@@ -55,9 +58,9 @@ export const parseNumbers = function* (dictionary: Dictionary, { pointIsDecimal,
   const { written, others } = parsing
   yield* inRanges(1, size, valuesPerStep, (from, to) => parsePlain(parsing, from, to))
   yield* inRanges(0, others.length, valuesPerStep, (from, to) => parseOthers(parsing, from, to))
-  decideAmbiguous(parsing)
+  decideAmbiguous(parsing, decimalSign)
   const scaled = yield* putToScale(dictionary, written)
-  return { ...scaled, twoWays: hasText ? twoWaysOf(parsing, pointIsDecimal) : new Uint32Array() }
+  return { ...scaled, twoWays: hasText ? twoWaysOf(parsing, pointIsDecimal) : new Uint32Array(), decimalSign }
 }
 
 /** So many values at least have to show what a separator means, and more than there are others, for nobody to have to ask. */
@@ -128,11 +131,11 @@ const parseOthers = (parsing: Parsing, first: number, end: number): void => {
   }
 }
 
-const decideAmbiguous = ({ written, decimalSeparators, groupSeparators, ambiguous }: Parsing): void => {
+const decideAmbiguous = ({ written, decimalSeparators, groupSeparators, ambiguous }: Parsing, sign: DecimalSign | null): void => {
   for (const { code, separator, whole, fraction } of ambiguous) {
-    const decimal = decimalSeparators.has(separator)
-    const group = groupSeparators.has(separator)
-    if (decimal && !group && decimalSeparators.size === 1) write(written, code, whole, fraction)
+    const decimal = sign === null ? decimalSeparators.has(separator) : separator === sign
+    const group = sign === null ? groupSeparators.has(separator) : separator !== sign
+    if (decimal && !group && (sign !== null || decimalSeparators.size === 1)) write(written, code, whole, fraction)
     else if (group && !decimal) write(written, code, whole + fraction, '')
   }
 }

@@ -1,3 +1,4 @@
+import type { DecimalSign } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import { inRanges, type Steps } from './lazy.ts'
 import { maxExactDigits, parseBeginning, type Beginning } from './plain-number.ts'
@@ -29,12 +30,14 @@ export interface Numbers {
   readonly decimals: number
   /** The codes of values that can be read in two ways, in order, whether one was decided for or not. */
   readonly twoWays: Uint32Array
+  /** What a person has said stands before the decimals of these; null where nobody has. */
+  readonly decimalSign: DecimalSign | null
   /** The number of a code, times `10 ** decimals`. */
   readonly exactUnits: (code: number) => bigint
 }
 
 /** A column's numbers without how it was decided what they are. */
-export type ScaledNumbers = Omit<Numbers, 'twoWays'>
+export type ScaledNumbers = Omit<Numbers, 'twoWays' | 'decimalSign'>
 
 /** Numbers that are being brought to scale. */
 interface Scaling extends Omit<ScaledNumbers, 'exactUnits'> {

@@ -149,9 +149,9 @@ const createSum = ({ codes }: Column, numbers: Numbers) => {
   return { add, addTwoWays, total }
 }
 
-/** By code, 1 for each value that can be read in two ways; null where there is none, as there mostly is. */
-const twoWayFlags = ({ scaled, twoWays }: Numbers): Uint8Array | null => {
-  if (twoWays.length === 0) return null
+/** By code, 1 for each value that can be read in two ways; null where there is none, as there mostly is, or where a person has said which. */
+const twoWayFlags = ({ scaled, twoWays, decimalSign }: Numbers): Uint8Array | null => {
+  if (twoWays.length === 0 || decimalSign !== null) return null
   const flags = new Uint8Array(scaled.length)
   for (const code of twoWays) flags[code] = 1
   return flags

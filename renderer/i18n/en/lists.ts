@@ -44,6 +44,11 @@ export const lists = {
   twoWays: {
     text: '{n} value can be read in two ways | {n} values can be read in two ways',
     why: 'The sign before three digits may come before decimals or between thousands, and too few other values of the column show which. So the sum may be another.',
+    said: '{n} value is read as you have chosen | {n} values are read as you have chosen',
+    choice: 'How {column} is read',
+    asValues: 'As the column’s other values show',
+    comma: 'A comma is before decimals',
+    point: 'A point is before decimals',
     show: 'Show the value | Show {n} values'
   },
   terminated: 'Terminated {date}',

@@ -44,6 +44,11 @@ export const lists = {
   twoWays: {
     text: '{n} värde kan läsas på två sätt | {n} värden kan läsas på två sätt',
     why: 'Tecknet före tre siffror kan stå före decimaler eller mellan tusental, och för få andra värden i kolumnen visar vilket. Summan kan därför vara en annan.',
+    said: '{n} värde läses som du har valt | {n} värden läses som du har valt',
+    choice: 'Så läses {column}',
+    asValues: 'Som kolumnens andra värden visar',
+    comma: 'Komma står före decimaler',
+    point: 'Punkt står före decimaler',
     show: 'Visa värdet | Visa {n} värden'
   },
   terminated: 'Uppsagt {date}',

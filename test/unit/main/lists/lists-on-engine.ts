@@ -3,7 +3,7 @@ import type { Http, HttpRequest } from '../../../../main/http/index.ts'
 import { createLists } from '../../../../main/lists/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { createTables } from '../../../../main/table/index.ts'
-import { allRows, type ListId, type ListState, type Problem } from '../../../../preload/contract/index.ts'
+import { allRows, type DecimalSign, type ListId, type ListState, type Problem } from '../../../../preload/contract/index.ts'
 import { createControlledBody, type ControlledBody } from '../../../support/controlled-body.ts'
 
 const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
@@ -23,6 +23,7 @@ export const setUp = () => {
   let refusal: Error | null = null
   const losers = new Set<(why: Problem) => void>()
   const sorted = new Set<ListId>()
+  const signs = new Map<ListId, Readonly<Record<string, DecimalSign>>>()
   const waits = new Set<{ readonly milliseconds: number; readonly end: () => void }>()
   let waited = () => {}
 
@@ -48,6 +49,8 @@ export const setUp = () => {
     now: () => new Date(time),
     pace: { clock: () => time, sleep: () => new Promise(() => undefined) },
     isSorted: (list) => sorted.has(list),
+    decimalSigns: (list) => signs.get(list) ?? {},
+    keepDecimalSign: (list, column, sign) => void signs.set(list, sign === null ? {} : { [column]: sign }),
     sleep: (milliseconds, _value, { signal }) =>
       new Promise((resolve, reject) => {
         const entry = { milliseconds, end: () => resolve(undefined) }

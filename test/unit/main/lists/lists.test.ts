@@ -3,6 +3,37 @@ import { problem } from '../../../../main/problem.ts'
 import { listIds, allRows } from '../../../../preload/contract/index.ts'
 import { block, done, setUp, settled, withList } from './lists-on-engine.ts'
 
+describe('how numbers are read', () => {
+  it('is what a person has said from the next load on, which comes at once, and can be taken back', async () => {
+    const { lists, body, next, requests } = setUp()
+    const answer = '[{"Debet":"74.625"},{"Debet":"12.345"},{"Debet":"1.234.567"}]'
+    let loads = 0
+    const loadedWith = async (start: () => unknown) => {
+      const ready = next(done)
+      start()
+      await settled()
+      body(loads).send(answer)
+      body(loads++).end()
+      const { loaded } = await ready
+      const { columns } = await lists.totals({ list: 'bokforingtransaktion', loadId: loaded?.loadId ?? 0, query: allRows })
+      return [columns['Debet']?.sum, columns['Debet']?.twoWays, loaded?.columns.find(({ name }) => name === 'Debet')?.decimalSign]
+    }
+    const say = (sign: ',' | '.' | null) => () => lists.readNumbers({ list: 'bokforingtransaktion', column: 'Debet', sign })
+    expect(await loadedWith(() => lists.open('bokforingtransaktion'))).toEqual(['1321537', 2, null])
+    expect(await loadedWith(say('.'))).toEqual(['1234653.97', 0, '.'])
+    expect(await loadedWith(say(null))).toEqual(['1321537', 2, null])
+    expect(requests).toHaveLength(3)
+  })
+
+  it('is said of columns of numbers only', () => {
+    const { lists, requests } = setUp()
+    for (const column of ['Konto', 'Okänd', '__proto__']) {
+      expect(() => lists.readNumbers({ list: 'bokforingtransaktion', column, sign: ',' })).toThrow(/no such column/)
+    }
+    expect(requests).toEqual([])
+  })
+})
+
 describe('opening a list', () => {
   it('shows it loading at once, then ready with what it holds', async () => {
     const { lists, body, next, requests } = setUp()

@@ -25,6 +25,8 @@ const open = async (name: VariantName) => {
     tables,
     source: () => source,
     isSorted: () => false,
+    decimalSigns: () => ({}),
+    keepDecimalSign: () => undefined,
     now: () => new Date(),
     onChanged: (state) => {
       if (state.progress === null) waiting.get(state.list)?.(state)

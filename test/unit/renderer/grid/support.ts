@@ -12,6 +12,7 @@ export const column = (given: Partial<ColumnSummary> = {}): ColumnSummary => ({
   distinct: 1,
   decimals: 2,
   twoWays: 0,
+  decimalSign: null,
   ...given
 })
 

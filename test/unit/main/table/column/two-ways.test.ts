@@ -56,6 +56,26 @@ describe('a value that can be read in two ways', () => {
   })
 })
 
+describe('what a person has said', () => {
+  const totalOf = async (values: readonly string[], decimalSign: ',' | '.') => {
+    const table = read(JSON.stringify(values.map((Hyra) => ({ Hyra }))), [{ ...field('Hyra', 'decimal'), decimalSign }])
+    const [column] = (await summarise(table, noPause)).columns
+    const { columns } = await answerTotals(createQueryable(1, table, noPause), { loadId: 1, query: query({}) })
+    return { sum: columns['Hyra']?.sum, marked: columns['Hyra']?.twoWays, listed: column?.twoWays, sign: column?.decimalSign }
+  }
+
+  it('counts for more than the other values, and takes the mark off the sum', async () => {
+    const values = ['74.625', '12.345', '1.234.567']
+    expect(await totalOf(values, '.')).toEqual({ sum: '1234653.97', marked: 0, listed: 2, sign: '.' })
+    expect(await totalOf(values, ',')).toEqual({ sum: '1321537', marked: 0, listed: 2, sign: ',' })
+  })
+
+  it('decides what nothing else does', async () => {
+    expect(await totalOf(['1.234', '7'], '.')).toMatchObject({ sum: '8.234', marked: 0 })
+    expect(await totalOf(['1.234', '5,5', '5.5'], ',')).toMatchObject({ sum: '1245', marked: 0 })
+  })
+})
+
 it('a text that came with an escape counts as a text', async () => {
   const table = read('[{"Hyra":1.5},{"Hyra":"1.2\\u00334"}]', [field('Hyra', 'decimal')])
   const [column] = (await summarise(table, noPause)).columns

@@ -1,0 +1,16 @@
+import type { ColumnSummary, DecimalSign, Totals } from '../../../preload/contract/index.ts'
+
+/** A summed column with values that can be read in two ways. */
+interface TwoWays {
+  readonly column: ColumnSummary
+  /** Among the rows that are shown; in the whole list where a person has said how they are read. */
+  readonly count: number
+  readonly sign: DecimalSign | null
+}
+
+/** The summed columns with such values, in the order of the columns. Those that a person has decided stay, so that this can be taken back. */
+export const readTwoWays = (columns: readonly ColumnSummary[], totals: Totals): readonly TwoWays[] =>
+  columns.flatMap((column) => {
+    const count = column.decimalSign === null ? (totals.columns[column.name]?.twoWays ?? 0) : column.twoWays
+    return column.summed && count > 0 ? [{ column, count, sign: column.decimalSign }] : []
+  })

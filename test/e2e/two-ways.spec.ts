@@ -1,0 +1,42 @@
+import { expectNoFindings } from './support/axe.ts'
+import { openList, statusLine, texts } from './support/acts.ts'
+import { cell, reveal, status, totalOf } from './support/grid-acts.ts'
+import { expect, test } from './support/service-test.ts'
+
+test.use({ sharesProgram: true })
+
+/** A sum whose values can be read in two ways says so, lists them, and is read as the person chooses. */
+
+const { twoWays } = texts.lists
+const plural = (text: string, n: number): string => (text.split(' | ')[1] ?? '').replace('{n}', String(n))
+const rows = [['3010', '74.625'], ['3020', '12.345'], ['3030', '1.234.567'], ['3040', '7']].map(([Konto, Debet]) => ({ Konto, Debet }))
+
+test('values that can be read in two ways are marked, listed, and read as is chosen', async ({ app, signedIn: page, service }) => {
+  service.fault('/bokforingtransaktion/', { kind: 'answer', body: JSON.stringify(rows) }, 3)
+  await openList(page, 'bokforingtransaktion')
+  await reveal(page, 'Debet')
+  await expect(totalOf(page, 'Debet')).toHaveText(/^\* 1\s321\s544/)
+  const notice = statusLine(page).getByRole('button', { name: plural(twoWays.text, 2) })
+  await notice.click()
+  const popover = page.getByLabel(plural(twoWays.text, 2), { exact: true }).filter({ hasText: twoWays.why })
+  await expect(popover).toBeVisible()
+  await expectNoFindings(app, page, 'what can be read in two ways')
+
+  await popover.getByRole('button', { name: plural(twoWays.show, 2) }).click()
+  await expect(status(page)).toContainText(/2 av 4/)
+  await expect(cell(page, 0, 'Konto')).toHaveText('3010')
+  await page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
+  await expect(status(page)).toContainText(/^4 /)
+
+  // A point is before decimals: the sum is another, and no longer marked.
+  const choice = page.getByLabel(twoWays.choice.replace('{column}', 'Debet'), { exact: true })
+  await notice.click()
+  await choice.selectOption({ label: twoWays.point })
+  await expect(totalOf(page, 'Debet')).toHaveText(/^1\s234\s660,97/)
+  await expect(statusLine(page)).toContainText(plural(twoWays.said, 2))
+  await expect(choice).toHaveValue('.')
+
+  // What a person has said can be taken back.
+  await choice.selectOption({ label: twoWays.asValues })
+  await expect(totalOf(page, 'Debet')).toHaveText(/^\* 1\s321\s544/)
+})
