@@ -5,7 +5,7 @@ import { initialViewState, type ViewState } from '../../../../../renderer/grid/v
 
 const id = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
 const column = (name: string, kind: ColumnSummary['kind'] = 'text'): ColumnSummary => ({
-  name, kind, summed: false, status: 'known', misfits: 0, empties: 0, distinct: 3, decimals: 0
+  name, kind, summed: false, status: 'known', misfits: 0, empties: 0, distinct: 3, decimals: 0, twoWays: 0, decimalSign: null
 })
 const columns = [column('Period', 'period'), column('Fastighet'), column('Hyra', 'decimal')]
 const [october, november, december] = [['2026-10', '2026-09'], ['2026-11', '2026-10'], ['2026-12', '2026-11']] as const
