@@ -35,7 +35,7 @@ export const openLogFile = ({ path, oldPath, maxSize, now }: LogFileOptions): ((
   return (level, text) => {
     const line = `[${stamp(now())}] ${`[${level}]`.padEnd(7)} ${text}`
     try {
-      mkdirSync(dirname(path), { recursive: true })
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
       makeRoom()
       appendFileSync(path, line + EOL, { mode: privateFileMode })
     } catch {

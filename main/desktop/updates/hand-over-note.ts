@@ -26,7 +26,7 @@ export const createHandOverNote = (path: string, logError: (text: string) => voi
   return {
     write: (version) =>
       logged(() => {
-        mkdirSync(dirname(path), { recursive: true })
+        mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
         writeFileSync(path, version, { mode: privateFileMode, flush: true })
       }, undefined),
     take: () =>

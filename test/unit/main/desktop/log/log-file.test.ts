@@ -59,6 +59,7 @@ describe('the log file', () => {
   it.skipIf(process.platform === 'win32')('is its person’s alone', () => {
     open()('info', 'began')
     expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(statSync(join(folder, 'logs')).mode & 0o777).toBe(0o700)
   })
 
   it('comes back where somebody has removed its folder meanwhile', () => {

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createHandOverNote } from '../../../../../main/desktop/updates/hand-over-note.ts'
 
@@ -20,6 +21,11 @@ it('what is noted in one run is told in the next, once', () => {
   expect(note().take()).toBeNull()
   expect(readdirSync(join(folder, 'updates'))).toEqual([])
   expect(errors).toEqual([])
+})
+
+it.skipIf(process.platform === 'win32')('the folder of a note is its person’s alone', () => {
+  note().write('0.2.0')
+  expect(statSync(join(folder, 'updates')).mode & 0o777).toBe(0o700)
 })
 
 it('a note that cannot be written or is none keeps nobody from installing', () => {
