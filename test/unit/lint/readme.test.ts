@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const readme = readFileSync('README.md', 'utf8')
@@ -12,4 +12,8 @@ it('the README names files and folders', () => {
 
 it.each(paths)('%s, which the README names, is there', (path) => {
   expect(existsSync(path)).toBe(true)
+})
+
+it.each(globSync('{*.md,{build,main,test}/**/*.md}'))('the commands in %s are for the Node of the packages, because an older one runs no TypeScript', (file) => {
+  expect(readFileSync(file, 'utf8').match(/(?<!npx )\bnode (?:build|test)\/[\w./-]+\.ts/g)).toBeNull()
 })
