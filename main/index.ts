@@ -50,6 +50,7 @@ const start = (): void => {
   const settings = createSettings({
     file: desktop.settingsFile('settings', log.error),
     policy: desktop.loadPolicy,
+    readAuthorities: desktop.readAuthorities,
     newId: randomUUID,
     onChanged: (changed) => {
       applyAppearance()
@@ -60,8 +61,8 @@ const start = (): void => {
   })
   log.follow(settings.logLevel)
   const trust = createTrust({
-    certificates: () => readCertificates(workerFile('certificates-worker'), settings.certificateAuthorities()),
-    onFileError: settings.rejectAuthorities
+    certificates: () => readCertificates(workerFile('certificates-worker')),
+    authorities: settings.certificateAuthorities
   })
   const secrets = desktop.secretStore(log.error)
   const headers = createFixedHeaders({

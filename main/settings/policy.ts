@@ -25,7 +25,7 @@ interface Fixed {
   readonly keepDrafts: boolean
   /** Whether rows may be saved to a file. */
   readonly exportFiles: boolean
-  /** Absolute paths of files with certificate authorities to trust besides the system's. */
+  /** The certificate authorities to trust besides the system's, as PEM. */
   readonly certificateAuthorities: readonly string[]
 }
 
@@ -34,6 +34,9 @@ export interface FoundPolicy {
   readonly source: string
   readonly content: unknown
 }
+
+/** Gives the certificates in files, as PEM. @throws where one of them cannot be used. */
+export type ReadAuthorities = (paths: readonly string[]) => readonly string[]
 
 /** What the policy fixes, or why it is broken and nobody can tell. */
 export type Policy =
@@ -46,7 +49,7 @@ export type Policy =
   | { readonly fixed: null; readonly shown: null; readonly problem: string }
 
 /** A broken policy, with the reason. */
-export const brokenPolicy = (problem: string): Policy => ({ fixed: null, shown: null, problem })
+const brokenPolicy = (problem: string): Policy => ({ fixed: null, shown: null, problem })
 
 /** Where a policy is wrong. Of a header that is only its key: a value may have been written in the place of the name. */
 const placeOf = (path: string): string => {
@@ -54,11 +57,19 @@ const placeOf = (path: string): string => {
   return Object.entries(policyForms).some(([name, form]) => name === key && form === 'pairs') ? key : path
 }
 
+const authoritiesIn = (paths: readonly string[] = [], read: ReadAuthorities): readonly string[] => {
+  try {
+    return read(paths)
+  } catch (error) {
+    throw new Error(`certificateAuthorities: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
 /**
  * Parses what `read` returns; `undefined` means that there is no policy. A policy that cannot be read, or that has an
  * unknown key, is broken as a whole. If a misspelt `loginAdress` were ignored, what it should fix would stay open.
  */
-export const parsePolicy = (read: () => FoundPolicy | undefined): Policy => {
+export const parsePolicy = (read: () => FoundPolicy | undefined, readAuthorities: ReadAuthorities): Policy => {
   try {
     const found = read()
     const parsed = v.safeParse(policySchema, found === undefined ? {} : found.content, { message: messageWithoutValue })
@@ -79,7 +90,7 @@ export const parsePolicy = (read: () => FoundPolicy | undefined): Policy => {
         logLevel: policy.logLevel ?? null,
         keepDrafts: policy.keepDrafts ?? true,
         exportFiles: policy.exportFiles ?? true,
-        certificateAuthorities: policy.certificateAuthorities ?? []
+        certificateAuthorities: authoritiesIn(policy.certificateAuthorities, readAuthorities)
       },
       shown: found === undefined ? null : { source: found.source, rules: shownRules(policy) },
       problem: null

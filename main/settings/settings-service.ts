@@ -16,7 +16,7 @@ import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
 import type { ConnectArgs } from './connection.ts'
 import type { SignsOfColumns } from './decimal-signs.ts'
 import type { InboxChoice } from './inbox-policy.ts'
-import type { FoundPolicy } from './policy.ts'
+import type { FoundPolicy, ReadAuthorities } from './policy.ts'
 import type { ReportingAccess } from './reporting-access.ts'
 import type { ServicePolicy } from './service-policy.ts'
 import type { SignInChoice } from './sign-in-settings.ts'
@@ -41,6 +41,8 @@ export interface SettingsOptions {
   readonly newId: () => string
   /** Reads the administrator's policy; returns `undefined` if there is none and throws if it cannot be read. Called once. */
   readonly policy: () => FoundPolicy | undefined
+  /** Reads the certificates, as PEM, of the files that the policy names; throws what is wrong with one. Called once. */
+  readonly readAuthorities: ReadAuthorities
 }
 
 /** The settings and the connection to the service. The reporting password is kept in memory only. */
@@ -118,10 +120,6 @@ export interface SettingsService {
   readonly mayExportFiles: () => boolean
   /** What is in force about updates. Under a broken policy nobody can tell whether they are wanted, so none are looked for. */
   readonly updatePolicy: () => UpdatePolicy
-  /** Certificate files that the policy trusts besides the operating system's authorities. */
+  /** The certificate authorities that the policy trusts besides the operating system's, as PEM. */
   readonly certificateAuthorities: () => readonly string[]
-  /**
-   * Reports that one of those files is invalid. From now on the policy counts as broken, as if it could not be read.
-   */
-  readonly rejectAuthorities: (reason: string) => void
 }

@@ -9,7 +9,7 @@ import { holdsUnreadColumns, withOrderColumns } from './order-columns.ts'
 import { withPaidStatuses } from './paid-statuses.ts'
 import { createReportingPassword } from './reporting-password.ts'
 import { basicAuthorization, sampleAddress, sampleReportingAccess, type ReportingAccess } from './reporting-access.ts'
-import { brokenPolicy, parsePolicy } from './policy.ts'
+import { parsePolicy } from './policy.ts'
 import { noServicePolicy, sessionKeyAt, type ServicePolicy } from './service-policy.ts'
 import type { SettingsOptions, SettingsService } from './settings-service.ts'
 import { migrateSettings, settingsVersion } from './settings-version.ts'
@@ -22,8 +22,8 @@ import { rawEntries, parseStoredSettings, type StoredSettings } from './stored-s
  * Opens the settings, whatever state the file is in. Every change is written at once.
  * @throws (every method that changes something) `notKept` where the file cannot be written.
  */
-export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: SettingsOptions): SettingsService => {
-  let policy = parsePolicy(loadPolicy)
+export const createSettings = ({ file, onChanged, newId, policy: loadPolicy, readAuthorities }: SettingsOptions): SettingsService => {
+  const policy = parsePolicy(loadPolicy, readAuthorities)
   // Entries that this version does not know may come from a newer one. They are written back unchanged.
   const { entries: migrated, isNewer } = migrateSettings(rawEntries(file.read()))
   // Before anything is written: going back to an older program must not cost what the newer one has chosen.
@@ -207,12 +207,6 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy }: S
     // Under a broken policy nobody can tell, so nothing is stored.
     mayKeepDrafts: () => policy.fixed?.keepDrafts ?? false,
     mayExportFiles: () => policy.fixed?.exportFiles ?? false,
-    certificateAuthorities: () => policy.fixed?.certificateAuthorities ?? [],
-    rejectAuthorities: (reason) => {
-      const previous = connection()
-      policy = brokenPolicy(`certificateAuthorities: ${reason}`)
-      if (!isDeepStrictEqual(previous, connection())) for (const listener of listeners) listener(connection())
-      notify()
-    }
+    certificateAuthorities: () => policy.fixed?.certificateAuthorities ?? []
   }
 }

@@ -8,6 +8,8 @@ interface TrustOptions {
   readonly owner?: number
   /** The folder that the check begins below. */
   readonly root?: string
+  /** The most that is read. */
+  readonly maxBytes?: number
 }
 
 /** The bits of a mode that let the group and everybody else write. */
@@ -82,7 +84,7 @@ const isAbove = (folder: string, root: string): boolean => folder !== root && ro
  * @throws where somebody else could have written it, and where it cannot be read, is no file, is too large, or is a link to
  *   nothing.
  */
-export const readAdministratorsFile = (path: string, { owner = 0, root = '/' }: TrustOptions = {}): Uint8Array | undefined => {
+export const readAdministratorsFile = (path: string, { owner = 0, root = '/', maxBytes = maxPolicyBytes }: TrustOptions = {}): Uint8Array | undefined => {
   const refuseUntrusted = (one: string, found: Stats): void => {
     const why = distrust(one, found, owner)
     if (why !== null) throw new Error(why)
@@ -98,7 +100,7 @@ export const readAdministratorsFile = (path: string, { owner = 0, root = '/' }: 
     const found = fstatSync(file)
     refuseUntrusted(path, found)
     if (!found.isFile()) throw new Error(`${path}: not a file`)
-    if (found.size > maxPolicyBytes) throw new Error(`${path}: larger than ${maxPolicyBytes} bytes`)
+    if (found.size > maxBytes) throw new Error(`${path}: larger than ${maxBytes} bytes`)
     return readFileSync(file)
   } finally {
     closeSync(file)

@@ -4,21 +4,20 @@ import type { FoundCertificates } from './certificates.ts'
 
 const foundSchema = v.object({
   certificates: v.array(v.pipe(v.string(), v.startsWith('-----BEGIN CERTIFICATE-----'))),
-  systemError: v.nullable(v.string()),
-  fileError: v.nullable(v.string())
+  systemError: v.nullable(v.string())
 })
 
 /**
- * Reads the certificates of the system's store, Node's and those in `files` in a worker thread, because on macOS reading
- * the system's store has taken minutes. May never settle.
+ * Reads the certificates of the system's store and Node's in a worker thread, because on macOS reading the system's store
+ * has taken minutes. May never settle.
  *
  * @param worker the bundle of `certificates-worker.ts`
  * @throws where the thread ends without a result, or sends something else
  */
-export const readCertificates = async (worker: URL, files: readonly string[]): Promise<FoundCertificates> => {
+export const readCertificates = async (worker: URL): Promise<FoundCertificates> => {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   // Without the parent's flags: loaders of a test runner or debugger do not belong in this thread.
-  const thread = new Worker(worker, { name: 'certificates', execArgv: [], workerData: files })
+  const thread = new Worker(worker, { name: 'certificates', execArgv: [] })
   // A thread that never answers must not keep the process alive.
   thread.unref()
   thread.once('message', resolve)

@@ -6,7 +6,7 @@ import { samplePolicy } from '../../../../build/policy/sample.ts'
 import { policyForms, type PolicyForm, type PolicyGroup } from '../../../../main/settings/index.ts'
 import { parsePolicy } from '../../../../main/settings/policy.ts'
 
-const problemOf = (content: unknown): string | null => parsePolicy(() => ({ source: 'test', content })).problem
+const problemOf = (content: unknown): string | null => parsePolicy(() => ({ source: 'test', content }), () => []).problem
 
 /** The paths of all values, down to those that are no group. */
 const leaves = (group: PolicyGroup, above: readonly string[] = []): readonly (readonly string[])[] =>

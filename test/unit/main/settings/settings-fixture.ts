@@ -19,12 +19,13 @@ interface FixtureOptions {
   readonly file?: SettingsFile
   /** Content of the policy file; absent if there is none. */
   readonly policy?: unknown
+  readonly readAuthorities?: (paths: readonly string[]) => readonly string[]
 }
 
 /** Settings, and an `onChanged` that records what the window was told. */
-export const openSettings = ({ file = memoryFile(), policy }: FixtureOptions = {}) => {
+export const openSettings = ({ file = memoryFile(), policy, readAuthorities = () => [] }: FixtureOptions = {}) => {
   const changed = vi.fn()
-  return { changed, ...createSettings({ file, onChanged: changed, newId: () => id, policy: () => (policy === undefined ? undefined : { source: '/etc/kontorist/policy.json', content: policy }) }) }
+  return { changed, ...createSettings({ file, onChanged: changed, newId: () => id, readAuthorities, policy: () => (policy === undefined ? undefined : { source: '/etc/kontorist/policy.json', content: policy }) }) }
 }
 
 export const service: Extract<ConnectArgs, { kind: 'service' }> = {

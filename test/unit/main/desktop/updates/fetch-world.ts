@@ -38,7 +38,7 @@ export const openFetchWorld = async ({ platform = 'linux', answer, publisherFaul
   const server = await startTlsServer(await authority.issue('trusted'), (outgoing, request) =>
     answer ? answer(outgoing, request) : outgoing.end(request.path === `/stable/${name}` ? bytes : undefined)
   )
-  const trust = createTrust({ certificates: async () => ({ certificates: [authority.ca], systemError: null, fileError: null }) })
+  const trust = createTrust({ certificates: async () => ({ certificates: [authority.ca], systemError: null }) })
   const wire = createUndiciWire({ trust, timeouts: { connect: 5_000, body: 1_000 } })
   const events: string[] = []
   let quitHandler = (_code: number): void => undefined

@@ -22,20 +22,19 @@ afterEach(() => {
 })
 
 const signIn = (address: string, signal?: AbortSignal): HttpRequest => ({ operation: 'signIn', address, body: {}, ...(signal && { signal }) })
-const found = (...certificates: readonly string[]): FoundCertificates => ({ certificates, systemError: null, fileError: null })
+const found = (...certificates: readonly string[]): FoundCertificates => ({ certificates, systemError: null })
 
 /** A service with a certificate of an authority, and a client whose certificates are still being read. */
 const serve = async () => {
   const authority = await createAuthority()
   const service = await startTlsServer(await authority.issue('trusted'), ok)
   const reading = Promise.withResolvers<FoundCertificates>()
-  const onFileError = vi.fn()
-  const trust = createTrust({ certificates: () => reading.promise, onFileError })
+  const trust = createTrust({ certificates: () => reading.promise })
   const wire = createUndiciWire({ trust })
   onTestFinished(service.close)
   onTestFinished(wire.close)
   const http = createHttp({ wire, sleep: async () => undefined })
-  return { authority, service, reading, onFileError, trust, call: (signal?: AbortSignal) => http.text(signIn(service.address, signal)) }
+  return { authority, service, reading, trust, call: (signal?: AbortSignal) => http.text(signIn(service.address, signal)) }
 }
 
 describe('while the certificates are being read a call', () => {
@@ -144,29 +143,29 @@ describe('where the system’s certificates', () => {
   })
 })
 
-describe('where a file of the administrator’s with authorities is wrong', () => {
-  it('no call goes out, not even one of a service that everybody trusts, and the settings hear why', async () => {
-    const { authority, call, reading, onFileError, service } = await serve()
+describe('the policy’s authorities are trusted', () => {
+  const serveOwn = async () => {
+    const authority = await createAuthority()
+    const service = await startTlsServer(await authority.issue('trusted'), ok)
+    onTestFinished(service.close)
+    const call = (certificates: () => Promise<FoundCertificates>) => {
+      const wire = createUndiciWire({ trust: createTrust({ certificates, authorities: () => [authority.ca] }) })
+      onTestFinished(wire.close)
+      return createHttp({ wire, sleep: async () => undefined }).text(signIn(service.address))
+    }
+    return call
+  }
+
+  it('besides those that have been read', async () => {
+    const call = await serveOwn()
     vi.useRealTimers()
-    const early = problemOf(call())
-    reading.resolve({ ...found(authority.ca), fileError: '/etc/kontorist/ours.pem: no certificate in it' })
-    const why = { code: 'tls', detail: expect.stringContaining('/etc/kontorist/ours.pem: no certificate in it') }
-    expect(await early).toMatchObject(why)
-    expect(await problemOf(call())).toMatchObject(why)
-    expect(onFileError.mock.calls).toEqual([['/etc/kontorist/ours.pem: no certificate in it']])
-    expect(service.requests).toHaveLength(0)
+    expect(await call(async () => found((await createAuthority()).ca))).toBe('[]')
   })
 
-  it('and that is known late, no call goes out from then on', async () => {
-    const { authority, call, reading, onFileError, service } = await serve()
-    const early = problemOf(call())
-    await afterTimeout()
-    await early
-    reading.resolve({ ...found(authority.ca), fileError: '/etc/kontorist/ours.pem: ENOENT' })
-    await setImmediate()
-    expect(await problemOf(call())).toMatchObject({ code: 'tls', detail: expect.stringContaining('ENOENT') })
-    expect(onFileError).toHaveBeenCalledTimes(1)
-    expect(service.requests).toHaveLength(0)
+  it('where no other could be read', async () => {
+    const call = await serveOwn()
+    vi.useRealTimers()
+    expect(await call(() => Promise.reject(new Error('the thread has ended')))).toBe('[]')
   })
 })
 

@@ -5,7 +5,7 @@ import { ProblemError } from '../../../../../main/problem.ts'
 
 const [, , address = ''] = process.argv
 const worker = new URL('../../../../../main/http/trust/certificates-worker.ts', import.meta.url)
-const wire = createUndiciWire({ trust: createTrust({ certificates: () => readCertificates(worker, []) }) })
+const wire = createUndiciWire({ trust: createTrust({ certificates: () => readCertificates(worker) }) })
 const how = await createHttp({ wire })
   .text({ operation: 'signIn', address, body: {} })
   .catch((error: unknown) => (error instanceof ProblemError ? error.problem.code : 'internal'))
