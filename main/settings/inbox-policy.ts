@@ -43,14 +43,11 @@ export interface InboxChoice {
   readonly organisations: readonly string[]
 }
 
-/** The person's choice in the settings file. A malformed entry counts as none. */
-export const storedInboxSchema = v.fallback(
-  v.object({
-    folder: v.nullable(v.pipe(v.string(), v.maxLength(1000), v.check(isAbsolute))),
-    organisations: organisationsSchema
-  }),
-  { folder: null, organisations: [] }
-)
+/** The person's choice in the settings file. */
+export const storedInboxSchema = v.object({
+  folder: v.nullable(v.pipe(v.string(), v.maxLength(1000), v.check(isAbsolute))),
+  organisations: organisationsSchema
+})
 
 /** What is in force. Under a broken policy (null) nobody can tell what it fixes, so nothing is watched, listened to or taken. */
 export const inboxConfigOf = (policy: InboxPolicy | null, choice: InboxChoice): InboxConfig => {

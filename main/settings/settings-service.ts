@@ -31,6 +31,8 @@ export interface SettingsFile {
   readonly unreadableCopy?: string
   /** Copies the file, which a newer program has written, and returns the path of the copy; undefined where it cannot. */
   readonly keepCopy?: () => string | undefined
+  /** Copies the file, of which these entries cannot be read, and returns the path of the copy; undefined where it cannot. */
+  readonly copyUnreadable?: (entries: readonly string[]) => string | undefined
 }
 
 export interface SettingsOptions {

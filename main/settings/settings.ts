@@ -16,7 +16,7 @@ import { migrateSettings, settingsVersion } from './settings-version.ts'
 import { confirmedAmong, needingConfirmation, withConfirmedSchemesOnly } from './confirmed-schemes.ts'
 import { mergeSignInChoice, type SignInChoice } from './sign-in-settings.ts'
 import { updatePolicyOf } from './update-policy.ts'
-import { rawEntries, parseStoredSettings, type StoredSettings } from './stored-settings.ts'
+import { rawEntries, readStoredSettings, type StoredSettings } from './stored-settings.ts'
 
 /**
  * Opens the settings, whatever state the file is in. Every change is written at once.
@@ -25,17 +25,21 @@ import { rawEntries, parseStoredSettings, type StoredSettings } from './stored-s
 export const createSettings = ({ file, onChanged, newId, policy: loadPolicy, readAuthorities }: SettingsOptions): SettingsService => {
   const policy = parsePolicy(loadPolicy, readAuthorities)
   // Entries that this version does not know may come from a newer one. They are written back unchanged.
-  const { entries: migrated, isNewer } = migrateSettings(rawEntries(file.read()))
+  const { entries: migrated, isNewer, isVersionUnreadable } = migrateSettings(rawEntries(file.read()))
+  const { settings: read, unread, readable } = readStoredSettings(migrated)
+  const isDamaged = !isNewer && (isVersionUnreadable || unread.length > 0)
   // Before anything is written: going back to an older program must not cost what the newer one has chosen.
   const newerCopy = isNewer ? file.keepCopy?.() : undefined
-  let entries = migrated
-  let stored = parseStoredSettings(entries)
+  const unreadableCopy = isDamaged ? file.copyUnreadable?.(isVersionUnreadable ? ['version', ...unread] : unread) : file.unreadableCopy
+  let entries = isDamaged ? readable : migrated
+  let stored = read
   const password = createReportingPassword()
   const listeners = new Set<(connection: Connection | null) => void>()
 
   const save = (change: Partial<StoredSettings>) => {
     const next = { ...entries, ...change, version: settingsVersion }
     if (isNewer && newerCopy === undefined) throw problem('notKept', 'program', 'the settings file: a newer version has written it, and no copy could be made')
+    if (isDamaged && unreadableCopy === undefined) throw problem('notKept', 'program', 'the settings file: some of it cannot be read, and no copy could be made')
     // Written first, so that a change which could not be stored does not take effect.
     try {
       file.write(next)
@@ -47,7 +51,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy, rea
   }
 
   const deviceId = stored.deviceId ?? newId()
-  if (stored.deviceId === null || holdsUnreadColumns(entries['orderColumns'], stored.orderColumns)) {
+  if (stored.deviceId === null || isDamaged || holdsUnreadColumns(entries['orderColumns'], stored.orderColumns)) {
     try {
       save({ deviceId, orderColumns: stored.orderColumns })
     } catch {
@@ -112,7 +116,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy, rea
     managedConnection: policy.fixed?.connection ?? {},
     policy: policy.shown,
     policyProblem: policy.problem,
-    ...(file.unreadableCopy === undefined ? {} : { unreadableCopy: file.unreadableCopy }),
+    ...(unreadableCopy === undefined ? {} : { unreadableCopy }),
     ...(newerCopy === undefined ? {} : { newerCopy })
   })
 

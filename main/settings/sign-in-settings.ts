@@ -14,19 +14,16 @@ const defaults: SignInSettings = {
 
 const { realms, tokenWord, ordersTokenWord, returnAddress, processMinutes, openSchemes, idleMinutes } = signInSettingsSchema.entries
 
-/** The sign-in settings in the settings file. A missing or malformed entry gets its default and affects no other. */
-export const storedSignInSchema = v.fallback(
-  v.object({
-    realms: v.fallback(realms, defaults.realms),
-    tokenWord: v.fallback(tokenWord, defaults.tokenWord),
-    ordersTokenWord: v.fallback(ordersTokenWord, defaults.ordersTokenWord),
-    returnAddress: v.fallback(returnAddress, defaults.returnAddress),
-    processMinutes: v.fallback(processMinutes, defaults.processMinutes),
-    openSchemes: v.fallback(openSchemes, defaults.openSchemes),
-    idleMinutes: v.fallback(idleMinutes, defaults.idleMinutes)
-  }),
-  defaults
-)
+/** The sign-in settings in the settings file. A missing entry gets its default. */
+export const storedSignInSchema = v.object({
+  realms: v.optional(realms, defaults.realms.map((realm) => ({ ...realm }))),
+  tokenWord: v.optional(tokenWord, defaults.tokenWord),
+  ordersTokenWord: v.optional(ordersTokenWord, defaults.ordersTokenWord),
+  returnAddress: v.optional(returnAddress, defaults.returnAddress),
+  processMinutes: v.optional(processMinutes, defaults.processMinutes),
+  openSchemes: v.optional(openSchemes, [...defaults.openSchemes]),
+  idleMinutes: v.optional(idleMinutes, defaults.idleMinutes)
+})
 
 /** Some of the sign-in settings, chosen by a person or fixed by a policy. */
 export type SignInChoice = CallArgs<'settings.chooseSignIn'>

@@ -76,9 +76,6 @@ const connection = v.variant('kind', [
   })
 ])
 
-/** Null for a malformed entry, so that it affects no other. */
-const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullable(schema), null)
-
 const layouts = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((entries): StoredSettings['layouts'] =>
@@ -103,31 +100,60 @@ const drafts = v.pipe(
   )
 )
 
+/** Every entry may be missing. */
 const stored = v.object({
-  language: v.fallback(v.picklist(languages), 'system'),
-  theme: v.fallback(v.picklist(themes), 'system'),
-  rowPanelWidth: v.fallback(rowPanelWidthSchema, rowPanelWidths.initial),
-  logLevel: v.fallback(v.picklist(logLevels), 'info'),
-  connection: orNull(connection),
-  signIn: storedSignInSchema,
-  confirmedSchemes: v.fallback(signInSettingsSchema.entries.openSchemes, []),
-  kept: orNull(refreshTokenMarkerSchema),
-  headers: v.fallback(storedHeadersSchema, []),
-  inbox: storedInboxSchema,
-  paidStatuses: v.fallback(storedPaidStatusesSchema, {}),
-  decimalSigns: v.fallback(storedDecimalSignsSchema, {}),
-  orderColumns: v.fallback(storedOrderColumnsSchema, []),
-  layouts: v.fallback(layouts, {}),
-  deviceId: orNull(v.pipe(v.string(), v.uuid())),
-  orderDrafts: v.fallback(drafts, {})
+  language: v.optional(v.picklist(languages), 'system'),
+  theme: v.optional(v.picklist(themes), 'system'),
+  rowPanelWidth: v.optional(rowPanelWidthSchema, rowPanelWidths.initial),
+  logLevel: v.optional(v.picklist(logLevels), 'info'),
+  connection: v.optional(v.nullable(connection), null),
+  signIn: v.optional(storedSignInSchema, {}),
+  confirmedSchemes: v.optional(signInSettingsSchema.entries.openSchemes, []),
+  kept: v.optional(v.nullable(refreshTokenMarkerSchema), null),
+  headers: v.optional(storedHeadersSchema, []),
+  inbox: v.optional(storedInboxSchema, { folder: null, organisations: [] }),
+  paidStatuses: v.optional(storedPaidStatusesSchema, {}),
+  decimalSigns: v.optional(storedDecimalSignsSchema, {}),
+  orderColumns: v.optional(storedOrderColumnsSchema, []),
+  layouts: v.optional(layouts, {}),
+  deviceId: v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null),
+  orderDrafts: v.optional(drafts, {})
 })
 
+type Entries = Readonly<Record<string, unknown>>
+
 /** All entries of a parsed settings file, including those that this version does not know. */
-export const rawEntries = (raw: unknown): Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {}
+export const rawEntries = (raw: unknown): Entries => (typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {})
+
+/** The entry that an issue is about: one of the file, or of the settings of signing in, of which each stands for itself. */
+const entryOf = ([{ key }, below]: [v.IssuePathItem, ...v.IssuePathItem[]]): readonly [string, string?] =>
+  key === 'signIn' && below ? [key, String(below.key)] : [String(key)]
+
+const without = (entries: Entries, [name, below]: readonly [string, string?]): Entries => {
+  const { [name]: value, ...others } = entries
+  return below === undefined ? others : { ...others, [name]: without(rawEntries(value), [below]) }
+}
+
+interface ReadSettings {
+  readonly settings: StoredSettings
+  /** Names of the entries that are there and cannot be read. */
+  readonly unread: readonly string[]
+  /** All others, with those that this version does not know. */
+  readonly readable: Entries
+}
 
 /**
- * Parses the settings file. Unknown entries are left out; missing or malformed ones get their defaults. It fails
- * closed: an address that is not `https` counts as no address.
+ * Parses the settings file. Missing entries get their defaults, and so do those that cannot be read, which affect no other. It
+ * fails closed: an address that is not `https` counts as no address.
  */
-export const parseStoredSettings = (raw: unknown): StoredSettings => v.parse(stored, rawEntries(raw))
+export const readStoredSettings = (raw: unknown): ReadSettings => {
+  const entries = rawEntries(raw)
+  const parsed = v.safeParse(stored, entries)
+  if (parsed.success) return { settings: parsed.output, unread: [], readable: entries }
+  const unread = parsed.issues.flatMap(({ path }) => (path ? [entryOf(path)] : []))
+  const readable = unread.reduce(without, entries)
+  return { settings: v.parse(stored, readable), unread: [...new Set(unread.map((entry) => entry.join('.')))], readable }
+}
+
+/** The settings in a settings file, as `readStoredSettings` gives them. */
+export const parseStoredSettings = (raw: unknown): StoredSettings => readStoredSettings(raw).settings

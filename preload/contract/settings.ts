@@ -66,7 +66,7 @@ export interface Settings {
   readonly policy: ShownPolicy | null
   /** What is wrong with the policy, or null. Nothing is connected to until it is corrected. */
   readonly policyProblem: string | null
-  /** Path of the copy of an unreadable settings file. Set only in the run that has replaced the file. */
+  /** Path of the copy of a settings file that could not be read, or not all of it. Set only in the run that has replaced the file. */
   readonly unreadableCopy?: string
   /** Path of the copy of a settings file that a newer version has written. Set only in the run that has found it. */
   readonly newerCopy?: string

@@ -20,6 +20,23 @@ test('the program starts on settings that are broken, and keeps a copy of them',
   expect(await logOf(profile)).toContain('settings.json: it was set aside')
 })
 
+test('a person whose settings can be read in part, or are from a newer version, is told where the copy is', async ({ launch, profile }) => {
+  const file = join(profile, 'settings.json')
+  const damaged = '{"version":-1,"theme":"dark","connection":[]}'
+  await writeFile(file, damaged)
+  const first = await launch()
+  await expect(first.page.getByText(signIn.unreadable.title)).toBeVisible()
+  await expect(first.page.getByText(`${file}.unreadable`, { exact: true })).toBeVisible()
+  await first.app.close()
+  expect(await readFile(`${file}.unreadable`, 'utf8')).toBe(damaged)
+  expect(await logOf(profile)).toContain('settings.json: these entries cannot be read, and a copy of the file is kept: version, connection')
+
+  await writeFile(file, '{"version":99,"connection":{"kind":"hologram"}}')
+  const second = await launch()
+  await expect(second.page.getByText(texts.settings.newer.title)).toBeVisible()
+  await expect(second.page.getByText(`${file}.newer`, { exact: true })).toBeVisible()
+})
+
 test('a person whose settings are broken is told where they are, once, and a second time costs no first copy', async ({ launch, profile }) => {
   const file = join(profile, 'settings.json')
   await writeFile(file, '{"theme":"dark","connection":')

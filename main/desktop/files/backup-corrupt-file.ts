@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { privateFileMode } from './private-files.ts'
 
@@ -10,12 +10,17 @@ const maxCopies = 5
  * overwritten. Returns the path of the copy.
  * @throws where the file cannot be renamed.
  */
-export const backupCorruptFile = (path: string): string => {
+export const backupCorruptFile = (path: string): string => keepAs(path, renameSync)
+
+/** The same for a file of which some can be read: it stays, and a copy is made. */
+export const copyCorruptFile = (path: string): string => keepAs(path, copyFileSync)
+
+const keepAs = (path: string, keep: (path: string, copy: string) => void): string => {
   const name = `${basename(path)}.unreadable`
   const taken = readdirSync(dirname(path)).flatMap((file) => copyNumber(file, name))
   const copyOf = (number: number): string => join(dirname(path), number === 1 ? name : `${name}-${number}`)
   const copy = copyOf(Math.max(0, ...taken) + 1)
-  renameSync(path, copy)
+  keep(path, copy)
   chmodSync(copy, privateFileMode)
   const [, ...removable] = taken.toSorted((a, b) => a - b)
   for (const number of removable.slice(0, Math.max(0, removable.length - (maxCopies - 2)))) rmSync(copyOf(number), { force: true })

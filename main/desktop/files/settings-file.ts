@@ -4,7 +4,7 @@ import { app } from 'electron'
 import type { SettingsFile } from '../../settings/index.ts'
 import { fsyncDirectory } from './fsync-directory.ts'
 import { makePrivate } from './private-files.ts'
-import { backupCorruptFile } from './backup-corrupt-file.ts'
+import { backupCorruptFile, copyCorruptFile } from './backup-corrupt-file.ts'
 import { openJsonFile } from './json-file.ts'
 import { openWithRecovery } from './corrupt-file-recovery.ts'
 
@@ -18,6 +18,19 @@ const copyOfNewer = (path: string, logError: (text: string) => void): string | u
     return copy
   } catch (error) {
     logError(`settings.json: a newer version has written it, and no copy could be made: ${String(error)}`)
+    return undefined
+  }
+}
+
+const copyOfUnreadable = (path: string, entries: readonly string[], logError: (text: string) => void): string | undefined => {
+  // A name may be longer than a line of the log.
+  const names = entries.join(', ').slice(0, 500)
+  try {
+    const copy = copyCorruptFile(path)
+    logError(`these entries cannot be read, and a copy of the file is kept: ${names}`)
+    return copy
+  } catch (error) {
+    logError(`these entries cannot be read, and no copy could be made (${String(error)}): ${names}`)
     return undefined
   }
 }
@@ -36,6 +49,7 @@ export const settingsFile = (name: string, logError: (text: string) => void): Se
       return {
         read: file.read,
         keepCopy: () => copyOfNewer(path, logError),
+        copyUnreadable: (entries) => copyOfUnreadable(path, entries, (text) => logError(`${name}.json: ${text}`)),
         write: (value) => {
           file.write(value)
           fsyncDirectory(folder)

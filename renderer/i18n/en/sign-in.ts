@@ -24,7 +24,7 @@ export const signIn = {
   },
   unreadable: {
     title: 'The settings could not be read',
-    text: 'The file with the settings was damaged when the program started. What had been chosen has to be chosen again. The damaged file has not been removed; it is still there under another name.',
+    text: 'The file with the settings was damaged when the program started. What could not be read has to be chosen again. The damaged file has not been removed; it is still there under another name.',
     copy: 'The damaged file'
   },
   service: {

@@ -24,7 +24,7 @@ export const signIn = {
   },
   unreadable: {
     title: 'Inställningarna gick inte att läsa',
-    text: 'Filen med inställningar var skadad när programmet startade. Det som var valt behöver väljas på nytt. Den skadade filen är inte borttagen, utan ligger kvar under ett annat namn.',
+    text: 'Filen med inställningar var skadad när programmet startade. Det som inte gick att läsa behöver väljas på nytt. Den skadade filen är inte borttagen, utan ligger kvar under ett annat namn.',
     copy: 'Den skadade filen'
   },
   service: {

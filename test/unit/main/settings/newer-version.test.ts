@@ -21,7 +21,7 @@ describe('settings', () => {
   })
 
   it('of a newer version that this one cannot read stay as they are until they are chosen anew', () => {
-    const file = memoryFile({ theme: 'sepia', signIn: 'another form' })
+    const file = { ...memoryFile({ version: 99, theme: 'sepia', signIn: 'another form' }), keepCopy: () => '/profile/settings.json.newer' }
     const settings = openSettings({ file })
     settings.keepLayout('kund', layout)
     expect(file.read()).toMatchObject({ theme: 'sepia', signIn: 'another form' })

@@ -11,6 +11,7 @@ export const memoryFile = (content: unknown = {}) => {
     write: (value: Readonly<Record<string, unknown>>) => {
       text = JSON.stringify(value)
     },
+    copyUnreadable: (): string | undefined => '/profile/settings.json.unreadable',
     text: () => text
   }
 }

@@ -62,6 +62,6 @@ describe('a settings file', () => {
   })
 
   it.each(['2', null, -1, 1.5, Number.NaN, {}])('whose version is %o is taken for one of before there were versions', (version) => {
-    expect(migrateSettings({ version, theme: 'dark' })).toEqual({ entries: { version, theme: 'dark' }, isNewer: false })
+    expect(migrateSettings({ version, theme: 'dark' })).toEqual({ entries: { version, theme: 'dark' }, isNewer: false, isVersionUnreadable: true })
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { makePrivate } from '../../../../../main/desktop/files/private-files.ts'
-import { backupCorruptFile } from '../../../../../main/desktop/files/backup-corrupt-file.ts'
+import { backupCorruptFile, copyCorruptFile } from '../../../../../main/desktop/files/backup-corrupt-file.ts'
 
 const setUp = () => {
   const folder = mkdtempSync(join(tmpdir(), 'kontorist-aside-'))
@@ -32,6 +32,15 @@ describe('a broken settings file', () => {
     const { breakIt, copies } = setUp()
     for (let time = 1; time <= 100; time++) breakIt(String(time))
     expect(Object.values(copies()).map(Number).sort((a, b) => a - b)).toEqual([1, 97, 98, 99, 100])
+  })
+
+  it('of which some can be read stays, beside its copy, which is for nobody else to read', () => {
+    const { folder, path, copies } = setUp()
+    writeFileSync(path, '{ "connection": [] }', { mode: 0o644 })
+    expect(copyCorruptFile(path)).toBe(join(folder, 'settings.json.unreadable'))
+    expect(copyCorruptFile(path)).toBe(join(folder, 'settings.json.unreadable-2'))
+    expect(modeOf(join(folder, 'settings.json.unreadable'))).toBe(0o600)
+    expect(new Set(Object.values(copies()))).toEqual(new Set(['{ "connection": [] }']))
   })
 
   it('is for nobody else to read, and leaves files with other names alone', () => {
