@@ -46,10 +46,10 @@ export type Policy =
       readonly shown: ShownPolicy | null
       readonly problem: null
     }
-  | { readonly fixed: null; readonly shown: null; readonly problem: string }
+  | { readonly fixed: null; readonly shown: null; readonly problem: string; readonly source: string | null }
 
-/** A broken policy, with the reason. */
-const brokenPolicy = (problem: string): Policy => ({ fixed: null, shown: null, problem })
+/** A broken policy, with the reason, and where it was found. */
+const brokenPolicy = (problem: string, source: string | null): Policy => ({ fixed: null, shown: null, problem, source })
 
 /** Where a policy is wrong. Of a header that is only its key: a value may have been written in the place of the name. */
 const placeOf = (path: string): string => {
@@ -70,12 +70,13 @@ const authoritiesIn = (paths: readonly string[] = [], read: ReadAuthorities): re
  * unknown key, is broken as a whole. If a misspelt `loginAdress` were ignored, what it should fix would stay open.
  */
 export const parsePolicy = (read: () => FoundPolicy | undefined, readAuthorities: ReadAuthorities): Policy => {
+  let found: FoundPolicy | undefined
   try {
-    const found = read()
+    found = read()
     const parsed = v.safeParse(policySchema, found === undefined ? {} : found.content, { message: messageWithoutValue })
     if (!parsed.success) {
       const [issue] = parsed.issues
-      return brokenPolicy(`${placeOf(v.getDotPath(issue) ?? 'policy')}: ${issue.message}`)
+      return brokenPolicy(`${placeOf(v.getDotPath(issue) ?? 'policy')}: ${issue.message}`, found?.source ?? null)
     }
     const policy = parsed.output
     return {
@@ -96,6 +97,6 @@ export const parsePolicy = (read: () => FoundPolicy | undefined, readAuthorities
       problem: null
     }
   } catch (error) {
-    return brokenPolicy(withoutExcerpt(String(error)))
+    return brokenPolicy(withoutExcerpt(error instanceof Error ? error.message : String(error)), found?.source ?? null)
   }
 }

@@ -31,6 +31,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy, rea
   // Before anything is written: going back to an older program must not cost what the newer one has chosen.
   const newerCopy = isNewer ? file.keepCopy?.() : undefined
   const unreadableCopy = isDamaged ? file.copyUnreadable?.(isVersionUnreadable ? ['version', ...unread] : unread) : file.unreadableCopy
+  const isUncopied = isNewer ? newerCopy === undefined : isDamaged && unreadableCopy === undefined
   let entries = isDamaged ? readable : migrated
   let stored = read
   const password = createReportingPassword()
@@ -38,8 +39,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy, rea
 
   const save = (change: Partial<StoredSettings>) => {
     const next = { ...entries, ...change, version: settingsVersion }
-    if (isNewer && newerCopy === undefined) throw problem('notKept', 'program', 'the settings file: a newer version has written it, and no copy could be made')
-    if (isDamaged && unreadableCopy === undefined) throw problem('notKept', 'program', 'the settings file: some of it cannot be read, and no copy could be made')
+    if (isUncopied) throw problem('notKept', 'program', 'the settings file: not all of it is understood, and no copy could be made')
     // Written first, so that a change which could not be stored does not take effect.
     try {
       file.write(next)
@@ -116,6 +116,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy, rea
     managedConnection: policy.fixed?.connection ?? {},
     policy: policy.shown,
     policyProblem: policy.problem,
+    ...(policy.fixed === null && policy.source !== null && { policyProblemSource: policy.source }),
     ...(unreadableCopy === undefined ? {} : { unreadableCopy }),
     ...(newerCopy === undefined ? {} : { newerCopy })
   })

@@ -66,6 +66,8 @@ export interface Settings {
   readonly policy: ShownPolicy | null
   /** What is wrong with the policy, or null. Nothing is connected to until it is corrected. */
   readonly policyProblem: string | null
+  /** Where that policy stands; absent where it has none that is wrong, or could not be read at all, which the problem then says. */
+  readonly policyProblemSource?: string
   /** Path of the copy of a settings file that could not be read, or not all of it. Set only in the run that has replaced the file. */
   readonly unreadableCopy?: string
   /** Path of the copy of a settings file that a newer version has written. Set only in the run that has found it. */

@@ -75,6 +75,7 @@ export const useSettings = defineStore('settings', () => {
   const policy = computed(() => settings.value.policy)
   const newerCopy = computed(() => settings.value.newerCopy)
   const policyProblem = computed(() => settings.value.policyProblem)
+  const policyProblemSource = computed(() => settings.value.policyProblemSource)
 
   return {
     connection,
@@ -92,6 +93,7 @@ export const useSettings = defineStore('settings', () => {
     managedConnection,
     policy,
     policyProblem,
+    policyProblemSource,
     unreadableCopy,
     newerCopy,
     changingConnection,

@@ -30,7 +30,7 @@ const copyOfUnreadable = (path: string, entries: readonly string[], logError: (t
     logError(`these entries cannot be read, and a copy of the file is kept: ${names}`)
     return copy
   } catch (error) {
-    logError(`these entries cannot be read, and no copy could be made (${String(error)}): ${names}`)
+    logError(`no copy could be made (${String(error)}); these entries cannot be read: ${names}`)
     return undefined
   }
 }

@@ -1,10 +1,42 @@
 import { readFileSync } from 'node:fs'
-import type { FoundPolicy } from '../../settings/index.ts'
+import { policyForms, type FoundPolicy } from '../../settings/index.ts'
 import { hasErrorCode } from '../files/error-code.ts'
 import { readAdministratorsFile } from './administrators-file.ts'
 
-/** Editors may start a file with a byte order mark. @throws where the bytes are no JSON. */
-const parse = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes)) as unknown
+/**
+ * A name that stands twice in an object of a JSON text, with the name of the policy that it belongs to; undefined where none does. JSON.parse
+ * takes the last one. Below headers a secret may stand in the place of a name, so only their own name is told.
+ */
+const nameTwice = (json: string): string | undefined => {
+  const objects: Set<string>[] = []
+  let top = ''
+  for (const [token, text, colon] of json.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[{}]/g)) {
+    if (token === '{') objects.push(new Set())
+    else if (token === '}') objects.pop()
+    else if (text !== undefined && colon !== undefined) {
+      const name = JSON.parse(text) as string
+      const names = objects.at(-1)
+      if (objects.length === 1) top = name
+      if (names?.has(name)) return objects.length === 1 || Object.entries(policyForms).some(([key, form]) => key === top && form === 'pairs') ? top : `${top}.${name}`
+      names?.add(name)
+    }
+  }
+  return undefined
+}
+
+/** Editors may start a file with a byte order mark. @throws where the bytes are no JSON, or a name stands twice in it. */
+const parse = (path: string, bytes: Uint8Array): unknown => {
+  const json = new TextDecoder().decode(bytes)
+  let content: unknown
+  try {
+    content = JSON.parse(json)
+  } catch (error) {
+    throw new Error(`${path}: ${String(error)}`, { cause: error })
+  }
+  const twice = nameTwice(json)
+  if (twice !== undefined) throw new Error(`${path}: ${twice}: stands there twice`)
+  return content
+}
 
 /**
  * Reads a policy file that only the administrator can have written. Undefined where there is none.
@@ -12,13 +44,13 @@ const parse = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decod
  */
 export const readPolicyFile = (path: string): FoundPolicy | undefined => {
   const bytes = readAdministratorsFile(path)
-  return bytes && { source: path, content: parse(bytes) }
+  return bytes && { source: path, content: parse(path, bytes) }
 }
 
 /** The same for the file that a test or a developer names, whoever has written it. */
 export const readAnyPolicyFile = (path: string): FoundPolicy | undefined => {
   try {
-    return { source: path, content: parse(readFileSync(path)) }
+    return { source: path, content: parse(path, readFileSync(path)) }
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT')) return undefined
     throw error

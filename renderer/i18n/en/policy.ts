@@ -7,6 +7,19 @@ export const policy = {
   yes: 'Yes',
   no: 'No',
   nothing: 'Nothing',
+  faults: {
+    unknown: 'There is no setting called {member}.',
+    address: '{member} has to be an address that begins with https:// and has no user name, password or query in it.',
+    neverOpened: '{member} names links that the program never opens.',
+    headerRefused: 'One of {member} is a header that the program itself answers for.',
+    headerName: 'One of {member} has a name that no header can have.',
+    headerValue: 'One of {member} has a value that no header can have.',
+    path: '{member} has to be a whole path, from the root on.',
+    twice: '{member} stands there twice.',
+    authorities: 'A file with certificates that {member} names cannot be used.',
+    other: '{member} has a value that cannot stand there.',
+    unreadable: 'They cannot be read at all, or not trusted.'
+  },
   rules: {
     loginAddress: 'Address for sign-in and errands',
     ordersAddress: 'Address for orders and errands',

@@ -7,6 +7,19 @@ export const policy = {
   yes: 'Ja',
   no: 'Nej',
   nothing: 'Inget',
+  faults: {
+    unknown: 'Det finns ingen inställning som heter {member}.',
+    address: '{member} måste vara en adress som börjar med https:// och inte innehåller användarnamn, lösenord eller frågedel.',
+    neverOpened: '{member} anger länkar som programmet aldrig öppnar.',
+    headerRefused: 'Ett av {member} är ett huvud som programmet själv ansvarar för.',
+    headerName: 'Ett av {member} har ett namn som inget huvud kan ha.',
+    headerValue: 'Ett av {member} har ett värde som inget huvud kan ha.',
+    path: '{member} måste vara en fullständig sökväg, från roten.',
+    twice: '{member} står där två gånger.',
+    authorities: 'En fil med certifikat som {member} anger går inte att använda.',
+    other: '{member} har ett värde som inte kan stå där.',
+    unreadable: 'De går inte att läsa alls, eller inte att lita på.'
+  },
   rules: {
     loginAddress: 'Adress för inloggning och ärenden',
     ordersAddress: 'Adress för order och ärenden',

@@ -23,7 +23,22 @@ describe('a policy file', () => {
   it('says nothing where there is none, and is never taken for none where it cannot be read', async () => {
     expect(readAnyPolicyFile('/nonexistent/policy.json')).toBeUndefined()
     const broken = await written('{"idleMinutes":')
-    expect(() => readAnyPolicyFile(broken)).toThrow(SyntaxError)
+    expect(() => readAnyPolicyFile(broken)).toThrow(/policy\.json: SyntaxError/)
     expect(() => readAnyPolicyFile(tmpdir())).toThrow('EISDIR')
+  })
+
+  it.each([
+    ['{"exportFiles":false,"exportFiles":true}', /policy\.json: exportFiles: stands there twice$/],
+    ['{"updates":{"enabled":false, "en\\u0061bled" : true}}', /: updates\.enabled: stands there twice$/],
+    ['{"loginHeaders":{"hemligt":"1","hemligt":"2"}}', /: loginHeaders: stands there twice$/],
+    ['{"loginAddress":', /policy\.json: SyntaxError/]
+  ])('with %s is refused, and which it is and what is wrong is told', async (text, why) => {
+    const path = await written(text)
+    expect(() => readAnyPolicyFile(path)).toThrow(why)
+  })
+
+  it('may have a name in several objects, and in texts', async () => {
+    const content = { realms: [{ realm: 'a', label: '"realm": {' }, { realm: 'b', label: '}\\' }], updates: { enabled: true }, enabled: 'updates' }
+    expect(readAnyPolicyFile(await written(JSON.stringify(content)))?.content).toEqual(content)
   })
 })

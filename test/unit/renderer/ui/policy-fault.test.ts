@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { openSettings } from '../../main/settings/settings-fixture.ts'
+import { policyFault } from '../../../../renderer/ui/policy-fault.ts'
+
+const loginAddress = 'https://login.example'
+const readAuthorities = () => {
+  throw new Error('/tmp/ours.pem: others than its owner may write to it (mode 666)')
+}
+
+/** The texts of what is wrong are those of main itself. */
+it.each<[string, unknown, ReturnType<typeof policyFault>]>([
+  ['an unknown name', { loginAdress: loginAddress }, { key: 'unknown', member: 'loginAdress' }],
+  ['an address without TLS', { loginAddress: 'http://login.example' }, { key: 'address', member: 'loginAddress' }],
+  ['a scheme that is never opened', { openSchemes: ['file'] }, { key: 'neverOpened', member: 'openSchemes.0' }],
+  ['a header of our own', { loginAddress, loginHeaders: { Authorization: 'x' } }, { key: 'headerRefused', member: 'loginHeaders' }],
+  ['a value with a line break', { loginAddress, loginHeaders: { 'x-api-key': 'a\nb' } }, { key: 'headerValue', member: 'loginHeaders' }],
+  ['a name with a blank', { loginAddress, loginHeaders: { 'x y': 'a' } }, { key: 'headerName', member: 'loginHeaders' }],
+  ['a relative path', { inbox: { folder: 'in' } }, { key: 'path', member: 'inbox.folder' }],
+  ['a number out of range', { updates: { deferDays: 91 } }, { key: 'other', member: 'updates.deferDays' }],
+  ['a certificate file', { certificateAuthorities: ['/tmp/ours.pem'] }, { key: 'authorities', member: 'certificateAuthorities' }],
+  ['all of it', [], { key: 'unreadable', member: '' }]
+])('what is wrong with a policy for %s has a sentence, and the place of the policy', (_, policy, fault) => {
+  const settings = openSettings({ policy, readAuthorities: (paths) => (paths.length > 0 ? readAuthorities() : []) }).get()
+  expect(policyFault(settings.policyProblem ?? '')).toEqual(fault)
+  expect(settings.policyProblemSource).toBe('/etc/kontorist/policy.json')
+})
+
+it.each([
+  ['/etc/kontorist/policy.json: SyntaxError: Unexpected end of JSON input', { key: 'unreadable', member: '' }],
+  ['/etc/kontorist/policy.json: belongs to user 65534 and not to root', { key: 'unreadable', member: '' }],
+  ['/etc/kontorist/policy.json: updates.enabled: stands there twice', { key: 'twice', member: 'updates.enabled' }],
+  ['loginHeaders: no address is fixed that they could go to', { key: 'other', member: 'loginHeaders' }]
+])('%s has a sentence', (problem, fault) => {
+  expect(policyFault(problem)).toEqual(fault)
+})
