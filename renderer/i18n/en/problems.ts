@@ -104,11 +104,11 @@ export const problems = {
       advice: 'Close other programs and try again. Lists that are open already take room until the program is restarted.'
     },
     updateUntrusted: {
-      sentence: 'The signature of the update does not fit.',
+      sentence: 'The signature of the update does not fit, or what was signed is not what was asked for.',
       advice: 'Nothing has been downloaded, and the program is as it was. Tell the IT department: somebody may have replaced what is there.'
     },
     updateStale: {
-      sentence: 'The statement of which version is the newest is too old.',
+      sentence: 'The statement of which version is the newest is too old, or dated later than the clock of the computer.',
       advice: 'Check the clock of the computer. If it is right, somebody may be holding newer statements back: tell the IT department.'
     },
     updateReplayed: {
@@ -124,7 +124,7 @@ export const problems = {
       advice: 'Nothing has been downloaded from there. If it happens again, tell the IT department.'
     },
     updateDamaged: {
-      sentence: 'The file of the update did not arrive whole.',
+      sentence: 'What came of the update is cut off, too large or changed.',
       advice: 'It has been thrown away, and the program is as it was. Try again; if it happens again, tell the IT department.'
     },
     updatePublisher: {
@@ -148,7 +148,7 @@ export const problems = {
   },
   updates: {
     notFound: {
-      sentence: 'There is no statement of new versions at the address.',
+      sentence: 'There is no statement of new versions at the address, or no file of the new one.',
       advice: 'Try again another day. If it stays so, tell the IT department.'
     },
     notKept: {

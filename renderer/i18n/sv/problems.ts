@@ -104,11 +104,11 @@ export const problems = {
       advice: 'Stäng andra program och försök igen. Listor som redan är öppna tar plats tills programmet startas om.'
     },
     updateUntrusted: {
-      sentence: 'Uppdateringens underskrift stämmer inte.',
+      sentence: 'Uppdateringens underskrift stämmer inte, eller så är det som är undertecknat inte det som efterfrågades.',
       advice: 'Inget har hämtats, och programmet är som förut. Kontakta IT-avdelningen: någon kan ha bytt ut det som ligger där.'
     },
     updateStale: {
-      sentence: 'Uppgiften om vilken version som är nyast är för gammal.',
+      sentence: 'Uppgiften om vilken version som är nyast är för gammal, eller daterad senare än datorns klocka.',
       advice: 'Kontrollera datorns klocka. Stämmer den kan någon hålla inne nyare uppgifter: kontakta IT-avdelningen.'
     },
     updateReplayed: {
@@ -124,7 +124,7 @@ export const problems = {
       advice: 'Inget har hämtats därifrån. Kommer det igen, kontakta IT-avdelningen.'
     },
     updateDamaged: {
-      sentence: 'Uppdateringens fil kom inte fram hel.',
+      sentence: 'Det som kom av uppdateringen är avklippt, för stort eller ändrat.',
       advice: 'Den har kastats, och programmet är som förut. Försök igen; kommer det igen, kontakta IT-avdelningen.'
     },
     updatePublisher: {
@@ -148,7 +148,7 @@ export const problems = {
   },
   updates: {
     notFound: {
-      sentence: 'Det finns ingen uppgift om nya versioner på adressen.',
+      sentence: 'Det finns ingen uppgift om nya versioner på adressen, eller ingen fil till den nya.',
       advice: 'Försök igen en annan dag. Kvarstår det, kontakta IT-avdelningen.'
     },
     notKept: {
