@@ -6,6 +6,7 @@ import type { BrowserWindow } from 'electron'
 import { createEventSender, createHandlers, serve } from './bridge/index.ts'
 import * as desktop from './desktop/index.ts'
 import { createErrands } from './errands/index.ts'
+import { createExports } from './exports/index.ts'
 import { createFixedHeaders } from './headers/index.ts'
 import { createHttp, createTrust, readCertificates } from './http/index.ts'
 import { createInbox } from './inbox/index.ts'
@@ -198,6 +199,7 @@ const start = (): void => {
     // The queue itself leaves out what may not be kept: the numbers of what was sent have to be.
     mayKeep: () => true
   })
+  const saveFile = desktop.createSaveFile({ currentWindow: () => window, mayExport: settings.mayExportFiles })
   const orderQueue = createOrderQueue({
     ...saving,
     pages: queuePages,
@@ -206,11 +208,12 @@ const start = (): void => {
     singleOrders: orders,
     isSignedIn: () => session.state().kind === 'signedIn',
     mayKeepDrafts: settings.mayKeepDrafts,
-    saveFile: desktop.createSaveFile({ currentWindow: () => window, mayExport: settings.mayExportFiles }),
+    saveFile,
     onChanged: (state) => send('orderQueue.changed', state)
   })
   const savedViews = createSavedViews({ ...keeping, files: desktop.ownerFiles('saved-views'), owner: session.owner })
   const imports = createKeptImport({ documents: createImportDocuments({ ...keeping, files: desktop.ownerFiles('imports') }), owner: session.owner })
+  const exports = createExports({ lists, orderList, session, saveFile, onChanged: (progress) => send('exports.changed', progress) })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
@@ -258,6 +261,7 @@ const start = (): void => {
       imports,
       errands,
       savedViews,
+      exports,
       updates,
       inbox,
       chooseFolder: desktop.createFolderChoice({ currentWindow: () => window })

@@ -2,6 +2,8 @@ import type { Facet, Groups, Matches, RowPosition, RowsBlock, Totals } from '../
 import type { Pause } from './base/checkpoint.ts'
 import { cellsOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
+import { chosenRows } from './export/chosen-rows.ts'
+import type { ExportedColumn } from './export/types.ts'
 import { facetOf, withoutOwnFilters } from './query/facet.ts'
 import { groupsOf } from './query/groups.ts'
 import { addAlikeColumn } from './query/alike.ts'
@@ -11,7 +13,7 @@ import { filterRows } from './query/row-set.ts'
 import { aggregatesOf, catalogueMeasures, measuresOf } from './query/totals.ts'
 import { putTogether } from './query/together.ts'
 import { createViews, type Consumer, type Views } from './query/views.ts'
-import type { AlikeRequest, CountsRequest, FacetRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, QueryRequest, RowsRequest } from './types.ts'
+import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, QueryRequest, RowsRequest } from './types.ts'
 
 /** A table with the cached results of its queries. */
 export interface QueryableTable {
@@ -113,5 +115,17 @@ export const answerMatches = async (here: QueryableTable, there: QueryableTable,
     counts: Array.from(block, (row) => counts[key.codes[row] ?? 0] ?? 0),
     ownCounts: matches.here,
     otherCounts: matches.there
+  }
+}
+
+/** The columns of a file, and its rows in their order. */
+export const answerExport = async (
+  asked: QueryableTable,
+  request: ExportRequest
+): Promise<{ readonly columns: readonly ExportedColumn[]; readonly rows: Uint32Array }> => {
+  const { rows } = await orderedRows(asked, 'export', request, request.ranges)
+  return {
+    columns: request.columns.map(({ name, heading }) => ({ column: columnOf(asked.table, name), heading })),
+    rows: chosenRows(rows, request.ranges)
   }
 }

@@ -2,6 +2,7 @@ import { toProblem } from '../problem.ts'
 import {
   answerAlike,
   answerCounts,
+  answerExport,
   answerFacet,
   answerGroups,
   answerMatches,
@@ -13,6 +14,7 @@ import {
 } from './answers.ts'
 import { cancelled, type Pause } from './base/checkpoint.ts'
 import { toMemoryProblem, unlimitedMemory } from './base/memory.ts'
+import { createExports } from './exports.ts'
 import type { FromWorker, ToWorker, WorkerCallName, WorkerCalls, WorkerCommand, WorkerRequest } from './protocol.ts'
 import type { NewKernel } from './reader/kernel-instance.ts'
 import { createTableBuilder, type TableBuilder } from './table-builder.ts'
@@ -24,7 +26,7 @@ import { warmUp } from './warm-up.ts'
  * messages in; `memory` is what the engine may use.
  */
 export const createEngine = (
-  send: (message: FromWorker) => void,
+  send: (message: FromWorker, transfer?: readonly ArrayBuffer[]) => void,
   newKernel: NewKernel,
   pause: Pause,
   memory = unlimitedMemory
@@ -33,6 +35,7 @@ export const createEngine = (
   const builders = new Map<string, TableBuilder>()
   /** Keyed by builder, so that a beginning is dropped with its builder. */
   const beginnings = new WeakMap<TableBuilder, QueryableTable>()
+  const exports = createExports(pause)
   let pendingAnswers = 0
 
   const builderOf = (list: string, loadId: number): TableBuilder => {
@@ -106,6 +109,15 @@ export const createEngine = (
         const { other } = request
         return answerMatches(tableOf(list, request.loadId), tableOf(other.list, other.loadId), request)
       }
+      case 'export':
+        return exports.begin(list, request, async () => {
+          const chosen = await answerExport(tableOf(list, request.loadId), request)
+          // Its rows may have been forgotten meanwhile.
+          tableOf(list, request.loadId)
+          return chosen
+        })
+      case 'exportNext':
+        return exports.next(request.exportId)
     }
   }
 
@@ -115,10 +127,15 @@ export const createEngine = (
     if (command.kind === 'load') {
       builder?.abort()
       builders.set(list, createTableBuilder(command, { newKernel, memory, pause }))
+    } else if (command.kind === 'exportEnd') {
+      exports.end(command.exportId)
     } else if (command.kind === 'drop' || builder?.loadId === command.loadId) {
       builder?.abort()
       builders.delete(list)
-      if (command.kind === 'drop') tables.delete(list)
+      if (command.kind === 'drop') {
+        tables.delete(list)
+        exports.endAll(list)
+      }
     }
   }
 
@@ -128,9 +145,13 @@ export const createEngine = (
     pendingAnswers++
     void answer(message)
       .then(
-        (value) => send({ call, ok: true, value }),
+        (value) => send({ call, ok: true, value }, buffersOf(value)),
         (error: unknown) => send({ call, ok: false, problem: toProblem(toMemoryProblem(error, memory)) })
       )
       .finally(() => pendingAnswers--)
   }
 }
+
+/** The memory that an answer hands over instead of being copied. */
+const buffersOf = (value: WorkerCalls[WorkerCallName]['result']): readonly ArrayBuffer[] =>
+  typeof value === 'object' && value !== null && 'bytes' in value && typeof value.bytes === 'object' ? [value.bytes.buffer] : []

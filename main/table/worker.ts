@@ -14,5 +14,5 @@ if (port === null) throw new Error('the table worker runs in a worker thread')
 /** Waiting messages are delivered before the next turn of the event loop. */
 const pause = () => new Promise<void>((resume) => setImmediate(resume))
 
-const handle = createEngine((message: FromWorker) => port.postMessage(message), compileKernel(workerData), pause, machineMemory)
+const handle = createEngine((message: FromWorker, transfer = []) => port.postMessage(message, transfer), compileKernel(workerData), pause, machineMemory)
 port.on('message', (message: ToWorker) => handle(message))

@@ -1,4 +1,4 @@
-import type { GridId, ListId, Query, Totals } from '../../preload/contract/index.ts'
+import type { ExportSubject, GridId, ListId, Query, Totals } from '../../preload/contract/index.ts'
 import { callWithSignInRetry } from '../state/retry-after-sign-in.ts'
 import type { GroupedBlock } from './grid-row.ts'
 
@@ -19,11 +19,14 @@ export interface ReportSource {
   readonly part?: () => string
   readonly fetchRows: (args: LoadQuery & { readonly columns: string[]; readonly from: number; readonly to: number }) => Promise<GroupedBlock>
   readonly fetchTotals: (args: LoadQuery) => Promise<Totals>
+  /** Whose rows these are in a file. */
+  readonly exported: () => ExportSubject
 }
 
 /** The rows of a reporting list. */
 export const listSource = (list: ListId): ReportSource => ({
   gridId: list,
   fetchRows: (args) => callWithSignInRetry('lists.rows', { list, ...args }),
-  fetchTotals: (args) => callWithSignInRetry('lists.totals', { list, ...args })
+  fetchTotals: (args) => callWithSignInRetry('lists.totals', { list, ...args }),
+  exported: () => ({ kind: 'list', list })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { createEventSender, createHandlers, serve } from '../../main/bridge/index.ts'
 import { createErrands } from '../../main/errands/index.ts'
+import { createExports } from '../../main/exports/index.ts'
 import { createFixedHeaders } from '../../main/headers/index.ts'
 import { createFetchWire, createHttp } from '../../main/http/index.ts'
 import { createInbox } from '../../main/inbox/index.ts'
@@ -31,6 +32,12 @@ interface RoomsOptions {
 /** Waits until it is aborted: nothing that waits goes on by itself. */
 const waitForever = (_milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+
+/** Saves a file nowhere: all of it is made all the same. */
+const drain = async (_name: string, content: () => AsyncIterable<Uint8Array>): Promise<boolean> => {
+  for await (const part of content()) void part
+  return true
+}
 
 /**
  * The program without its window, put together as in `main/index.ts`: every room, the bridge in front of them, and the sample
@@ -193,6 +200,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   })
   const savedViews = createSavedViews({ ...keeping, files: memoryFiles().files, owner: session.owner })
   const imports = createKeptImport({ documents: createImportDocuments({ ...keeping, files: memoryFiles().files }), owner: session.owner })
+  const exports = createExports({ lists, orderList, session, saveFile: drain, onChanged: (progress) => send('exports.changed', progress) })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
@@ -248,6 +256,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
         orderList,
         errands,
         savedViews,
+        exports,
         updates,
         inbox,
         chooseFolder: async () => null,

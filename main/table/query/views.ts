@@ -8,7 +8,7 @@ import { sortRows } from './sort.ts'
 import { predicateOf, remainingPredicate, type Predicate } from './subsumption.ts'
 
 /** Who queries a table. A consumer's newer query cancels its own older one, but nothing that another consumer waits for. */
-export type Consumer = 'rows' | 'totals' | 'facet' | 'groups' | 'counts' | 'alike' | 'position' | 'matches' | 'matched'
+export type Consumer = 'rows' | 'totals' | 'facet' | 'groups' | 'counts' | 'alike' | 'position' | 'matches' | 'matched' | 'export'
 
 /** What a query selects. Each part is computed when first asked for. */
 interface Selection {

@@ -21,7 +21,8 @@ export const orderSource = (currentView: () => OrderView, currentPart: () => str
     gridId: 'orders',
     part: currentPart,
     fetchRows: (args) => unlessStale((view) => callWithSignInRetry('orders.rows', { ...args, view })),
-    fetchTotals: (args) => unlessStale((view) => callWithSignInRetry('orders.totals', { ...args, view }))
+    fetchTotals: (args) => unlessStale((view) => callWithSignInRetry('orders.totals', { ...args, view })),
+    exported: () => ({ kind: 'orders', view: currentView() })
   }
 }
 

@@ -1,5 +1,6 @@
 import { diagnostics } from './diagnostics.ts'
 import { errands } from './errands.ts'
+import { exports } from './exports.ts'
 import { fields } from './fields.ts'
 import { grid } from './grid.ts'
 import { headers } from './headers.ts'
@@ -22,4 +23,4 @@ import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 import { updates } from './updates.ts'
 
-export const sv = { diagnostics, fields, grid, headers, lists, orders, policy, problems, removal, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges, notices }
+export const sv = { diagnostics, exports, fields, grid, headers, lists, orders, policy, problems, removal, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges, notices }
