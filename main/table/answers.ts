@@ -3,7 +3,7 @@ import type { Pause } from './base/checkpoint.ts'
 import { cellsOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
 import { chosenRows } from './export/chosen-rows.ts'
-import type { ExportedColumn } from './export/types.ts'
+import type { FileContent } from './file-parts.ts'
 import { facetOf, withoutOwnFilters } from './query/facet.ts'
 import { groupsOf } from './query/groups.ts'
 import { addAlikeColumn } from './query/alike.ts'
@@ -118,14 +118,11 @@ export const answerMatches = async (here: QueryableTable, there: QueryableTable,
   }
 }
 
-/** The columns of a file, and its rows in their order. */
-export const answerExport = async (
-  asked: QueryableTable,
-  request: ExportRequest
-): Promise<{ readonly columns: readonly ExportedColumn[]; readonly rows: Uint32Array }> => {
-  const { rows } = await orderedRows(asked, 'export', request, request.ranges)
-  return {
-    columns: request.columns.map(({ name, heading }) => ({ column: columnOf(asked.table, name), heading })),
-    rows: chosenRows(rows, request.ranges)
-  }
+/** What a file is made of. */
+export const answerExport = async (asked: QueryableTable, request: ExportRequest): Promise<FileContent> => {
+  const { table } = asked
+  const { format, words, ranges } = request
+  const { rows } = await orderedRows(asked, 'export', request, ranges)
+  const columns = request.columns.map(({ name, heading }) => ({ column: columnOf(table, name), heading }))
+  return { format, words, table, columns, rows: chosenRows(rows, ranges) }
 }

@@ -15,6 +15,7 @@ import {
 import { cancelled, type Pause } from './base/checkpoint.ts'
 import { toMemoryProblem, unlimitedMemory } from './base/memory.ts'
 import { createExports } from './exports.ts'
+import type { Compression } from './xlsx/compression.ts'
 import type { FromWorker, ToWorker, WorkerCallName, WorkerCalls, WorkerCommand, WorkerRequest } from './protocol.ts'
 import type { NewKernel } from './reader/kernel-instance.ts'
 import { createTableBuilder, type TableBuilder } from './table-builder.ts'
@@ -23,19 +24,20 @@ import { warmUp } from './warm-up.ts'
 /**
  * The engine behind a port. Takes the port's messages one by one, and sends each answer as soon as it is ready. Holds one
  * table per list, and per list one builder of the next table, with its beginning once there is one. `pause` lets waiting
- * messages in; `memory` is what the engine may use.
+ * messages in; `compression` packs workbooks; `memory` is what the engine may use.
  */
 export const createEngine = (
   send: (message: FromWorker, transfer?: readonly ArrayBuffer[]) => void,
   newKernel: NewKernel,
   pause: Pause,
+  compression: Compression,
   memory = unlimitedMemory
 ): ((message: ToWorker) => void) => {
   const tables = new Map<string, QueryableTable>()
   const builders = new Map<string, TableBuilder>()
   /** Keyed by builder, so that a beginning is dropped with its builder. */
   const beginnings = new WeakMap<TableBuilder, QueryableTable>()
-  const exports = createExports(pause)
+  const exports = createExports(pause, compression)
   let pendingAnswers = 0
 
   const builderOf = (list: string, loadId: number): TableBuilder => {
@@ -110,7 +112,7 @@ export const createEngine = (
         return answerMatches(tableOf(list, request.loadId), tableOf(other.list, other.loadId), request)
       }
       case 'export':
-        return exports.begin(list, request, async () => {
+        return exports.begin(list, request.exportId, async () => {
           const chosen = await answerExport(tableOf(list, request.loadId), request)
           // Its rows may have been forgotten meanwhile.
           tableOf(list, request.loadId)

@@ -1,16 +1,12 @@
 import { cancelled, type Pause } from './base/checkpoint.ts'
-import { filePartsOf } from './export/file-parts.ts'
-import type { ExportedColumn, ExportPart } from './export/types.ts'
-import type { ExportRequest } from './types.ts'
+import { filePartsOf, type FileContent } from './file-parts.ts'
+import type { ExportPart } from './export/types.ts'
+import type { Compression } from './xlsx/compression.ts'
 
 /** The files that the engine is making. Each holds on to the table that it began with, so that no other load can mix into it. */
 export interface Exports {
   /** Gives how many rows the file will have. */
-  readonly begin: (
-    list: string,
-    request: ExportRequest & { readonly exportId: number },
-    select: () => Promise<{ readonly columns: readonly ExportedColumn[]; readonly rows: Uint32Array }>
-  ) => Promise<number>
+  readonly begin: (list: string, exportId: number, select: () => Promise<FileContent>) => Promise<number>
   /** Throws `cancelled` where the file has been ended. */
   readonly next: (exportId: number) => Promise<ExportPart | null>
   readonly end: (exportId: number) => void
@@ -19,7 +15,7 @@ export interface Exports {
 }
 
 /** No files, yet. `pause` lets waiting messages in. */
-export const createExports = (pause: Pause): Exports => {
+export const createExports = (pause: Pause, compression: Compression): Exports => {
   const running = new Map<number, { readonly list: string; readonly parts: AsyncGenerator<ExportPart> }>()
 
   const partsOf = (exportId: number): AsyncGenerator<ExportPart> => {
@@ -29,10 +25,10 @@ export const createExports = (pause: Pause): Exports => {
   }
 
   return {
-    begin: async (list, { exportId, format }, select) => {
-      const { columns, rows } = await select()
-      running.set(exportId, { list, parts: filePartsOf(format, columns, rows, pause) })
-      return rows.length
+    begin: async (list, exportId, select) => {
+      const content = await select()
+      running.set(exportId, { list, parts: filePartsOf(content, pause, compression) })
+      return content.rows.length
     },
     next: async (exportId) => {
       const { done, value } = await partsOf(exportId).next()

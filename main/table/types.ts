@@ -1,4 +1,4 @@
-import type { ExportColumn, ExportFormat, ExportRange, Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals } from '../../preload/contract/index.ts'
+import type { ExportColumn, ExportFormat, ExportRange, ExportWorkbook, Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals } from '../../preload/contract/index.ts'
 import type { AlikeKey } from './query/alike.ts'
 
 /** What a load has found: a loaded list without what only the caller knows. */
@@ -97,6 +97,8 @@ export interface ExportRequest extends OrderedRequest {
   readonly ranges: readonly ExportRange[] | null
   readonly columns: readonly ExportColumn[]
   readonly format: ExportFormat
+  /** What a workbook says. */
+  readonly words: ExportWorkbook
 }
 
 /** A file of rows while it is written. It stays with the table that it began with, whatever is loaded meanwhile. */

@@ -7,15 +7,16 @@ import { maxColumns, querySchema } from './query.ts'
 /**
  * The formats of a file of rows.
  *
+ * - `xlsx`: a workbook for Excel, with a sheet about the rows
  * - `csv`: as a Swedish spreadsheet opens it: semicolons, decimal commas, a byte order mark
  * - `csvPlain`: RFC 4180: commas, decimal points, dates in ISO 8601
  * - `jsonLines`: one object a line, by the service's names of the fields
  */
-export const exportFormats = ['csv', 'csvPlain', 'jsonLines'] as const
+export const exportFormats = ['xlsx', 'csv', 'csvPlain', 'jsonLines'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** How a file of each format ends. */
-export const exportExtensions: Readonly<Record<ExportFormat, string>> = { csv: 'csv', csvPlain: 'csv', jsonLines: 'jsonl' }
+export const exportExtensions: Readonly<Record<ExportFormat, string>> = { xlsx: 'xlsx', csv: 'csv', csvPlain: 'csv', jsonLines: 'jsonl' }
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_000_000_000))
 
@@ -29,6 +30,24 @@ export type ExportRange = v.InferOutput<typeof rangeSchema>
 /** A column, with its heading in the person's language. */
 const columnSchema = v.object({ name: v.pipe(v.string(), v.maxLength(4000)), heading: v.pipe(v.string(), v.maxLength(4000)) })
 export type ExportColumn = v.InferOutput<typeof columnSchema>
+
+const word = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+
+/** What a workbook says in the person's language. */
+const workbookSchema = v.object({
+  /** The names of the sheet with the rows and of the one about them. */
+  sheet: word,
+  about: word,
+  /** What the line of sums is called. */
+  sum: word,
+  /** What stands beside the number of rows. */
+  rows: word,
+  /** How a number is written that stands as text. */
+  decimalSign: v.picklist([',', '.']),
+  /** What the sheet about the rows says of them: the view, the time, and every filter of a query, of which there are 200 at most. */
+  notes: v.pipe(v.array(v.object({ label: word, value: v.pipe(v.string(), v.maxLength(30_000)) })), v.maxLength(250))
+})
+export type ExportWorkbook = v.InferOutput<typeof workbookSchema>
 
 /** Whose rows are exported. */
 const subjectSchema = v.variant('kind', [
@@ -79,6 +98,7 @@ export const exportCalls = {
         v.check((columns) => new Set(columns.map(({ name }) => name)).size === columns.length, 'a column is named twice')
       ),
       format: v.picklist(exportFormats),
+      words: workbookSchema,
       /** What the dialog suggests, without extension. */
       name: v.pipe(v.string(), v.minLength(1), v.maxLength(100))
     })

@@ -1,4 +1,4 @@
-import type { CallArgs, ExportFormat, GridLayout, Query, ShownList } from '../../preload/contract/index.ts'
+import type { CallArgs, ExportFormat, ExportWorkbook, GridLayout, Query, ShownList } from '../../preload/contract/index.ts'
 import type { ReportSource } from './report-source.ts'
 import { countRows, type RowSet } from './row-set.ts'
 
@@ -40,16 +40,18 @@ interface ExportChoice {
   readonly format: ExportFormat
   /** What the file is to be called, without extension. */
   readonly name: string
+  readonly words: ExportWorkbook
   readonly headingOf: (column: string) => string
 }
 
 /** What main is asked for. */
-export const exportArgs = (context: ExportContext, { scope, format, name, headingOf }: ExportChoice): CallArgs<'exports.start'> => ({
+export const exportArgs = (context: ExportContext, { scope, format, name, words, headingOf }: ExportChoice): CallArgs<'exports.start'> => ({
   of: context.source.exported(),
   loadId: context.loaded.loadId,
   query: context.query,
   rows: scope === 'selection' ? context.selected.map(({ first, last }) => ({ first, last })) : null,
   columns: exportedColumns(context, scope).map((column) => ({ name: column, heading: headingOf(column) })),
   format,
+  words,
   name
 })

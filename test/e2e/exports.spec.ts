@@ -1,14 +1,17 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import readWorkbook from 'read-excel-file/node'
 import { catalogue } from '../../preload/contract/index.ts'
+import { createFormat } from '../../renderer/i18n/format.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { problems } from '../../renderer/i18n/sv/problems.ts'
 import { enterWithSample, openList, runCommand, texts } from './support/acts.ts'
-import { findings } from './support/axe.ts'
-import { cell, filterColumn, sortBy, status, statusAfter } from './support/grid-acts.ts'
+import { expectNoFindings, findings } from './support/axe.ts'
+import { cell, filterColumn, reveal, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
 import { openOrders } from './support/order-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
+import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
 
 /** Rows are saved to files: exactly what is seen, as a whole or not at all. */
@@ -49,6 +52,7 @@ test('a file has exactly what is seen: filter, sort, columns and their order', a
   await page.keyboard.press('ControlOrMeta+E')
   expect(await findings(page)).toEqual([])
   await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.seen, exact: true })).toBeChecked()
+  await choose(page, exportTexts.formats.csv.name)
   await start(page)
   await expect(saved(page)).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
@@ -64,6 +68,36 @@ test('a file has exactly what is seen: filter, sort, columns and their order', a
   // The first column is pinned, so that it is always in sight.
   for (const row of [0, 1, 2]) expect(lines[row]?.split(';')[first]).toBe(await cell(page, row, 'Hyresobjekt').innerText())
   expect(await readdir(folder)).toEqual(['objekt.csv'])
+})
+
+test('a workbook has typed cells, the exact sum, and a sheet that says what was seen', async ({ page, app, profile }) => {
+  const path = join(await folderOf(profile), 'bokföring.xlsx')
+  await enterWithSample(page, 2_000)
+  await openList(page, 'bokforingtransaktion')
+  const before = await status(page).innerText()
+  await filterColumn(page, 'HyresobjektGrupp', 'Bostad')
+  await statusAfter(page, before)
+  await reveal(page, 'Debet')
+  const sum = await totalOf(page, 'Debet').innerText()
+  await saveFilesAs(app, path)
+  await page.getByRole('button', { name: exportTexts.open, exact: true }).click()
+  await expectNoFindings(app, page, 'the dialog')
+  await shoot(page, 'export-dialog')
+  await start(page)
+  await expect(saved(page)).toBeVisible()
+
+  const [rows, about] = await readWorkbook(await readFile(path))
+  const place = (name: keyof typeof texts.fields): number => rows?.data[0]?.indexOf(texts.fields[name]) ?? -1
+  const [first, last] = [rows?.data[1] ?? [], rows?.data.at(-1) ?? []]
+  expect(first[place('Period')]).toBeInstanceOf(Date)
+  expect(typeof first[place('Konto')]).toBe('string')
+  expect(typeof first[place('Debet')]).toBe('number')
+  expect(last[0]).toBe(texts.lists.sum)
+  expect(createFormat('sv').decimal(String(last[place('Debet')]), 2)).toBe(sum)
+  const notes = new Map(about?.data.map(([label, value]) => [label, value]))
+  expect(notes.get(exportTexts.about.filter)).toContain('Bostad')
+  expect(notes.get(exportTexts.about.source)).toBe(exportTexts.about.sample)
+  expect(notes.get(exportTexts.about.rows)).toBe((rows?.data.length ?? 0) - 2)
 })
 
 test('the selected rows of the orders are saved, by the command palette, as JSON lines', async ({ page, app, profile }) => {

@@ -40,7 +40,8 @@ export const tableFolders = {
   reader: ['base'],
   column: ['base'],
   query: ['base', 'column'],
-  export: ['base', 'column', 'query']
+  export: ['base', 'column'],
+  xlsx: ['base', 'column', 'export']
 }
 
 /** @param {string} regex @param {string} message */

@@ -16,9 +16,25 @@ export const exports = {
   columns: '{n} column | {n} columns',
   format: 'Format',
   formats: {
+    xlsx: { name: 'Excel', hint: 'Amounts and dates as such, sums, and a sheet that says what is shown' },
     csv: { name: 'CSV for Swedish Excel', hint: 'Semicolons and decimal commas, as a Swedish Excel reads them' },
     csvPlain: { name: 'CSV', hint: 'Commas and decimal points (RFC 4180), for other programs' },
     jsonLines: { name: 'JSON Lines', hint: 'One object per row, with the service’s field names' }
+  },
+  about: {
+    title: 'About the file',
+    sheet: 'Rows',
+    rows: 'Number of rows',
+    view: 'Shows',
+    filter: 'Filter',
+    search: 'Search',
+    sort: 'Sort',
+    asc: 'ascending',
+    desc: 'descending',
+    source: 'Source',
+    sample: 'Sample data',
+    loaded: 'Loaded',
+    made: 'Exported'
   },
   start: 'Choose place…',
   choosing: 'Choose in the system’s window where the file is to be saved.',

@@ -16,9 +16,25 @@ export const exports = {
   columns: '{n} kolumn | {n} kolumner',
   format: 'Format',
   formats: {
+    xlsx: { name: 'Excel', hint: 'Belopp och datum som sådana, summor, och ett blad som säger vad som visas' },
     csv: { name: 'CSV för Excel', hint: 'Semikolon och decimalkomma, som ett svenskt Excel läser dem' },
     csvPlain: { name: 'CSV', hint: 'Komma och decimalpunkt (RFC 4180), för andra program' },
     jsonLines: { name: 'JSON Lines', hint: 'Ett objekt per rad, med tjänstens fältnamn' }
+  },
+  about: {
+    title: 'Om filen',
+    sheet: 'Rader',
+    rows: 'Antal rader',
+    view: 'Visar',
+    filter: 'Filter',
+    search: 'Sökning',
+    sort: 'Sortering',
+    asc: 'stigande',
+    desc: 'fallande',
+    source: 'Källa',
+    sample: 'Exempeldata',
+    loaded: 'Laddad',
+    made: 'Exporterad'
   },
   start: 'Välj plats…',
   choosing: 'Välj i systemets fönster var filen ska sparas.',

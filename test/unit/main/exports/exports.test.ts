@@ -10,6 +10,7 @@ const asked: CallArgs<'exports.start'> = {
   rows: null,
   columns: [{ name: 'Kund', heading: 'Kund' }],
   format: 'csv',
+  words: { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', decimalSign: ',', notes: [] },
   name: 'Kunder'
 }
 

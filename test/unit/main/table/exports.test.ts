@@ -9,7 +9,8 @@ const request: ExportRequest = {
   query: query({ sort: [{ column: 'Namn', direction: 'asc' }] }),
   ranges: null,
   columns: [{ name: 'Namn', heading: 'Namn' }, { name: 'Hyra', heading: 'Hyra' }],
-  format: 'csvPlain'
+  format: 'csvPlain',
+  words: { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', decimalSign: ',', notes: [] }
 }
 
 /** An engine with a load of a list. */

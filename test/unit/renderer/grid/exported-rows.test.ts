@@ -25,6 +25,8 @@ const context: ExportContext = {
   total: 40
 }
 
+const words = { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', decimalSign: ',' as const, notes: [] }
+
 describe('what of a grid is exported', () => {
   it('are the columns in the order in which they are seen: pinned ones at their sides', () => {
     expect(shownColumns(layout)).toEqual(['D', 'A', 'borta', 'E', 'C'])
@@ -43,9 +45,9 @@ describe('what of a grid is exported', () => {
   })
 
   it('is asked for with the load, the query and the headings', () => {
-    const args = exportArgs(context, { scope: 'selection', format: 'csv', name: 'Kunder', headingOf: (name) => `Rubrik ${name}` })
+    const args = exportArgs(context, { scope: 'selection', format: 'csv', name: 'Kunder', words, headingOf: (name) => `Rubrik ${name}` })
     expect(args).toMatchObject({ of: { kind: 'list', list: 'kund' }, loadId: 7, query: context.query, rows: context.selected, format: 'csv', name: 'Kunder' })
     expect(args.columns[0]).toEqual({ name: 'D', heading: 'Rubrik D' })
-    expect(exportArgs(context, { scope: 'all', format: 'csv', name: 'Kunder', headingOf: String }).rows).toBeNull()
+    expect(exportArgs(context, { scope: 'all', format: 'csv', name: 'Kunder', words, headingOf: String }).rows).toBeNull()
   })
 })

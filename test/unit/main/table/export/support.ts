@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { columnOf, type Table } from '../../../../../main/table/column/table.ts'
-import { filePartsOf } from '../../../../../main/table/export/file-parts.ts'
-import type { ExportFormat, FieldKind } from '../../../../../preload/contract/index.ts'
+import { filePartsOf } from '../../../../../main/table/file-parts.ts'
+import type { ExportFormat, ExportWorkbook, FieldKind } from '../../../../../preload/contract/index.ts'
+import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { field, noPause, read } from '../support.ts'
 
 /** Columns of every kind, and a heading for each. */
@@ -12,6 +13,8 @@ export const headings = columnNames.map((name) => `Rubrik; "${name}"`)
 type Row = Readonly<Record<string, unknown>>
 
 export const tableOf = (rows: readonly Row[]): Table => read(JSON.stringify(rows), kinds.map((kind, i) => field(columnNames[i] ?? '', kind)))
+
+export const words: ExportWorkbook = { sheet: 'Rader', about: 'Om filen', sum: 'Summa', rows: 'Antal rader', decimalSign: ',', notes: [{ label: 'Filter', value: '<Ort> är "Växjö" & mer' }] }
 
 export interface FileOptions {
   readonly table: Table
@@ -26,7 +29,7 @@ export const fileOf = async ({ table, format, names = columnNames, rows }: FileO
   const chosen = Uint32Array.from(rows ?? Array.from({ length: table.rows }, (_, row) => row))
   const parts: Uint8Array[] = []
   const counts: number[] = []
-  for await (const part of filePartsOf(format, columns, chosen, noPause)) {
+  for await (const part of filePartsOf({ format, table, columns, rows: chosen, words }, noPause, nodeCompression)) {
     parts.push(part.bytes)
     counts.push(part.rows)
   }
