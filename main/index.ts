@@ -213,7 +213,7 @@ const start = (): void => {
   })
   const savedViews = createSavedViews({ ...keeping, files: desktop.ownerFiles('saved-views'), owner: session.owner })
   const imports = createKeptImport({ documents: createImportDocuments({ ...keeping, files: desktop.ownerFiles('imports') }), owner: session.owner })
-  const exports = createExports({ lists, orderList, session, saveFile, onChanged: (progress) => send('exports.changed', progress) })
+  const exports = createExports({ lists, orderList, session, saveFile, keeping: { ...keeping, files: desktop.ownerFiles('export-journals') }, onChanged: (progress) => send('exports.changed', progress) })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
@@ -284,7 +284,7 @@ const start = (): void => {
     .then(settings.forgetLegacyDrafts)
     .catch((error: unknown) => log.error(`the drafts of an earlier version: ${String(error)}`))
     .then(async () => {
-      for (const kept of [ownerStore, errands, queuePages, savedViews, imports]) await kept.sweep()
+      for (const kept of [ownerStore, errands, queuePages, savedViews, imports, exports]) await kept.sweep()
     })
   void session.start()
   void inbox.start()

@@ -1,9 +1,10 @@
-import { exportExtensions, type CallArgs, type ExportedFile, type ExportProgress } from '../../preload/contract/index.ts'
+import { exportExtensions, personalColumns, type CallArgs, type ExportedFile, type ExportProgress } from '../../preload/contract/index.ts'
 import { atMostEvery, type Pace } from '../at-most-every.ts'
 import type { Lists } from '../lists/index.ts'
 import type { OrderList } from '../orders/index.ts'
 import { problem } from '../problem.ts'
 import type { TableExport } from '../table/index.ts'
+import type { ExportJournal } from './journal.ts'
 import type { Exports } from './on-demand.ts'
 
 type ExportArgs = CallArgs<'exports.start'>
@@ -19,6 +20,8 @@ export interface ExportsOptions {
     /** Whether loaded data may be shown: not while the window is locked. */
     readonly mayShowData: () => boolean
   }
+  /** Where it is noted that personal data was exported. */
+  readonly journal: () => Promise<Pick<ExportJournal, 'note'>>
   /** Called with every change; for mere progress, at most ten times a second. */
   readonly onChanged: (progress: ExportProgress | null) => void
   /** By what time progress is told. Left out, the process's own. */
@@ -28,7 +31,7 @@ export interface ExportsOptions {
 const progressInterval = 100
 
 /** Exports, none of which runs: see `createExports`. */
-export const openExports = ({ lists, orderList, session, saveFile, onChanged, pace }: ExportsOptions): Exports => {
+export const openExports = ({ lists, orderList, session, saveFile, journal, onChanged, pace }: ExportsOptions): Omit<Exports, 'sweep'> => {
   let running: AbortController | null = null
   let progress: ExportProgress | null = null
 
@@ -42,6 +45,9 @@ export const openExports = ({ lists, orderList, session, saveFile, onChanged, pa
 
   const write = async (args: ExportArgs, run: AbortController): Promise<ExportedFile | null> => {
     const whose = session.owner()
+    if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
+    const isPersonal = personalColumns(args.of, args.columns.map(({ name }) => name)).length > 0
+    if (isPersonal && !args.personalAccepted) throw problem('invalid', 'program', 'nobody has said that personal data may be exported')
     const file = await open(args)
     const { signal } = run
     let bytes = 0
@@ -59,8 +65,9 @@ export const openExports = ({ lists, orderList, session, saveFile, onChanged, pa
         progress = { rows: part.rows, of: file.rows }
         tellProgress()
       }
-      // From here on, the file is given its name.
       signal.throwIfAborted()
+      // Before the file is given its name: what is not noted is not exported.
+      if (isPersonal) await (await journal()).note(whose, args, file.rows)
     }
     try {
       const saved = await saveFile(`${args.name}.${exportExtensions[args.format]}`, content)

@@ -1,6 +1,7 @@
 import type { CallArgs, ExportedFile, ExportProgress } from '../../preload/contract/index.ts'
 import { loadOnce } from '../load-once.ts'
 import type { ExportsOptions } from './exports.ts'
+import type { ExportJournal, JournalOptions } from './journal.ts'
 
 /** Exports of rows to files. One runs at a time. */
 export interface Exports {
@@ -14,21 +15,30 @@ export interface Exports {
   /** Ends the export under way, if there is one. */
   readonly cancel: () => void
   readonly state: () => ExportProgress | null
+  /** Removes journals that are older than they are kept. Never rejects. */
+  readonly sweep: () => Promise<void>
+}
+
+interface Options extends Omit<ExportsOptions, 'journal'> {
+  /** Where each person's journal of exported personal data is kept. */
+  readonly keeping: JournalOptions
 }
 
 /**
  * Exports, none of which runs. What they need is loaded with the first of them.
  *
  * @example
- * const exports = createExports({ lists, orderList, session, saveFile, onChanged: send })
+ * const exports = createExports({ lists, orderList, session, saveFile, keeping, onChanged: send })
  * await exports.start({ of: { kind: 'list', list: 'kund' }, loadId, query, rows: null, columns, format: 'csv', name: 'Kunder' })
  */
-export const createExports = (options: ExportsOptions): Exports => {
-  let loaded: Exports | null = null
-  const load = loadOnce(async () => (loaded = (await import('./exports.ts')).openExports(options)))
+export const createExports = ({ keeping, ...options }: Options): Exports => {
+  let loaded: Omit<Exports, 'sweep'> | null = null
+  const journal = loadOnce(async (): Promise<ExportJournal> => (await import('./journal.ts')).createExportJournal(keeping))
+  const load = loadOnce(async () => (loaded = (await import('./exports.ts')).openExports({ ...options, journal })))
   return {
     start: async (args) => (await load()).start(args),
     cancel: () => loaded?.cancel(),
-    state: () => loaded?.state() ?? null
+    state: () => loaded?.state() ?? null,
+    sweep: async () => (await journal()).sweep()
   }
 }

@@ -99,6 +99,8 @@ export const exportCalls = {
       ),
       format: v.picklist(exportFormats),
       words: workbookSchema,
+      /** Whether the person has said that the file may have personal data (`personalColumns`); else it is refused as `invalid` where it would. */
+      personalAccepted: v.boolean(),
       /** What the dialog suggests, without extension. */
       name: v.pipe(v.string(), v.minLength(1), v.maxLength(100))
     })

@@ -41,11 +41,13 @@ interface ExportChoice {
   /** What the file is to be called, without extension. */
   readonly name: string
   readonly words: ExportWorkbook
+  /** Whether the person has said that the file may have personal data. */
+  readonly personalAccepted: boolean
   readonly headingOf: (column: string) => string
 }
 
 /** What main is asked for. */
-export const exportArgs = (context: ExportContext, { scope, format, name, words, headingOf }: ExportChoice): CallArgs<'exports.start'> => ({
+export const exportArgs = (context: ExportContext, { scope, format, name, words, personalAccepted, headingOf }: ExportChoice): CallArgs<'exports.start'> => ({
   of: context.source.exported(),
   loadId: context.loaded.loadId,
   query: context.query,
@@ -53,5 +55,6 @@ export const exportArgs = (context: ExportContext, { scope, format, name, words,
   columns: exportedColumns(context, scope).map((column) => ({ name: column, heading: headingOf(column) })),
   format,
   words,
+  personalAccepted,
   name
 })

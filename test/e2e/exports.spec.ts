@@ -126,6 +126,12 @@ test('where the file cannot be saved, that is said and what was there stays', as
   await openList(page, 'kund')
   await saveFilesAs(app, join(folder, 'upptagen.csv'))
   await page.keyboard.press('ControlOrMeta+E')
+  // Customers are persons: that is asked about first.
+  await expect(dialog(page).getByText(exportTexts.personal.title)).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: exportTexts.start })).toBeDisabled()
+  await dialog(page).getByRole('checkbox', { name: exportTexts.personal.accept }).check()
+  await expectNoFindings(app, page, 'the dialog with personal data')
+  await shoot(page, 'export-personal')
   await start(page)
   await expect(dialog(page).getByText(problems.any.notKept.sentence)).toBeVisible()
   expect(await readdir(folder)).toEqual(['kvar.txt', 'upptagen.csv'])

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { app, dialog, type BrowserWindow, type SaveDialogOptions } from 'electron'
 import { problem } from '../../problem.ts'
 import { safeFileName } from './file-name.ts'
+import { saveAs } from './save-as.ts'
 
-interface SaveFileOptions {
+export interface SaveFileOptions {
   readonly currentWindow: () => BrowserWindow | null
   /** Whether the administrator's policy allows it. */
   readonly mayExport: () => boolean
@@ -18,13 +19,8 @@ type Content = Uint8Array | AsyncIterable<Uint8Array>
  */
 export type SaveFile = (name: string, content: () => Content) => Promise<boolean>
 
-/**
- * Asks in a dialog of the system's where a file is to be saved, and writes it there as a whole or not at all. The page never
- * learns where: it can neither choose a path nor press the button. One dialog at a time.
- *
- * @throws ProblemError `forbidden` where the policy allows no files; why it could not be written (`saveAs`), and whatever `content` throws
- */
-export const createSaveFile = ({ currentWindow, mayExport }: SaveFileOptions): SaveFile => {
+/** Saves files: see `createSaveFile`. */
+export const openSaveFile = ({ currentWindow, mayExport }: SaveFileOptions): SaveFile => {
   let isAsking = false
 
   /** The chosen path; null where none was chosen. */
@@ -51,7 +47,6 @@ export const createSaveFile = ({ currentWindow, mayExport }: SaveFileOptions): S
     if (!mayExport()) throw problem('forbidden', 'program', 'the policy: exportFiles')
     const path = await ask(safeFileName(name))
     if (path === null) return false
-    const { saveAs } = await import('./save-as.ts')
     await saveAs(path, content())
     return true
   }

@@ -36,6 +36,11 @@ export const exports = {
     loaded: 'Loaded',
     made: 'Exported'
   },
+  personal: {
+    title: 'The file will have personal data',
+    text: '{columns}. That they were exported, when and how many rows, is noted on this computer.',
+    accept: 'I may take them out, and take care of the file'
+  },
   start: 'Choose place…',
   choosing: 'Choose in the system’s window where the file is to be saved.',
   under: 'The file is being written',

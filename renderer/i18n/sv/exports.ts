@@ -36,6 +36,11 @@ export const exports = {
     loaded: 'Laddad',
     made: 'Exporterad'
   },
+  personal: {
+    title: 'Filen får personuppgifter',
+    text: '{columns}. Att de har exporterats, när och hur många rader, antecknas på den här datorn.',
+    accept: 'Jag har rätt att ta ut dem, och tar hand om filen'
+  },
   start: 'Välj plats…',
   choosing: 'Välj i systemets fönster var filen ska sparas.',
   under: 'Filen skrivs',

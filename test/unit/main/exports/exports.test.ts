@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { createExports } from '../../../../main/exports/index.ts'
+import { createExportJournal } from '../../../../main/exports/journal.ts'
 import { problem } from '../../../../main/problem.ts'
 import type { CallArgs, ExportProgress } from '../../../../preload/contract/index.ts'
+import { memoryFiles } from '../../../support/memory-files.ts'
 
 const asked: CallArgs<'exports.start'> = {
   of: { kind: 'list', list: 'kund' },
   loadId: 1,
   query: { filters: [], sort: [], search: '' },
   rows: null,
-  columns: [{ name: 'Kund', heading: 'Kund' }],
+  columns: [{ name: 'KundId', heading: 'Kundnummer' }],
   format: 'csv',
   words: { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', decimalSign: ',', notes: [] },
+  personalAccepted: false,
   name: 'Kunder'
 }
 
 /** Exports of a file in so many parts of ten bytes and a row each, whose dialog is answered by `choose`. */
-const world = ({ parts = 3, choose = async () => true }: { readonly parts?: number; readonly choose?: () => Promise<boolean> } = {}) => {
+const world = ({ parts = 3, choose = async () => true, full = false }: { readonly parts?: number; readonly choose?: () => Promise<boolean>; readonly full?: boolean } = {}) => {
   const written: number[] = []
   const changes: (ExportProgress | null)[] = []
   const names: string[] = []
@@ -30,7 +33,15 @@ const world = ({ parts = 3, choose = async () => true }: { readonly parts?: numb
       close: () => void closed++
     }
   }
+  const { files } = memoryFiles()
+  const keeping = {
+    files: { ...files, write: full ? () => Promise.reject(new Error('the disk is full')) : files.write },
+    key: { get: async () => null, retry: () => undefined, onLate: () => () => undefined },
+    now: () => new Date('2026-11-23T04:00:00Z'),
+    logError: () => undefined
+  }
   const exports = createExports({
+    keeping,
     lists: { exportRows },
     orderList: { exportRows },
     saveFile: async (name, content) => {
@@ -46,7 +57,7 @@ const world = ({ parts = 3, choose = async () => true }: { readonly parts?: numb
     onChanged: (progress) => changes.push(progress),
     pace: { clock: () => written.length * 1000 }
   })
-  return { exports, written, changes, names, here, closed: () => closed, on: (listener: typeof onPart) => void (onPart = listener) }
+  return { exports, journal: createExportJournal(keeping), written, changes, names, here, closed: () => closed, on: (listener: typeof onPart) => void (onPart = listener) }
 }
 
 describe('an export', () => {
@@ -111,5 +122,38 @@ describe('an export', () => {
     const { exports, closed } = world({ choose: () => Promise.reject(problem('diskFull', 'program', 'full')) })
     await expect(exports.start(asked)).rejects.toMatchObject({ problem: { code: 'diskFull' } })
     expect(closed()).toBe(1)
+  })
+})
+
+const personal: CallArgs<'exports.start'> = { ...asked, columns: [...asked.columns, { name: 'Kund', heading: 'Namn' }, { name: 'KundMobilNr', heading: 'Mobil' }] }
+
+describe('an export of personal data', () => {
+  it('is refused where nobody has said that it may be', async () => {
+    const { exports, names } = world()
+    await expect(exports.start(personal)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    expect(names).toEqual([])
+  })
+
+  it('is noted for whoever made it: when, which columns and how many rows', async () => {
+    const { exports, journal } = world()
+    await exports.start({ ...personal, personalAccepted: true })
+    expect(await journal.entries('anna')).toEqual([
+      { at: '2026-11-23T04:00:00.000Z', of: 'kund', format: 'csv', rows: 3, columns: ['KundId', 'Kund', 'KundMobilNr'] }
+    ])
+    expect(await journal.entries('bo')).toEqual([])
+  })
+
+  it('is not made where it cannot be noted', async () => {
+    const { exports } = world({ full: true })
+    await expect(exports.start({ ...personal, personalAccepted: true })).rejects.toMatchObject({ problem: { code: 'notKept' } })
+  })
+
+  it('is not noted where it was given up, and other data is not noted at all', async () => {
+    const { exports, journal, on } = world()
+    on(() => exports.cancel())
+    await expect(exports.start({ ...personal, personalAccepted: true })).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    on(() => undefined)
+    await exports.start(asked)
+    expect(await journal.entries('anna')).toEqual([])
   })
 })

@@ -45,9 +45,9 @@ describe('what of a grid is exported', () => {
   })
 
   it('is asked for with the load, the query and the headings', () => {
-    const args = exportArgs(context, { scope: 'selection', format: 'csv', name: 'Kunder', words, headingOf: (name) => `Rubrik ${name}` })
+    const args = exportArgs(context, { scope: 'selection', format: 'csv', name: 'Kunder', words, personalAccepted: false, headingOf: (name) => `Rubrik ${name}` })
     expect(args).toMatchObject({ of: { kind: 'list', list: 'kund' }, loadId: 7, query: context.query, rows: context.selected, format: 'csv', name: 'Kunder' })
     expect(args.columns[0]).toEqual({ name: 'D', heading: 'Rubrik D' })
-    expect(exportArgs(context, { scope: 'all', format: 'csv', name: 'Kunder', words, headingOf: String }).rows).toBeNull()
+    expect(exportArgs(context, { scope: 'all', format: 'csv', name: 'Kunder', words, personalAccepted: false, headingOf: String }).rows).toBeNull()
   })
 })
