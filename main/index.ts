@@ -6,6 +6,7 @@ import type { BrowserWindow } from 'electron'
 import { createEventSender, createHandlers, serve } from './bridge/index.ts'
 import * as desktop from './desktop/index.ts'
 import { createErrands } from './errands/index.ts'
+import { createExports } from './exports/index.ts'
 import { createFixedHeaders } from './headers/index.ts'
 import { createHttp, createTrust, readCertificates } from './http/index.ts'
 import { createInbox } from './inbox/index.ts'
@@ -202,6 +203,7 @@ const start = (): void => {
     // The queue itself leaves out what may not be kept: the numbers of what was sent have to be.
     mayKeep: () => true
   })
+  const saveFile = desktop.createSaveFile({ currentWindow: () => window, mayExport: settings.mayExportFiles })
   const orderQueue = createOrderQueue({
     ...saving,
     pages: queuePages,
@@ -210,11 +212,12 @@ const start = (): void => {
     singleOrders: orders,
     isSignedIn: () => session.state().kind === 'signedIn',
     mayKeepDrafts: settings.mayKeepDrafts,
-    saveFile: desktop.createSaveFile({ currentWindow: () => window, mayExport: settings.mayExportFiles }),
+    saveFile,
     onChanged: (state) => send('orderQueue.changed', state)
   })
   const savedViews = createSavedViews({ ...keeping, files: desktop.ownerFiles('saved-views'), owner: session.owner })
   const imports = createKeptImport({ documents: createImportDocuments({ ...keeping, files: desktop.ownerFiles('imports') }), owner: session.owner })
+  const exports = createExports({ lists, orderList, session, saveFile, keeping: { ...keeping, files: desktop.ownerFiles('export-journals') }, onChanged: (progress) => send('exports.changed', progress) })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
@@ -262,6 +265,7 @@ const start = (): void => {
       imports,
       errands,
       savedViews,
+      exports,
       updates,
       inbox,
       chooseFolder: desktop.createFolderChoice({ currentWindow: () => window })
@@ -279,7 +283,7 @@ const start = (): void => {
   openWindow()
   // Before anybody signs in, because the system may take long over it.
   void desktop.firstPaint.then(() => settings.get().connection?.kind !== 'sample' && trust.readEarly())
-  void tidyOldFiles({ settings, drafts, kept: [ownerStore, errands, queuePages, savedViews, imports], logError: log.error })
+  void tidyOldFiles({ settings, drafts, kept: [ownerStore, errands, queuePages, savedViews, imports, exports], logError: log.error })
   void session.start()
   void inbox.start()
   lookTwiceADay({ clock, look: updates.check, logError: log.error })

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../preload/contract/index.ts'
 import type { Errands } from '../errands/index.ts'
+import type { Exports } from '../exports/index.ts'
 import type { FixedHeadersService } from '../headers/index.ts'
 import type { Lists } from '../lists/index.ts'
 import type { KeptImportStore } from '../order-import/index.ts'
@@ -11,6 +12,7 @@ import type { SettingsService } from '../settings/index.ts'
 import type { Updates } from '../updates/index.ts'
 import { appHandlers, type AppOptions } from './app.ts'
 import { errandHandlers } from './errands.ts'
+import { exportHandlers } from './exports.ts'
 import { headerHandlers } from './headers.ts'
 import { inboxHandlers, type InboxServices } from './inbox.ts'
 import { listHandlers } from './lists.ts'
@@ -39,6 +41,7 @@ interface Services {
   readonly imports: KeptImportStore
   readonly errands: Errands
   readonly savedViews: SavedViews
+  readonly exports: Exports
   readonly updates: Updates
   readonly inbox: InboxServices['inbox']
   readonly chooseFolder: InboxServices['chooseFolder']
@@ -57,6 +60,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...orderImportHandlers(services.imports),
   ...errandHandlers(services.errands),
   ...savedViewHandlers(services.savedViews),
+  ...exportHandlers(services.exports),
   ...updateHandlers(services.updates),
   ...inboxHandlers({
     inbox: services.inbox,

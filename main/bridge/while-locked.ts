@@ -145,6 +145,11 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'savedViews.remove': false,
   'savedViews.startOver': false,
 
+  // Take data out of the program, and tell how much there is.
+  'exports.start': false,
+  'exports.cancel': false,
+  'exports.state': false,
+
   // Only the shell and the settings show it, and an installation ends the program.
   'updates.state': false,
   'updates.check': false,
@@ -182,6 +187,8 @@ const eventRules: { readonly [Name in EventName]: EventRule<Name> } = {
   'inbox.sourcesChanged': () => 'inbox sources',
   // Reveals what somebody has sent, and what became of it.
   'orderQueue.changed': () => 'orderQueue',
+  // Reveals how much data there is.
+  'exports.changed': () => 'exports',
   // Reveals whether orders are being sent.
   'updates.changed': () => 'updates'
 }

@@ -2,7 +2,6 @@ import type { CallArgs, ErrandRow, ErrandSessionKey, FoundErrandId, KeptErrandDr
 import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../owner-documents/index.ts'
 import { problem } from '../problem.ts'
 import { createDrafts, draftsSchema, marksOfDrafts, type ErrandDrafts } from './drafts.ts'
-import { findErrandId } from './find-id.ts'
 import { createRecent, recentSchema, type RecentRows } from './recent.ts'
 import { createRows } from './rows.ts'
 import { createSaveRecords, marksOfSaves, saveRecordsSchema, type StoredSaves } from './save/save-records.ts'
@@ -22,7 +21,7 @@ interface ErrandsOptions extends Omit<SavingOptions, 'rows' | 'drafts' | 'record
 export interface Errands extends Pick<Saving, 'preview' | 'save' | 'submission' | 'compareAgain' | 'settle' | 'isUnsettled'> {
   readonly read: (args: CallArgs<'errands.read'>) => Promise<ErrandRow>
   /** Looks at the text only, and never throws. */
-  readonly findId: (args: CallArgs<'errands.findId'>) => FoundErrandId
+  readonly findId: (args: CallArgs<'errands.findId'>) => Promise<FoundErrandId>
   readonly recent: () => Promise<readonly RecentErrandRow[]>
   readonly recentOf: (args: CallArgs<'errands.recentOf'>) => Promise<readonly RecentErrandRow[]>
   readonly forgetRecent: (args: CallArgs<'errands.forgetRecent'>) => Promise<readonly RecentErrandRow[]>
@@ -115,7 +114,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
       await saving.see(whose, row)
       return row
     },
-    findId: ({ text }) => findErrandId(text),
+    findId: async ({ text }) => (await import('./find-id.ts')).findErrandId(text),
     recent: recentRows,
     recentOf: async ({ ÄrendeNummer: number }) => {
       const wanted = number.normalize('NFC').trim()

@@ -15,7 +15,7 @@ import { createSerialQueue } from '../serial-queue.ts'
 import { markMessages, removeMessages, restoreMessages } from './changes.ts'
 import { documentSchema, emptyDocument, isEmptyDocument, type InboxDocument } from './document.ts'
 import { createFolderReader } from './folder/watch-folder.ts'
-import { createListener } from './listener/listener.ts'
+import { createListenerOnDemand } from './listener-on-demand.ts'
 import { readNotifications } from './parse/read-notifications.ts'
 import { createRefusals } from './refusals.ts'
 import { createInboxStore, inboxOwner } from './store.ts'
@@ -135,7 +135,7 @@ export const createInbox = (options: InboxOptions): Inbox => {
     }
   })
   const folder = createFolderReader({ config, store, take: takeAll, clock, logError, onChanged: tellSources })
-  const listener = createListener({ take: takeAll, refusals, clock, logError, onChanged: tellSources })
+  const listener = createListenerOnDemand({ take: takeAll, refusals, clock, logError, onChanged: tellSources })
 
   const sources = (): InboxSources => {
     const { folder: chosen, folderManaged, organisations, organisationsManaged } = config()

@@ -16,8 +16,8 @@ import {
 import type { Pace } from '../at-most-every.ts'
 import type { Http } from '../http/index.ts'
 import { problem } from '../problem.ts'
-import { createStreamedTable, whileCurrent, type StreamedTable, type Sleep } from '../streamed-table/index.ts'
-import type { Tables } from '../table/index.ts'
+import { createStreamedTable, otherLoad, whileCurrent, type StreamedTable, type Sleep } from '../streamed-table/index.ts'
+import type { ExportRequest, TableExport, Tables } from '../table/index.ts'
 import { matchesRequest, type MatchesArgs } from './matches.ts'
 
 interface ListsOptions {
@@ -66,6 +66,8 @@ export interface Lists {
   readonly groups: (args: QueryArgs<'groups'>) => Promise<Groups>
   /** Both loads must be current. Throws `invalid` where a list has no such key. */
   readonly matches: (args: MatchesArgs) => Promise<Matches>
+  /** Begins a file of the current load's rows. It stays with that load, whatever replaces it. */
+  readonly exportRows: (args: ExportRequest & { readonly list: ListId }) => Promise<TableExport>
   /** Forgets everything, and whatever of it still arrives: at sign-out, and when another service is chosen. */
   readonly dropAll: () => void
 }
@@ -167,6 +169,10 @@ export const createLists = ({
     facet: (args) => ofLoaded([args], () => tables.facet(args.list, args)),
     groups: (args) => ofLoaded([args], () => tables.groups(args.list, args)),
     matches: (args) => ofLoaded([args, args.other], () => tables.matches(args.list, matchesRequest(args))),
+    exportRows: async ({ list, ...request }) => {
+      if (!lists[list].isLoaded(request.loadId)) throw otherLoad()
+      return tables.exportRows(list, request)
+    },
     dropAll: () => {
       for (const list of listIds) lists[list].drop()
     }

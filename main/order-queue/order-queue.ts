@@ -9,7 +9,6 @@ import { isDeclared, isRetriable, unknownAsBefore, waitingAgain, waitingDespite,
 import type { OrderQueue, OrderQueueOptions } from './order-queue-types.ts'
 import { waitingInSpiteOfList } from './queued-change.ts'
 import { createOwnerTask } from './owner-task.ts'
-import { reportOf } from './report.ts'
 import { createRunner } from './runner.ts'
 import { createUnknownRows } from './unknown-rows.ts'
 import { countsOf, inStates, isToLookAt, viewOf } from './view.ts'
@@ -254,6 +253,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     saveReport: async ({ name, words }) => {
       const whose = here()
       const rows = await read(whose)
+      const { reportOf } = await import('./report.ts')
       return options.saveFile(`${name}.csv`, () => {
         stillHere(whose)
         return reportOf(rows, words)

@@ -18,8 +18,8 @@ import {
   type Totals
 } from '../../preload/contract/index.ts'
 import { ProblemError } from '../problem.ts'
-import { createStreamedTable, whileCurrent, type TableState } from '../streamed-table/index.ts'
-import type { Tables, TableSummary } from '../table/index.ts'
+import { createStreamedTable, otherLoad, whileCurrent, type TableState } from '../streamed-table/index.ts'
+import type { ExportRequest, TableExport, Tables, TableSummary } from '../table/index.ts'
 import { exactFilters } from './exact-filters.ts'
 import type { FetchOrders } from './fetch-orders.ts'
 import { learnStatuses } from './statuses.ts'
@@ -57,6 +57,8 @@ export interface OrderList {
   readonly facet: (args: CallArgs<'orders.facet'>) => Promise<Facet>
   readonly groups: (args: CallArgs<'orders.groups'>) => Promise<Groups>
   readonly views: (args: CallArgs<'orders.views'>) => Promise<OrderViewCounts>
+  /** Begins a file of the orders of a view. It stays with the load that it began with, whatever replaces it. */
+  readonly exportRows: (args: ExportRequest & { readonly view: OrderView }) => Promise<TableExport>
   /** Forgets everything, and whatever of it still arrives. */
   readonly drop: () => void
 }
@@ -154,6 +156,10 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     groups: ({ loadId, by, totals, unfolded, across, from, to, ...asked }) =>
       ofLoaded(loadId, () => tables.groups(name, { loadId, query: shown(loadId, asked).query, by, totals, unfolded, across, from, to })),
     views: ({ loadId }) => ofLoaded(loadId, () => count(loadId, exactOfLoaded())),
+    exportRows: async ({ view, query, ...request }) => {
+      if (!table.isLoaded(request.loadId)) throw otherLoad()
+      return tables.exportRows(name, { ...request, ...shown(request.loadId, { view, query }) })
+    },
     drop: table.drop
   }
 }

@@ -1,4 +1,4 @@
 /** A table of the engine that an answer of the service streams into: its progress, its beginning, cancelling and replacing it. */
 export type { Sleep } from './beginnings.ts'
 export { readTable } from './read-table.ts'
-export { createStreamedTable, whileCurrent, type StreamedTable, type TableState } from './streamed-table.ts'
+export { createStreamedTable, otherLoad, whileCurrent, type StreamedTable, type TableState } from './streamed-table.ts'

@@ -182,4 +182,5 @@ export const whileCurrent = async <T>(isCurrent: () => boolean, ask: () => Promi
   return answer
 }
 
-const otherLoad = () => problem('cancelled', 'program', 'these rows are of another load')
+/** The problem of a question about a load that is not the current one. */
+export const otherLoad = () => problem('cancelled', 'program', 'these rows are of another load')

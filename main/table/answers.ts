@@ -2,6 +2,8 @@ import type { Facet, Groups, Matches, RowPosition, RowsBlock, Totals, Unfolded }
 import type { Pause } from './base/checkpoint.ts'
 import { cellsOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
+import { chosenRows } from './export/chosen-rows.ts'
+import type { FileContent } from './file-parts.ts'
 import { facetOf, withoutOwnFilters } from './query/facet.ts'
 import { acrossOf, type Across } from './query/across.ts'
 import { groupsOf } from './query/groups.ts'
@@ -13,7 +15,7 @@ import { aggregatesOf, catalogueMeasures, measuresOf } from './query/totals.ts'
 import { putTogether } from './query/together.ts'
 import { shownLines, type ShownLines } from './query/unfold.ts'
 import { createViews, type Consumer, type Views } from './query/views.ts'
-import type { AlikeRequest, CountsRequest, FacetRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, QueryRequest, RowsRequest } from './types.ts'
+import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, QueryRequest, RowsRequest } from './types.ts'
 
 /** A table with the cached results of its queries. */
 export interface QueryableTable {
@@ -142,4 +144,13 @@ export const answerMatches = async (list: string, here: QueryableTable, there: Q
     ownCounts: matches.here,
     otherCounts: matches.there
   }
+}
+
+/** What a file is made of. */
+export const answerExport = async (asked: QueryableTable, request: ExportRequest): Promise<FileContent> => {
+  const { table } = asked
+  const { format, words, ranges } = request
+  const { rows } = await orderedRows(asked, 'export', request, ranges)
+  const columns = request.columns.map(({ name, heading }) => ({ column: columnOf(table, name), heading }))
+  return { format, words, table, columns, rows: chosenRows(rows, ranges) }
 }

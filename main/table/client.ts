@@ -2,6 +2,7 @@ import type { Problem } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
 import { requireMemory, type Memory } from './base/memory.ts'
 import { machineMemory } from './machine-memory.ts'
+import { createTableExport } from './table-export.ts'
 import { createTableLoad } from './table-load.ts'
 import { startThread, type Thread } from './thread.ts'
 import type { Tables } from './types.ts'
@@ -31,6 +32,7 @@ const threadBytes = 32 * 1024 * 1024
 export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: TablesOptions): Tables => {
   const listeners = new Set<(why: Problem) => void>()
   let closed = false
+  let exportsBegun = 0
 
   const start = (): Thread => {
     if (closed) throw noTable()
@@ -65,6 +67,7 @@ export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: 
     alike: async (list, request) => requireRunning(thread).ask('alike', list, request),
     position: async (list, request) => requireRunning(thread).ask('position', list, request),
     matches: async (list, request) => requireRunning(thread).ask('matches', list, request),
+    exportRows: async (list, request) => createTableExport(requireRunning(thread), list, ++exportsBegun, request),
     drop: (list) => thread?.tell({ kind: 'drop', list }),
     onLost: (listener) => {
       listeners.add(listener)

@@ -2,6 +2,7 @@ import { toProblem } from '../problem.ts'
 import {
   answerAlike,
   answerCounts,
+  answerExport,
   answerFacet,
   answerGroups,
   answerMatches,
@@ -13,6 +14,8 @@ import {
 } from './answers.ts'
 import { cancelled, type Pause } from './base/checkpoint.ts'
 import { toMemoryProblem, unlimitedMemory } from './base/memory.ts'
+import { createExports } from './exports.ts'
+import type { Compression } from './xlsx/compression.ts'
 import type { FromWorker, ToWorker, WorkerCallName, WorkerCalls, WorkerCommand, WorkerRequest } from './protocol.ts'
 import type { NewKernel } from './reader/kernel-instance.ts'
 import { createTableBuilder, type TableBuilder } from './table-builder.ts'
@@ -21,20 +24,22 @@ import { warmUp } from './warm-up.ts'
 /**
  * The engine behind a port. Takes the port's messages one by one, and sends each answer as soon as it is ready. Holds one
  * table per list, and per list one builder of the next table, with its beginning once there is one. `pause` lets waiting
- * messages in; `memory` is what the engine may use.
+ * messages in; `compression` packs workbooks; `memory` is what the engine may use.
  */
 export const createEngine = (
-  send: (message: FromWorker) => void,
+  send: (message: FromWorker, transfer?: readonly ArrayBuffer[]) => void,
   newKernel: NewKernel,
   pause: Pause,
+  compression: Compression,
   memory = unlimitedMemory
 ): ((message: ToWorker) => void) => {
   const tables = new Map<string, QueryableTable>()
   const builders = new Map<string, TableBuilder>()
   /** Keyed by builder, so that a beginning is dropped with its builder. */
   const beginnings = new WeakMap<TableBuilder, QueryableTable>()
+  const exports = createExports(pause, compression)
   let pendingAnswers = 0
-  /** Those of them that are no part of a load. */
+  /** Those of them that are no part of a load or an export. */
   let pendingQuestions = 0
 
   const builderOf = (list: string, loadId: number): TableBuilder => {
@@ -114,6 +119,15 @@ export const createEngine = (
         const { other } = request
         return answerMatches(list, tableOf(list, request.loadId), tableOf(other.list, other.loadId), request)
       }
+      case 'export':
+        return exports.begin(list, request.exportId, async () => {
+          const chosen = await answerExport(tableOf(list, request.loadId), request)
+          // Its rows may have been forgotten meanwhile.
+          tableOf(list, request.loadId)
+          return chosen
+        })
+      case 'exportNext':
+        return exports.next(request.exportId)
     }
   }
 
@@ -123,22 +137,27 @@ export const createEngine = (
     if (command.kind === 'load') {
       builder?.abort()
       builders.set(list, createTableBuilder(command, { newKernel, memory, pause: pauseForQuestions }))
+    } else if (command.kind === 'exportEnd') {
+      exports.end(command.exportId)
     } else if (command.kind === 'drop' || builder?.loadId === command.loadId) {
       builder?.abort()
       builders.delete(list)
-      if (command.kind === 'drop') tables.delete(list)
+      if (command.kind === 'drop') {
+        tables.delete(list)
+        exports.endAll(list)
+      }
     }
   }
 
   return (message) => {
     if (!('call' in message)) return execute(message)
     const { call } = message
-    const isQuestion = !loadCalls.has(message.kind)
+    const isQuestion = !longCalls.has(message.kind)
     pendingAnswers++
     if (isQuestion) pendingQuestions++
     void answer(message)
       .then(
-        (value) => send({ call, ok: true, value }),
+        (value) => send({ call, ok: true, value }, buffersOf(value)),
         (error: unknown) => send({ call, ok: false, problem: toProblem(toMemoryProblem(error, memory)) })
       )
       .finally(() => {
@@ -148,5 +167,9 @@ export const createEngine = (
   }
 }
 
-/** The calls that a load is made of. */
-const loadCalls: ReadonlySet<WorkerCallName> = new Set<WorkerCallName>(['write', 'snapshot', 'end'])
+/** The calls that a load is made of, and an export, which takes as long: a load waits for none of them. */
+const longCalls: ReadonlySet<WorkerCallName> = new Set<WorkerCallName>(['write', 'snapshot', 'end', 'export', 'exportNext'])
+
+/** The memory that an answer hands over instead of being copied. */
+const buffersOf = (value: WorkerCalls[WorkerCallName]['result']): readonly ArrayBuffer[] =>
+  typeof value === 'object' && value !== null && 'bytes' in value && typeof value.bytes === 'object' ? [value.bytes.buffer] : []

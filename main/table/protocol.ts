@@ -1,5 +1,6 @@
 import type { Facet, Field, Groups, Matches, Problem, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
-import type { AlikeRequest, CountsRequest, FacetRequest, GroupsRequest, MatchesRequest, PositionRequest, QueryRequest, RowsRequest, TableSummary } from './types.ts'
+import type { ExportPart } from './export/types.ts'
+import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, GroupsRequest, MatchesRequest, PositionRequest, QueryRequest, RowsRequest, TableSummary } from './types.ts'
 
 /** How much of a load has been read. */
 export interface Progress {
@@ -23,6 +24,10 @@ export interface WorkerCalls {
   readonly alike: { readonly args: AlikeRequest; readonly result: number }
   readonly position: { readonly args: PositionRequest; readonly result: RowPosition }
   readonly matches: { readonly args: MatchesRequest; readonly result: Matches }
+  /** Begins a file, whose number the caller gives. The result is how many rows it will have. */
+  readonly export: { readonly args: ExportRequest & { readonly exportId: number }; readonly result: number }
+  /** The next part of a file; null after the last. */
+  readonly exportNext: { readonly args: { readonly exportId: number }; readonly result: ExportPart | null }
 }
 
 export type WorkerCallName = keyof WorkerCalls
@@ -43,6 +48,7 @@ export type WorkerCommand =
       readonly expectedBytes?: number | null
     }
   | { readonly kind: 'abort'; readonly list: string; readonly loadId: number }
+  | { readonly kind: 'exportEnd'; readonly list: string; readonly exportId: number }
   | { readonly kind: 'drop'; readonly list: string }
 
 export type ToWorker = WorkerRequest | WorkerCommand

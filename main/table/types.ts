@@ -1,4 +1,4 @@
-import type { AcrossArgs, Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals, Unfolded } from '../../preload/contract/index.ts'
+import type { AcrossArgs, ExportColumn, ExportFormat, ExportRange, ExportWorkbook, Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals, Unfolded } from '../../preload/contract/index.ts'
 import type { AlikeKey } from './query/alike.ts'
 
 /** What a load has found: a loaded list without what only the caller knows. */
@@ -95,6 +95,30 @@ export interface MatchesRequest extends RowsRequest {
   readonly other: QueryRequest & { readonly list: string; readonly key: string }
 }
 
+/** Asks for a file of rows. */
+export interface ExportRequest extends OrderedRequest {
+  /** Positions among the rows of the query; null for all of them. */
+  readonly ranges: readonly ExportRange[] | null
+  readonly columns: readonly ExportColumn[]
+  readonly format: ExportFormat
+  /** What a workbook says. */
+  readonly words: ExportWorkbook
+}
+
+/** A file of rows while it is written. It stays with the table that it began with, whatever is loaded meanwhile. */
+export interface TableExport {
+  /** How many rows there will be. */
+  readonly rows: number
+  /**
+   * The next bytes, and how many rows are in the file with them; null after the last.
+   *
+   * @throws `cancelled` once the list is dropped, or after `close`; `memory`, `internal` as every question
+   */
+  readonly next: () => Promise<{ readonly bytes: Uint8Array; readonly rows: number } | null>
+  /** Lets go of what is held for it. */
+  readonly close: () => void
+}
+
 /**
  * The table engine as the rest of main sees it: a worker that holds one table per list.
  *
@@ -124,6 +148,8 @@ export interface Tables {
   readonly position: (list: string, request: PositionRequest) => Promise<RowPosition>
   /** Joins the rows of one loaded list with those of another. */
   readonly matches: (list: string, request: MatchesRequest) => Promise<Matches>
+  /** Begins a file of rows, whose parts are made when they are asked for. Close it in the end. */
+  readonly exportRows: (list: string, request: ExportRequest) => Promise<TableExport>
   readonly drop: (list: string) => void
   /**
    * Calls the listener each time the worker has ended by itself (out of memory, a bug in it), with the reason. Then no table is

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { nodeCompression } from './compression.ts'
 import { createEngine } from './engine.ts'
 import { machineMemory } from './machine-memory.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
@@ -14,5 +15,5 @@ if (port === null) throw new Error('the table worker runs in a worker thread')
 /** Waiting messages are delivered before the next turn of the event loop. */
 const pause = () => new Promise<void>((resume) => setImmediate(resume))
 
-const handle = createEngine((message: FromWorker) => port.postMessage(message), compileKernel(workerData), pause, machineMemory)
+const handle = createEngine((message: FromWorker, transfer = []) => port.postMessage(message, transfer), compileKernel(workerData), pause, nodeCompression, machineMemory)
 port.on('message', (message: ToWorker) => handle(message))

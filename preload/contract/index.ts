@@ -6,6 +6,7 @@ import { analysisCalls } from './analysis.ts'
 import { appCalls, appEvents } from './app.ts'
 import type { ArgsIn, ArgsOut, PayloadOf, ResultOf } from './call.ts'
 import { errandCalls, errandEvents } from './errands.ts'
+import { exportCalls, exportEvents } from './exports.ts'
 import { headerCalls } from './headers.ts'
 import { inboxCalls, inboxEvents } from './inbox.ts'
 import { listCalls, listEvents } from './lists.ts'
@@ -35,6 +36,7 @@ export const calls = {
   ...orderQueueCalls,
   ...savedViewCalls,
   ...orderImportCalls,
+  ...exportCalls,
   ...updateCalls
 } as const
 type Calls = typeof calls
@@ -58,6 +60,7 @@ export const events = {
   ...errandEvents,
   ...inboxEvents,
   ...orderQueueEvents,
+  ...exportEvents,
   ...updateEvents
 } as const
 
@@ -89,6 +92,7 @@ export * from './contact-address.ts'
 export * from './errand-row.ts'
 export * from './errand-save.ts'
 export * from './errands.ts'
+export * from './exports.ts'
 export * from './parse/index.ts'
 export * from './policy.ts'
 export * from './grid-question.ts'
@@ -108,6 +112,7 @@ export * from './order-submission.ts'
 export * from './order-views.ts'
 export * from './organisation-match.ts'
 export * from './orders.ts'
+export * from './personal-columns.ts'
 export * from './problem.ts'
 export * from './query.ts'
 export * from './queue-lookup.ts'

@@ -42,6 +42,12 @@ export const problemCodes = [
   'invalid',
   /** Something could not be written to disk, because it is full or not writable. */
   'notKept',
+  /** There is no room on the disk for a file that a person saves. */
+  'diskFull',
+  /** The file that a person wants to replace is open in another program. */
+  'fileInUse',
+  /** The person may not write where they want to save a file. */
+  'fileNotAllowed',
   /** The data does not fit in the computer's memory. */
   'memory',
   /** What says which version is the newest is not signed by us, or is not what was asked for. */

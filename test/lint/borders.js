@@ -7,7 +7,7 @@
 /** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
 export const rooms = {
   desktop: ['settings', 'secrets', 'owner-documents', 'updates'],
-  bridge: ['http', 'session', 'lists', 'orders', 'errands', 'settings', 'headers', 'inbox', 'order-queue', 'saved-views', 'order-import', 'updates'],
+  bridge: ['http', 'session', 'lists', 'orders', 'errands', 'settings', 'headers', 'inbox', 'order-queue', 'saved-views', 'order-import', 'exports', 'updates'],
   http: [],
   table: [],
   settings: [],
@@ -26,6 +26,7 @@ export const rooms = {
   errands: ['http', 'service-calls', 'table', 'owner-documents'],
   'order-queue': ['orders', 'owner-documents', 'owner-drafts', 'service-calls'],
   'order-import': ['owner-documents'],
+  exports: ['owner-documents', 'table', 'lists', 'orders'],
   updates: ['http']
 }
 
@@ -38,7 +39,9 @@ export const tableFolders = {
   kernel: [],
   reader: ['base'],
   column: ['base'],
-  query: ['base', 'column']
+  query: ['base', 'column'],
+  export: ['base', 'column'],
+  xlsx: ['base', 'column', 'export']
 }
 
 /** @param {string} regex @param {string} message */

@@ -141,6 +141,9 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'savedViews.keep': 'other',
   'savedViews.remove': 'other',
   'savedViews.startOver': 'other',
+  'exports.start': 'query',
+  'exports.cancel': 'other',
+  'exports.state': 'other',
   'updates.state': 'other',
   'updates.check': 'other',
   'updates.install': 'other',
@@ -194,6 +197,11 @@ const argsFor = (name: CallName, rooms: Rooms, random: Random): unknown => {
   const of = (loadId: unknown) => rooms.lists.states().find(({ loaded }) => loaded?.loadId === loadId)?.list
   const named = (part: Record<string, unknown>) => ({ ...part, list: of(part['loadId']) ?? part['list'] })
   if (!queries.includes(name)) return args
+  // Its columns have a heading beside the name that the hints give.
+  if (name === 'exports.start') {
+    const columns = [...new Set(args['columns'] as string[])].map((column) => ({ name: column, heading: column }))
+    return { ...args, columns, of: { kind: 'list', list: of(args['loadId']) ?? 'kund' } }
+  }
   if (typeof args['other'] !== 'object') return named(args)
   const there = hintsFor(rooms, random)
   const other = valueFor(calls['lists.rows'].args, there, random) as Record<string, unknown>

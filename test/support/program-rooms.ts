@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { createEventSender, createHandlers, serve } from '../../main/bridge/index.ts'
 import { createErrands } from '../../main/errands/index.ts'
+import { createExports } from '../../main/exports/index.ts'
 import { createFixedHeaders } from '../../main/headers/index.ts'
 import { createFetchWire, createHttp } from '../../main/http/index.ts'
 import { createInbox } from '../../main/inbox/index.ts'
@@ -21,6 +22,7 @@ import { createUnsettled } from '../../main/unsettled.ts'
 import { createUpdates } from '../../main/updates/index.ts'
 import type { CallName, EventName, IpcResult, ListState } from '../../preload/contract/index.ts'
 import { memoryFiles } from './memory-files.ts'
+import { quietApp } from './quiet-app.ts'
 
 interface RoomsOptions {
   readonly worker: URL
@@ -31,6 +33,12 @@ interface RoomsOptions {
 /** Waits until it is aborted: nothing that waits goes on by itself. */
 const waitForever = (_milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+
+/** Saves a file nowhere: all of it is made all the same. */
+const drain = async (_name: string, content: () => AsyncIterable<Uint8Array>): Promise<boolean> => {
+  for await (const part of content()) void part
+  return true
+}
 
 /**
  * The program without its window, put together as in `main/index.ts`: every room, the bridge in front of them, and the sample
@@ -196,6 +204,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   })
   const savedViews = createSavedViews({ ...keeping, files: memoryFiles().files, owner: session.owner })
   const imports = createKeptImport({ documents: createImportDocuments({ ...keeping, files: memoryFiles().files }), owner: session.owner })
+  const exports = createExports({ lists, orderList, session, saveFile: drain, keeping: { ...keeping, files: memoryFiles().files }, onChanged: (progress) => send('exports.changed', progress) })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
@@ -230,18 +239,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     { isTrusted: () => true, handle: (name, listener) => listeners.set(name, listener) },
     {
       handlers: createHandlers({
-        app: {
-          info: () => ({ version: '0', host: 'preview', locale: 'sv-SE', platform: 'linux', receivesReturnLinks: false }),
-          notices: { list: async () => [], read: async () => null },
-          locking: async () => ({ locksWithScreen: 'no', idleSource: 'computer' }),
-          copy: async () => undefined,
-          contact: async () => true,
-          copyMenu: () => undefined,
-          removeAllData: async () => undefined,
-          showLogs: () => undefined,
-          copyDiagnostics: async () => undefined,
-          logError: () => undefined
-        },
+        app: quietApp,
         settings,
         confirmSchemes: async () => false,
         headers,
@@ -251,6 +249,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
         orderList,
         errands,
         savedViews,
+        exports,
         updates,
         inbox,
         chooseFolder: async () => null,

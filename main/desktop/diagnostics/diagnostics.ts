@@ -6,7 +6,6 @@ import { systemLocale } from '../appearance/language.ts'
 import { isPackaged, isPreview } from '../dev-overrides.ts'
 import { logPath, type Log } from '../log/log.ts'
 import type { HelpActions } from '../menu/application-menu-items.ts'
-import { diagnosticsText } from './diagnostics-text.ts'
 
 /** How much of the log is copied. */
 const maxLogLines = 200
@@ -52,8 +51,10 @@ const boxTexts = {
 export const createDiagnostics = ({ log, settings, copy, language }: DiagnosticsOptions) => {
   const showLogs = (): void => shell.showItemInFolder(logPath())
   /** @throws (rejects) where the system refuses the text. */
-  const copyDiagnostics = (): Promise<void> =>
-    copy(diagnosticsText({ system: systemFacts(), settings: settings(), crashes: log.crashes(), log: endOfLog() }, log.line))
+  const copyDiagnostics = async (): Promise<void> => {
+    const { diagnosticsText } = await import('./diagnostics-text.ts')
+    await copy(diagnosticsText({ system: systemFacts(), settings: settings(), crashes: log.crashes(), log: endOfLog() }, log.line))
+  }
   /** Says it in a box of the system's: a page that has failed could not. */
   const copyFromMenu = async (): Promise<void> => {
     const text = boxTexts[language()]

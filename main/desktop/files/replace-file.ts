@@ -13,18 +13,19 @@ interface ReplaceOptions {
 
 /**
  * Writes a file atomically (temporary file beside it, fsync, rename, fsync of the folder): there is either the old one or the
- * whole new one, also after a power failure. What was there under its name is replaced.
+ * whole new one, also after a power failure. What was there under its name is replaced. Content that comes in parts is written part by
+ * part, each before the next is asked for.
  *
- * @throws the system's error. Nothing has changed then; or all of it has, where only the folder could not be synced, and after a power
+ * @throws the system's error, or what the content throws. Nothing has changed then; or all of it has, where only the folder could not be synced, and after a power
  *   failure the old file may be back.
  */
-export const replaceFile = async (path: string, bytes: Uint8Array, { mode, sleep }: ReplaceOptions): Promise<void> => {
+export const replaceFile = async (path: string, content: Uint8Array | AsyncIterable<Uint8Array>, { mode, sleep }: ReplaceOptions): Promise<void> => {
   const retrying = <Result>(act: () => Promise<Result>): Promise<Result> => retryWhileLocked(act, sleep && { sleep })
   const temporary = `${path}.${randomUUID()}`
   try {
     const handle = await open(temporary, 'wx', mode)
     await handle
-      .writeFile(bytes)
+      .writeFile(content)
       .then(() => handle.sync())
       .finally(() => handle.close())
     await retrying(() => rename(temporary, path))

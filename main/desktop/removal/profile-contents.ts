@@ -7,6 +7,7 @@ const ownNames = [
   'errand-drafts',
   'errand-rows',
   'errand-saves',
+  'export-journals',
   'imports',
   'inbox',
   'logs',

@@ -11,7 +11,7 @@ import { isEncoded, isFromSupplier } from './request-rules.ts'
 import { idleTimeout, maxConnections, maxHeaders, maxRequestsPerConnection, rates, serverOptions } from './server-limits.ts'
 import { createTokenBucket } from './token-bucket.ts'
 
-interface ListenerOptions {
+export interface ListenerOptions {
   readonly take: Take
   readonly refusals: Refusals
   /** Monotonic milliseconds. */

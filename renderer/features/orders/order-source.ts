@@ -23,7 +23,8 @@ export const orderSource = (currentView: () => OrderView, currentPart: () => str
     fetchRows: (args) => unlessStale((view) => callWithSignInRetry('orders.rows', { ...args, view })),
     fetchTotals: (args) => unlessStale((view) => callWithSignInRetry('orders.totals', { ...args, view })),
     fetchFacet: (args) => unlessStale((view) => callWithSignInRetry('orders.facet', { ...args, view })),
-    fetchGroups: (args) => unlessStale((view) => callWithSignInRetry('orders.groups', { ...args, view }))
+    fetchGroups: (args) => unlessStale((view) => callWithSignInRetry('orders.groups', { ...args, view })),
+    exported: () => ({ kind: 'orders', view: currentView() })
   }
 }
 

@@ -99,6 +99,18 @@ export const problems = {
       sentence: 'It could not be saved on the computer.',
       advice: 'Check that the disk is not full and that you may write to your user folder, then try again.'
     },
+    diskFull: {
+      sentence: 'There is no room for the file on the disk.',
+      advice: 'Nothing has been saved. Make room, or choose another disk, then try again.'
+    },
+    fileInUse: {
+      sentence: 'The file is open in another program.',
+      advice: 'Close it there, in Excel for example, or save under another name. The file is as it was.'
+    },
+    fileNotAllowed: {
+      sentence: 'You may not save in that folder, or replace that file.',
+      advice: 'Nothing has been saved. Choose another folder, such as Documents.'
+    },
     memory: {
       sentence: 'It does not fit in the computer’s memory.',
       advice: 'Close other programs and try again. Lists that are open already take room until the program is restarted.'

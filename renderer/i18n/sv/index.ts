@@ -1,5 +1,6 @@
 import { diagnostics } from './diagnostics.ts'
 import { errands } from './errands.ts'
+import { exports } from './exports.ts'
 import { fields } from './fields.ts'
 import { filters } from './filters.ts'
 import { grid } from './grid.ts'
@@ -24,4 +25,4 @@ import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 import { updates } from './updates.ts'
 
-export const sv = { diagnostics, fields, filters, grid, groups, headers, lists, orders, policy, problems, removal, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges, notices }
+export const sv = { diagnostics, exports, fields, filters, grid, groups, headers, lists, orders, policy, problems, removal, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges, notices }

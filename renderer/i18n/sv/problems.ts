@@ -99,6 +99,18 @@ export const problems = {
       sentence: 'Det gick inte att spara på datorn.',
       advice: 'Kontrollera att disken inte är full och att du får skriva i din användarmapp, och försök igen.'
     },
+    diskFull: {
+      sentence: 'Det finns inte plats för filen på disken.',
+      advice: 'Ingenting har sparats. Gör plats, eller välj en annan disk, och försök igen.'
+    },
+    fileInUse: {
+      sentence: 'Filen är öppen i ett annat program.',
+      advice: 'Stäng den där, till exempel i Excel, eller spara under ett annat namn. Filen är som förut.'
+    },
+    fileNotAllowed: {
+      sentence: 'Du får inte spara i den mappen, eller ersätta den filen.',
+      advice: 'Ingenting har sparats. Välj en annan mapp, till exempel Dokument.'
+    },
     memory: {
       sentence: 'Det får inte plats i datorns minne.',
       advice: 'Stäng andra program och försök igen. Listor som redan är öppna tar plats tills programmet startas om.'

@@ -19,6 +19,8 @@ interface Outside {
 declare global {
   /** In main: what `standIn` has heard. */
   var outside: Outside
+  /** In main: what the dialogs for saving a file have suggested. */
+  var suggested: string[]
 }
 
 /**
@@ -65,6 +67,19 @@ export const chooseFolderInDialog = (app: ElectronApplication, folder: string | 
   app.evaluate(({ dialog }, chosen) => {
     dialog.showOpenDialog = async () => ({ canceled: chosen === null, filePaths: chosen === null ? [] : [chosen] })
   }, folder)
+
+/** Answers the system's dialogs for where a file is to be saved, in the person's place; null closes them. Gives what they suggest, oldest first. */
+export const saveFilesAs = async (app: ElectronApplication, path: string | null): Promise<() => Promise<readonly string[]>> => {
+  await app.evaluate(({ dialog }, chosen) => {
+    globalThis.suggested = []
+    dialog.showSaveDialog = async (...args: readonly unknown[]) => {
+      const { defaultPath = '' } = args.at(-1) as { readonly defaultPath?: string }
+      globalThis.suggested.push(defaultPath)
+      return { canceled: chosen === null, filePath: chosen ?? '' }
+    }
+  }, path)
+  return () => app.evaluate(() => globalThis.suggested)
+}
 
 /** A Chromium of its own, which knows nothing of the program. */
 export const openSystemBrowser = async (): Promise<Browser> => {

@@ -1,3 +1,4 @@
+import { nodeCompression } from '../../../../main/table/compression.ts'
 import { createEngine } from '../../../../main/table/engine.ts'
 import type { Memory } from '../../../../main/table/base/memory.ts'
 import type { FromWorker, WorkerRequest } from '../../../../main/table/protocol.ts'
@@ -12,7 +13,7 @@ export const pausingEngine = (around: { readonly memory?: Memory; readonly newKe
   const answers = new Map<number, FromWorker>()
   const pause = () => new Promise<void>((resume) => waiting.push(resume))
   const send = (message: FromWorker) => answers.set(message.call, message)
-  const take = createEngine(send, around.newKernel ?? newKernel, pause, around.memory)
+  const take = createEngine(send, around.newKernel ?? newKernel, pause, nodeCompression, around.memory)
   let calls = 0
   const ask = (question: Ask, list = 'kund'): number => {
     take({ ...question, list, call: ++calls })

@@ -1,0 +1,18 @@
+import { problem, ProblemError } from '../../problem.ts'
+import { hasErrorCode } from './error-code.ts'
+
+/** What the system answers where somebody may not, or cannot now. On Windows it says no more than this of a file that is open elsewhere. */
+const refused = ['EACCES', 'EPERM', 'EBUSY', 'EROFS']
+
+/**
+ * Why a file could not be saved, as a problem. `place` says what was refused: `target` is the file that was to be replaced, or to be given its
+ * name, `folder` is whatever came before that.
+ */
+export const fileProblem = (error: unknown, place: 'target' | 'folder', platform = process.platform): ProblemError => {
+  if (error instanceof ProblemError) return error
+  const detail = `the file could not be saved: ${String(error)}`
+  if (hasErrorCode(error, 'ENOSPC', 'EDQUOT', 'EFBIG')) return problem('diskFull', 'program', detail)
+  if (hasErrorCode(error, 'EBUSY', 'ETXTBSY')) return problem('fileInUse', 'program', detail)
+  if (!hasErrorCode(error, ...refused)) return problem('notKept', 'program', detail)
+  return problem(platform === 'win32' && place === 'target' && !hasErrorCode(error, 'EROFS') ? 'fileInUse' : 'fileNotAllowed', 'program', detail)
+}

@@ -1,0 +1,34 @@
+import { open } from 'node:fs/promises'
+import { hasErrorCode } from './error-code.ts'
+import { fileProblem } from './file-problem.ts'
+import { replaceFile } from './replace-file.ts'
+import type { Sleep } from './retry-while-locked.ts'
+
+/** Readable by whoever may read the folder, as a file that the person saves with any other program; the system's mask applies. */
+const sharedFileMode = 0o666
+
+/** Throws the system's error where a file is there that cannot be written, such as one that a spreadsheet holds open on Windows. */
+const checkWritable = async (path: string): Promise<void> => {
+  try {
+    await (await open(path, 'r+')).close()
+  } catch (error) {
+    if (!hasErrorCode(error, 'ENOENT')) throw error
+  }
+}
+
+/**
+ * Saves a file that a person has chosen the place of, as a whole or not at all: whatever goes wrong, what was there is as it was, and nothing
+ * else is left. Content that comes in parts is taken as fast as it can be written.
+ *
+ * @throws ProblemError `diskFull`, `fileInUse`, `fileNotAllowed`, or `notKept` for all else that the system answers; and what the content throws
+ */
+export const saveAs = async (path: string, content: Uint8Array | AsyncIterable<Uint8Array>, sleep?: Sleep): Promise<void> => {
+  // Before the work of writing it, and not after.
+  await checkWritable(path).catch((error: unknown) => {
+    throw fileProblem(error, 'target')
+  })
+  await replaceFile(path, content, { mode: sharedFileMode, sleep }).catch((error: unknown) => {
+    const isRename = error instanceof Error && 'syscall' in error && error.syscall === 'rename'
+    throw fileProblem(error, isRename ? 'target' : 'folder')
+  })
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { CallArgs } from '../../preload/contract/index.ts'
+import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../owner-documents/index.ts'
+
+/** So many exports of a person's are remembered, the latest ones. */
+const maxEntries = 1000
+/** How many days after the last export a person's journal is removed. */
+const keepDays = 730
+
+const entrySchema = v.object({
+  /** ISO date-time. */
+  at: v.string(),
+  /** The list, or the orders. */
+  of: v.string(),
+  format: v.string(),
+  rows: v.number(),
+  /** All columns of the file by the service's names, which are no values. */
+  columns: v.array(v.string())
+})
+type Entry = v.InferOutput<typeof entrySchema>
+
+export interface JournalOptions {
+  readonly files: OwnerFiles
+  readonly key: DataKey
+  readonly now: () => Date
+  readonly logError: (text: string) => void
+}
+
+/** Which personal data each person has taken out of the program: when, of which columns and how many rows, and never a value. */
+export interface ExportJournal {
+  /** Resolves when it is on disk. Throws `notKept` where it cannot be. */
+  readonly note: (owner: string, args: CallArgs<'exports.start'>, rows: number) => Promise<void>
+  /** What a person has exported, oldest first. */
+  readonly entries: (owner: string) => Promise<readonly Entry[]>
+  /** Removes journals that are older than they are kept. Never rejects. */
+  readonly sweep: () => Promise<void>
+}
+
+/** The journals, one file a person, sealed where the system keeps a key. */
+export const createExportJournal = ({ files, key, now, logError }: JournalOptions): ExportJournal => {
+  const documents = createOwnerDocuments<readonly Entry[]>({
+    files,
+    key,
+    schema: v.array(entrySchema),
+    empty: [],
+    isEmpty: (entries) => entries.length === 0,
+    now,
+    keepDays,
+    // It is nothing that somebody has typed.
+    mayKeep: () => true,
+    logError
+  })
+  return {
+    note: async (owner, { of, format, columns }, rows) => {
+      const entry = { at: now().toISOString(), of: of.kind === 'list' ? of.list : 'orders', format, rows, columns: columns.map(({ name }) => name) }
+      await documents.change(owner, (entries) => [...entries, entry].slice(-maxEntries))
+    },
+    entries: documents.read,
+    sweep: documents.sweep
+  }
+}

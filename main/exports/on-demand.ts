@@ -1,0 +1,44 @@
+import type { CallArgs, ExportedFile, ExportProgress } from '../../preload/contract/index.ts'
+import { loadOnce } from '../load-once.ts'
+import type { ExportsOptions } from './exports.ts'
+import type { ExportJournal, JournalOptions } from './journal.ts'
+
+/** Exports of rows to files. One runs at a time. */
+export interface Exports {
+  /**
+   * Asks where the file is to be, and writes it there as a whole or not at all. Gives null where the person chose no place.
+   *
+   * @throws ProblemError `forbidden` where the policy allows no files, `invalid` while another export runs, `cancelled` where it was ended, or
+   *   the rows are forgotten, or somebody else is here by the time the place is chosen; whatever the table or the disk answers
+   */
+  readonly start: (args: CallArgs<'exports.start'>) => Promise<ExportedFile | null>
+  /** Ends the export under way, if there is one. */
+  readonly cancel: () => void
+  readonly state: () => ExportProgress | null
+  /** Removes journals that are older than they are kept. Never rejects. */
+  readonly sweep: () => Promise<void>
+}
+
+interface Options extends Omit<ExportsOptions, 'journal'> {
+  /** Where each person's journal of exported personal data is kept. */
+  readonly keeping: JournalOptions
+}
+
+/**
+ * Exports, none of which runs. What they need is loaded with the first of them.
+ *
+ * @example
+ * const exports = createExports({ lists, orderList, session, saveFile, keeping, onChanged: send })
+ * await exports.start({ of: { kind: 'list', list: 'kund' }, loadId, query, rows: null, columns, format: 'csv', name: 'Kunder' })
+ */
+export const createExports = ({ keeping, ...options }: Options): Exports => {
+  let loaded: Omit<Exports, 'sweep'> | null = null
+  const journal = loadOnce(async (): Promise<ExportJournal> => (await import('./journal.ts')).createExportJournal(keeping))
+  const load = loadOnce(async () => (loaded = (await import('./exports.ts')).openExports({ ...options, journal })))
+  return {
+    start: async (args) => (await load()).start(args),
+    cancel: () => loaded?.cancel(),
+    state: () => loaded?.state() ?? null,
+    sweep: async () => (await journal()).sweep()
+  }
+}

@@ -1,0 +1,109 @@
+import { isDateTime, neutraliseFormula } from '../../../preload/contract/index.ts'
+import type { Column } from '../column/column.ts'
+import { isNumericKind } from '../column/kind.ts'
+import { numberText } from '../column/numbers.ts'
+import { rawText } from '../column/texts.ts'
+import { putByte, putBytes, putText } from './byte-buffer.ts'
+import type { WriteCell } from './cell-writer.ts'
+import type { LineFormat } from './lines.ts'
+
+/** How a kind of CSV writes what the kinds differ in. */
+interface Dialect {
+  readonly separator: ';' | ','
+  readonly decimalSign: ',' | '.'
+  /** What stands at the beginning of the file. */
+  readonly mark: string
+  /** What stands between the date and the time of day. */
+  readonly timeSign: ' ' | 'T'
+}
+
+const dialects = {
+  /** As a Swedish spreadsheet opens it. */
+  csv: { separator: ';', decimalSign: ',', mark: '\uFEFF', timeSign: ' ' },
+  /** RFC 4180. */
+  csvPlain: { separator: ',', decimalSign: '.', mark: '', timeSign: 'T' }
+} as const satisfies Readonly<Record<string, Dialect>>
+
+const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d]
+
+/** An ASCII letter or digit, or the first byte of a Latin letter beyond ASCII: no formula begins with it, and no blank is one of them. */
+const isPlainStart = (byte = 0): boolean =>
+  (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte === 0xc3
+
+const createWriter = (dialect: Dialect) => {
+  const special = new RegExp(`["\\r\\n${dialect.separator}]`)
+  const separator = dialect.separator.charCodeAt(0)
+  const quoted = (text: string): string => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  const textCell = (text: string): string => quoted(neutraliseFormula(text))
+
+  /** Whether the bytes are written as they are. Most are, and need not be decoded for it. */
+  const isPlain = (bytes: Uint8Array, from: number, to: number): boolean => {
+    if (!isPlainStart(bytes[from])) return false
+    for (let i = from; i < to; i++) {
+      const byte = bytes[i]
+      if (byte === separator || byte === quote || byte === lineFeed || byte === carriageReturn) return false
+    }
+    return true
+  }
+
+  const textWriter = ({ dictionary }: Column, change: (text: string) => string = (text) => text): WriteCell => {
+    const { bytes, starts } = dictionary
+    return (out, code) => {
+      const [from = 0, to = 0] = [starts[code], starts[code + 1]]
+      if (isPlain(bytes, from, to)) putBytes(out, bytes, from, to)
+      else putText(out, textCell(change(rawText(dictionary, code))))
+    }
+  }
+
+  const dateTimeWriter = (column: Column): WriteCell => (out, code) => {
+    const text = rawText(column.dictionary, code)
+    putText(out, isDateTime(text) ? text.replace('T', dialect.timeSign) : textCell(text))
+  }
+
+  const numberWriter = (column: Column): WriteCell => {
+    const numbers = column.numbers()
+    const asText = textWriter(column)
+    return (out, code) => {
+      const number = numberText(numbers, code)
+      if (number === null) asText(out, code)
+      else putText(out, quoted(number.replace('.', dialect.decimalSign)))
+    }
+  }
+
+  const valueWriter = (column: Column): WriteCell => {
+    if (isNumericKind(column.kind)) return numberWriter(column)
+    return column.kind === 'dateTime' ? dateTimeWriter(column) : textWriter(column)
+  }
+  return { separator, textCell, valueWriter }
+}
+
+const csv = (dialect: Dialect): LineFormat => {
+  const { separator, textCell, valueWriter } = createWriter(dialect)
+  return {
+    begin: (out, columns) => putText(out, `${dialect.mark}${columns.map(({ heading }) => textCell(heading)).join(dialect.separator)}\r\n`),
+    cellsOf: (column) => {
+      const write = valueWriter(column)
+      return (out, code) => {
+        if (code !== 0) write(out, code)
+      }
+    },
+    lineOf: (cells) => {
+      const [only] = cells
+      return (out, codeAt) => {
+        // An empty line would be taken for none.
+        if (only && cells.length === 1 && codeAt(0) === 0) putText(out, '""')
+        else {
+          for (let i = 0; i < cells.length; i++) {
+            if (i > 0) putByte(out, separator)
+            cells[i]?.(out, codeAt(i))
+          }
+        }
+        putByte(out, carriageReturn)
+        putByte(out, lineFeed)
+      }
+    }
+  }
+}
+
+/** CSV as a Swedish spreadsheet opens it, and as RFC 4180 has it. What a spreadsheet would run as a formula is neutralised in both. */
+export const csvFormats = { csv: csv(dialects.csv), csvPlain: csv(dialects.csvPlain) } as const

@@ -1,0 +1,60 @@
+import type { Column } from '../column/column.ts'
+import { isNumericKind } from '../column/kind.ts'
+import { numberText } from '../column/numbers.ts'
+import { rawText } from '../column/texts.ts'
+import { putByte, putBytes, putText } from './byte-buffer.ts'
+import type { WriteCell } from './cell-writer.ts'
+import { isExactAsFloat } from './exact-number.ts'
+import type { LineFormat } from './lines.ts'
+
+const [quote, backslash, space, closingBrace, lineFeed] = [0x22, 0x5c, 0x20, 0x7d, 0x0a]
+
+/** Whether the bytes stand in a JSON string as they are. */
+const isPlain = (bytes: Uint8Array, from: number, to: number): boolean => {
+  for (let i = from; i < to; i++) {
+    const byte = bytes[i] ?? 0
+    if (byte < space || byte === quote || byte === backslash) return false
+  }
+  return true
+}
+
+const textWriter = ({ dictionary }: Column): WriteCell => {
+  const { bytes, starts } = dictionary
+  return (out, code) => {
+    const [from = 0, to = 0] = [starts[code], starts[code + 1]]
+    if (!isPlain(bytes, from, to)) return putText(out, JSON.stringify(rawText(dictionary, code)))
+    putByte(out, quote)
+    putBytes(out, bytes, from, to)
+    putByte(out, quote)
+  }
+}
+
+/** A number that others would round is a string. */
+const numberWriter = (column: Column): WriteCell => {
+  const numbers = column.numbers()
+  const asText = textWriter(column)
+  return (out, code) => {
+    const number = numberText(numbers, code)
+    if (number === null) asText(out, code)
+    else putText(out, isExactAsFloat(number) ? number : `"${number}"`)
+  }
+}
+
+/** JSON lines: one object a row, by the service's names of the fields. Numbers are numbers, all else is text, and null is empty. */
+export const jsonLines: LineFormat = {
+  begin: () => undefined,
+  cellsOf: (column, first) => {
+    const write = isNumericKind(column.kind) ? numberWriter(column) : textWriter(column)
+    const key = new TextEncoder().encode(`${first ? '{' : ','}${JSON.stringify(column.name)}:`)
+    return (out, code) => {
+      putBytes(out, key)
+      if (code === 0) putText(out, 'null')
+      else write(out, code)
+    }
+  },
+  lineOf: (cells) => (out, codeAt) => {
+    for (let i = 0; i < cells.length; i++) cells[i]?.(out, codeAt(i))
+    putByte(out, closingBrace)
+    putByte(out, lineFeed)
+  }
+}

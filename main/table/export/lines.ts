@@ -1,0 +1,44 @@
+import type { Pause } from '../base/checkpoint.ts'
+import type { Column } from '../column/column.ts'
+import { createByteBuffer, takeBytes, type ByteBuffer } from './byte-buffer.ts'
+import { createCellMemory, type WriteCell } from './cell-writer.ts'
+import type { ExportedColumn, ExportPart } from './types.ts'
+
+/** A format that has one line a row. */
+export interface LineFormat {
+  /** Writes what stands before the rows. */
+  readonly begin: (out: ByteBuffer, columns: readonly ExportedColumn[]) => void
+  /** How the cells of a column are written, the empty ones (code 0) too. `first`: whether it is the first one of the line. */
+  readonly cellsOf: (column: Column, first: boolean) => WriteCell
+  /** Puts the cells of a row together. `codeAt` gives the code of the column at an index. */
+  readonly lineOf: (cells: readonly WriteCell[]) => (out: ByteBuffer, codeAt: (index: number) => number) => void
+}
+
+/** A part of the file is about so large: some milliseconds of work, and few messages. */
+const partBytes = 256 * 1024
+/** Most lines fit behind the last of a part, so that its memory need not grow. */
+const spareBytes = 16 * 1024
+
+/** The file of the rows, part by part. Between two parts, `pause` lets other messages in. */
+export const linesOf = async function* (
+  format: LineFormat,
+  columns: readonly ExportedColumn[],
+  rows: Uint32Array,
+  pause: Pause
+): AsyncGenerator<ExportPart> {
+  const out = createByteBuffer(partBytes + spareBytes)
+  const remember = createCellMemory()
+  const writeLine = format.lineOf(columns.map(({ column }, index) => remember(column, format.cellsOf(column, index === 0))))
+  const codes = columns.map(({ column }) => column.codes)
+  let row = 0
+  const codeAt = (index: number): number => codes[index]?.[row] ?? 0
+  format.begin(out, columns)
+  for (let i = 0; i < rows.length; i++) {
+    row = rows[i] ?? 0
+    writeLine(out, codeAt)
+    if (out.length < partBytes) continue
+    yield { bytes: takeBytes(out), rows: i + 1 }
+    await pause()
+  }
+  yield { bytes: takeBytes(out), rows: rows.length }
+}

@@ -1,0 +1,46 @@
+import { cancelled, type Pause } from './base/checkpoint.ts'
+import { filePartsOf, type FileContent } from './file-parts.ts'
+import type { ExportPart } from './export/types.ts'
+import type { Compression } from './xlsx/compression.ts'
+
+/** The files that the engine is making. Each holds on to the table that it began with, so that no other load can mix into it. */
+export interface Exports {
+  /** Gives how many rows the file will have. */
+  readonly begin: (list: string, exportId: number, select: () => Promise<FileContent>) => Promise<number>
+  /** Throws `cancelled` where the file has been ended. */
+  readonly next: (exportId: number) => Promise<ExportPart | null>
+  readonly end: (exportId: number) => void
+  /** Ends the files of a list. */
+  readonly endAll: (list: string) => void
+}
+
+/** No files, yet. `pause` lets waiting messages in. */
+export const createExports = (pause: Pause, compression: Compression): Exports => {
+  const running = new Map<number, { readonly list: string; readonly parts: AsyncGenerator<ExportPart> }>()
+
+  const partsOf = (exportId: number): AsyncGenerator<ExportPart> => {
+    const found = running.get(exportId)
+    if (!found) throw cancelled('this export was given up')
+    return found.parts
+  }
+
+  return {
+    begin: async (list, exportId, select) => {
+      const content = await select()
+      running.set(exportId, { list, parts: filePartsOf(content, pause, compression) })
+      return content.rows.length
+    },
+    next: async (exportId) => {
+      const { done, value } = await partsOf(exportId).next()
+      // It may have been ended meanwhile.
+      partsOf(exportId)
+      return done ? null : value
+    },
+    end: (exportId) => {
+      running.delete(exportId)
+    },
+    endAll: (list) => {
+      for (const [exportId, { list: of }] of running) if (of === list) running.delete(exportId)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Thread } from './thread.ts'
+import type { ExportRequest, TableExport } from './types.ts'
+
+/** Begins a file of rows in the worker. Nothing is made before it is asked for, so whoever writes the file bounds what is in memory. */
+export const createTableExport = async (thread: Thread, list: string, exportId: number, request: ExportRequest): Promise<TableExport> => {
+  const close = (): void => thread.tell({ kind: 'exportEnd', list, exportId })
+  const next = (): ReturnType<TableExport['next']> => thread.ask('exportNext', list, { exportId })
+  const rows = await thread.ask('export', list, { ...request, exportId })
+  // While one part is written, the next one is made.
+  let ahead = next()
+  ahead.catch(() => undefined)
+  return {
+    rows,
+    next: async () => {
+      const part = await ahead
+      if (part !== null) {
+        ahead = next()
+        ahead.catch(() => undefined)
+      }
+      return part
+    },
+    close
+  }
+}

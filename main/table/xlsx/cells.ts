@@ -1,0 +1,84 @@
+import type { Column } from '../column/column.ts'
+import { isDate, isDateTime, isPeriod } from '../column/dates.ts'
+import { isNumericKind } from '../column/kind.ts'
+import { numberText } from '../column/numbers.ts'
+import { rawText } from '../column/texts.ts'
+import { putText } from '../export/byte-buffer.ts'
+import type { WriteCell } from '../export/cell-writer.ts'
+import { isExactAsFloat } from '../export/exact-number.ts'
+import { serialDate } from './serial-date.ts'
+import type { SharedStrings } from './shared-strings.ts'
+import { textStyle, type Styles } from './styles.ts'
+import { xmlText } from './xml-text.ts'
+
+/** The cells of a column, without the names of their places. */
+export interface SheetCells {
+  /** Writes what follows the place of a cell that is not empty. */
+  readonly write: WriteCell
+  /** The format of its numbers; null for a column of anything else. */
+  readonly numberFormat: string | null
+  /** Whether a number has been written as text, because a spreadsheet would round it. */
+  readonly hasLongNumbers: () => boolean
+}
+
+interface CellParts {
+  readonly styles: Styles
+  readonly strings: SharedStrings
+  readonly decimalSign: ',' | '.'
+}
+
+const dateFormats = { date: 'yyyy\\-mm\\-dd', dateTime: 'yyyy\\-mm\\-dd hh:mm:ss', period: 'yyyy\\-mm' } as const
+const dateTests = { date: isDate, dateTime: isDateTime, period: isPeriod } as const
+
+/** More decimals than these are in the cell, but not shown at first. */
+const maxShownDecimals = 4
+
+const textCell = (style: number, xml: string): string => ` s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml}</t></is></c>`
+const valueCell = (style: number, value: string | number): string => ` s="${style}"><v>${value}</v></c>`
+
+const textWriter = (column: Column, { styles, strings }: CellParts): WriteCell => {
+  const style = styles.numberOf(textStyle)
+  const numberOf = strings.of(column)
+  if (numberOf) return (out, code) => putText(out, ` s="${style}" t="s"><v>${numberOf(code)}</v></c>`)
+  return (out, code) => putText(out, textCell(style, xmlText(rawText(column.dictionary, code))))
+}
+
+const numberCells = (column: Column, parts: CellParts): SheetCells => {
+  const numbers = column.numbers()
+  const shown = column.kind === 'integer' ? 0 : Math.min(numbers.decimals, maxShownDecimals)
+  const numberFormat = `#,##0${shown ? `.${'0'.repeat(shown)}` : ''}`
+  const style = parts.styles.numberOf({ format: numberFormat, bold: false })
+  const asText = textWriter(column, parts)
+  const textNumber = parts.styles.numberOf(textStyle)
+  let hasLongNumbers = false
+  return {
+    numberFormat,
+    hasLongNumbers: () => hasLongNumbers,
+    write: (out, code) => {
+      const number = numberText(numbers, code)
+      if (number === null) return asText(out, code)
+      if (isExactAsFloat(number)) return putText(out, valueCell(style, number))
+      hasLongNumbers = true
+      putText(out, textCell(textNumber, number.replace('.', parts.decimalSign)))
+    }
+  }
+}
+
+const dateWriter = (column: Column, kind: keyof typeof dateFormats, parts: CellParts): WriteCell => {
+  const [style, day] = [parts.styles.numberOf({ format: dateFormats[kind], bold: false }), parts.styles.numberOf({ format: dateFormats.date, bold: false })]
+  const asText = textWriter(column, parts)
+  return (out, code) => {
+    const iso = rawText(column.dictionary, code)
+    const number = dateTests[kind](column.dictionary, code) ? serialDate(iso) : null
+    if (number === null) asText(out, code)
+    else putText(out, valueCell(kind === 'dateTime' && !iso.includes('T') ? day : style, number))
+  }
+}
+
+/** The cells of a column: numbers and dates as such where a spreadsheet holds them exactly, all else as text. */
+export const sheetCells = (column: Column, parts: CellParts): SheetCells => {
+  const { kind } = column
+  if (isNumericKind(kind)) return numberCells(column, parts)
+  const write = kind === 'date' || kind === 'dateTime' || kind === 'period' ? dateWriter(column, kind, parts) : textWriter(column, parts)
+  return { write, numberFormat: null, hasLongNumbers: () => false }
+}

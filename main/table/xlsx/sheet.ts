@@ -1,0 +1,97 @@
+import type { Pause } from '../base/checkpoint.ts'
+import { rawText } from '../column/texts.ts'
+import { createByteBuffer, putBytes, putText, takeBytes, type ByteBuffer } from '../export/byte-buffer.ts'
+import type { WriteCell } from '../export/cell-writer.ts'
+import type { ExportedColumn } from '../export/types.ts'
+import type { Archive } from './archive.ts'
+import { columnName } from './places.ts'
+import { xmlText } from './xml-text.ts'
+
+/** A column of a sheet. */
+export interface SheetColumn extends ExportedColumn {
+  readonly writeCell: WriteCell
+}
+
+interface SheetOptions {
+  readonly archive: Archive
+  /** Counted from 1. */
+  readonly number: number
+  readonly columns: readonly SheetColumn[]
+  /** The rows of this sheet, and how many come before them on others. */
+  readonly rows: Uint32Array
+  readonly headingStyle: number
+  /** The cells of the line of sums, each with the column that it stands in; none where there is no such line. */
+  readonly totals: () => readonly { readonly index: number; readonly xml: string }[]
+  readonly pause: Pause
+}
+
+/** A piece of XML that is packed at once: some milliseconds of work. */
+const pieceBytes = 512 * 1024
+const spareBytes = 64 * 1024
+
+/** So many of the first rows decide how wide a column is. */
+const measuredRows = 200
+const [narrowest, widest] = [8, 60]
+/** Room for the arrow of the filter beside a heading. */
+const arrow = 3
+
+const widthOf = ({ column: { dictionary, codes }, heading }: SheetColumn, rows: Uint32Array): number => {
+  let longest = heading.length + arrow
+  for (const row of rows.subarray(0, measuredRows)) longest = Math.max(longest, rawText(dictionary, codes[row] ?? 0).length + 2)
+  return Math.min(widest, Math.max(narrowest, longest))
+}
+
+const headOf = (columns: readonly SheetColumn[], rows: Uint32Array, isFirst: boolean): string =>
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+  `<sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+  `<cols>${columns.map((column, i) => `<col min="${i + 1}" max="${i + 1}" width="${widthOf(column, rows)}" customWidth="1"/>`).join('')}</cols><sheetData>`
+
+const putHeadings = (out: ByteBuffer, columns: readonly SheetColumn[], style: number): void => {
+  putText(out, '<row r="1">')
+  for (const [i, { heading }] of columns.entries()) {
+    putText(out, `<c r="${columnName(i)}1" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(heading)}</t></is></c>`)
+  }
+  putText(out, '</row>')
+}
+
+/** Writes a sheet, and gives how many of its rows are written after each piece. The headings are frozen and filtered; ids may be text without a warning. */
+export const writeSheet = async function* ({ archive, number, columns, rows, headingStyle, totals, pause }: SheetOptions): AsyncGenerator<number> {
+  const file = archive.add(`xl/worksheets/sheet${number}.xml`)
+  const out = createByteBuffer(pieceBytes + spareBytes)
+  const encoder = new TextEncoder()
+  const starts = columns.map((_, i) => encoder.encode(`<c r="${columnName(i)}`))
+  const [rowStart, rowEnd] = [encoder.encode('<row r="'), encoder.encode('</row>')]
+  /** The row's number and the quote behind it. */
+  const place = createByteBuffer(16)
+  putText(out, headOf(columns, rows, number === 1))
+  putHeadings(out, columns, headingStyle)
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0
+    place.length = 0
+    putText(place, `${i + 2}"`)
+    putBytes(out, rowStart)
+    putBytes(out, place.bytes, 0, place.length)
+    putText(out, '>')
+    for (let c = 0; c < columns.length; c++) {
+      const sheetColumn = columns[c]
+      const start = starts[c]
+      const code = sheetColumn?.column.codes[row] ?? 0
+      if (code === 0 || !start) continue
+      putBytes(out, start)
+      putBytes(out, place.bytes, 0, place.length)
+      sheetColumn?.writeCell(out, code)
+    }
+    putBytes(out, rowEnd)
+    if (out.length < pieceBytes) continue
+    await file.write(takeBytes(out))
+    yield i + 1
+    await pause()
+  }
+  const last = rows.length + 1
+  const cells = totals()
+  if (cells.length > 0) putText(out, `<row r="${last + 1}">${cells.map(({ index, xml }) => `<c r="${columnName(index)}${last + 1}"${xml}`).join('')}</row>`)
+  const all = `${columnName(columns.length - 1)}${last}`
+  putText(out, `</sheetData><autoFilter ref="A1:${all}"/><ignoredErrors><ignoredError sqref="A1:${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`)
+  await file.write(takeBytes(out), true)
+  yield rows.length
+}

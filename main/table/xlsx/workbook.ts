@@ -1,0 +1,87 @@
+import type { ExportWorkbook } from '../../../preload/contract/index.ts'
+import type { Pause } from '../base/checkpoint.ts'
+import { createCellMemory } from '../export/cell-writer.ts'
+import { isExactAsFloat } from '../export/exact-number.ts'
+import type { ExportedColumn, ExportPart } from '../export/types.ts'
+import { createArchive } from './archive.ts'
+import { sheetCells } from './cells.ts'
+import type { Compression } from './compression.ts'
+import { aboutSheet, workbookParts } from './parts.ts'
+import { columnName, sheetName } from './places.ts'
+import { createSharedStrings } from './shared-strings.ts'
+import { writeSheet, type SheetColumn } from './sheet.ts'
+import { createStyles, headingStyle, textStyle } from './styles.ts'
+import { xmlText } from './xml-text.ts'
+
+interface WorkbookOptions {
+  readonly columns: readonly ExportedColumn[]
+  readonly rows: Uint32Array
+  readonly words: ExportWorkbook
+  /** The exact sum of a column over the rows, as canonical decimal text; null for a column that is not summed. */
+  readonly sumOf: (column: ExportedColumn['column']) => Promise<string | null>
+  readonly compression: Compression
+  readonly pause: Pause
+  /** How many rows of a list a sheet has at most. Left out: as many as Excel takes. */
+  readonly rowsPerSheet?: number
+}
+
+/** Excel takes 1,048,576, of which the headings are one and the sums are one. */
+const maxRowsPerSheet = 1_048_574
+
+const partBytes = 256 * 1024
+
+/** A workbook for Excel, part by part: the rows on as many sheets as they need, the sums under the last of them, and a sheet about them. */
+export const workbookOf = async function* (options: WorkbookOptions): AsyncGenerator<ExportPart> {
+  const { columns, rows, words, sumOf, compression, pause, rowsPerSheet = maxRowsPerSheet } = options
+  const archive = createArchive(compression)
+  const styles = createStyles()
+  const strings = createSharedStrings()
+  const remember = createCellMemory()
+  const sums = await Promise.all(columns.map(({ column }) => sumOf(column)))
+  const heading = styles.numberOf(headingStyle)
+  const cells = columns.map(({ column }) => sheetCells(column, { styles, strings, decimalSign: words.decimalSign }))
+  const sheetColumns = columns.map((column, i): SheetColumn => {
+    const write = cells[i]?.write ?? (() => undefined)
+    return { ...column, writeCell: remember(column.column, write) }
+  })
+  const count = Math.max(1, Math.ceil(rows.length / rowsPerSheet))
+  const sheets = Array.from({ length: count }, (_, i) => ({
+    name: sheetName(words.sheet, i + 1),
+    rows: Math.min(rowsPerSheet, rows.length - i * rowsPerSheet)
+  }))
+
+  /** The cells of the line of sums. A spreadsheet reckons them anew, so a sum that it would round is text. */
+  const totalCells = (): { readonly index: number; readonly xml: string }[] => {
+    const text = (style: number, value: string): string => ` s="${style}" t="inlineStr"><is><t>${xmlText(value)}</t></is></c>`
+    const found = sums.flatMap((sum, index) => {
+      if (sum === null) return []
+      const { numberFormat = null, hasLongNumbers = () => false } = cells[index] ?? {}
+      if (numberFormat === null || hasLongNumbers() || !isExactAsFloat(sum)) return [{ index, xml: text(heading, sum.replace('.', words.decimalSign)) }]
+      const name = columnName(index)
+      const ranges = sheets.map((sheet) => `${count > 1 ? `'${sheet.name}'!` : ''}${name}2:${name}${sheet.rows + 1}`)
+      const style = styles.numberOf({ format: numberFormat, bold: true })
+      return [{ index, xml: ` s="${style}"><f>SUBTOTAL(109,${xmlText(ranges.join(','))})</f><v>${sum}</v></c>` }]
+    })
+    return found.length > 0 && found[0]?.index !== 0 ? [{ index: 0, xml: text(heading, words.sum) }, ...found] : found
+  }
+
+  for (const [i] of sheets.entries()) {
+    const before = i * rowsPerSheet
+    const part = rows.subarray(before, before + rowsPerSheet)
+    const totals = (): ReturnType<typeof totalCells> => (i === count - 1 && rows.length > 0 ? totalCells() : [])
+    for await (const written of writeSheet({ archive, number: i + 1, columns: sheetColumns, rows: part, headingStyle: heading, totals, pause })) {
+      if (archive.waiting() >= partBytes) yield { bytes: archive.take(), rows: before + written }
+    }
+  }
+  await strings.write(archive)
+  const about = sheetName(words.about, 1)
+  const aboutStyles = { heading, text: styles.numberOf(textStyle), number: styles.numberOf({ format: '#,##0', bold: false }) }
+  const others = {
+    [`xl/worksheets/sheet${count + 1}.xml`]: aboutSheet({ workbook: words, sheets, rows: rows.length, styles: aboutStyles }),
+    'xl/styles.xml': styles.xml(),
+    ...workbookParts(sheets, about, columns.length)
+  }
+  for (const [name, xml] of Object.entries(others)) await archive.add(name).write(new TextEncoder().encode(xml), true)
+  archive.end()
+  yield { bytes: archive.take(), rows: rows.length }
+}

@@ -1,0 +1,50 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { CallArgs, ExportedFile, ExportProgress, Problem } from '../../preload/contract/index.ts'
+import { api, problemOf } from '../api.ts'
+import { onOwnerLeft } from '../state/owner.ts'
+
+/** The export under way, of whatever grid: main runs one at a time. */
+export const useExports = defineStore('exports', () => {
+  const asking = ref(false)
+  /** How far it has come; null while the person is choosing where. */
+  const progress = shallowRef<ExportProgress | null>(null)
+  /** From when it is asked for until it has ended. */
+  const busy = computed(() => asking.value || progress.value !== null)
+  /** Why the last one failed. */
+  const problem = shallowRef<Problem | null>(null)
+
+  api.on('exports.changed', (changed) => {
+    progress.value = changed
+  })
+  // The window may have been loaded again meanwhile.
+  void api.call('exports.state', {}).then(
+    (state) => (progress.value ??= state),
+    () => undefined
+  )
+  onOwnerLeft(() => {
+    problem.value = null
+  })
+
+  /** Gives the file; null where none was wanted, or there is a problem. */
+  const start = async (args: CallArgs<'exports.start'>): Promise<ExportedFile | null> => {
+    asking.value = true
+    problem.value = null
+    try {
+      return await api.call('exports.start', args)
+    } catch (error) {
+      const failure = problemOf(error)
+      // The person has ended it, or has left.
+      if (failure.code !== 'cancelled') problem.value = failure
+      return null
+    } finally {
+      asking.value = false
+      progress.value = null
+    }
+  }
+  const cancel = async (): Promise<void> => {
+    await api.call('exports.cancel', {})
+  }
+
+  return { busy, progress, problem, start, cancel }
+})

@@ -1,0 +1,60 @@
+import type { CallArgs, ExportFormat, ExportWorkbook, GridLayout, Query, ShownList } from '../../preload/contract/index.ts'
+import type { ReportSource } from './report-source.ts'
+import { countRows, type RowSet } from './row-set.ts'
+
+/** What a grid shows at the moment that somebody asks for a file of it. */
+export interface ExportContext {
+  readonly source: ReportSource
+  readonly loaded: ShownList
+  readonly query: Query
+  readonly layout: GridLayout
+  /** The selected rows. */
+  readonly selected: RowSet
+  /** The number of rows of the query; null until they have been counted. */
+  readonly total: number | null
+}
+
+/** `seen`: the columns that are shown, as they are ordered. `all`: every column. `selection`: of the selected rows, the columns that are shown. */
+export const exportScopes = ['seen', 'all', 'selection'] as const
+export type ExportScope = (typeof exportScopes)[number]
+
+/** The names of the columns in the order in which the grid shows them: those that are pinned at the left first, those at the right last. */
+export const shownColumns = ({ columns }: GridLayout): string[] => {
+  const places = ['left', null, 'right'] as const
+  return places.flatMap((place) => columns.filter(({ hidden, pinned }) => !hidden && pinned === place)).map(({ name }) => name)
+}
+
+/** The names of the columns that are exported. All of them: first those that are shown, as they are ordered, then the others. */
+export const exportedColumns = ({ layout, loaded }: Pick<ExportContext, 'layout' | 'loaded'>, scope: ExportScope): string[] => {
+  const known = new Set(loaded.columns.map(({ name }) => name))
+  const shown = shownColumns(layout).filter((name) => known.has(name))
+  return scope === 'all' ? [...new Set([...shown, ...known])] : shown
+}
+
+/** How many rows are exported; null until they have been counted. */
+export const exportedRows = ({ selected, total }: Pick<ExportContext, 'selected' | 'total'>, scope: ExportScope): number | null =>
+  scope === 'selection' ? countRows(selected) : total
+
+interface ExportChoice {
+  readonly scope: ExportScope
+  readonly format: ExportFormat
+  /** What the file is to be called, without extension. */
+  readonly name: string
+  readonly words: ExportWorkbook
+  /** Whether the person has said that the file may have personal data. */
+  readonly personalAccepted: boolean
+  readonly headingOf: (column: string) => string
+}
+
+/** What main is asked for. */
+export const exportArgs = (context: ExportContext, { scope, format, name, words, personalAccepted, headingOf }: ExportChoice): CallArgs<'exports.start'> => ({
+  of: context.source.exported(),
+  loadId: context.loaded.loadId,
+  query: context.query,
+  rows: scope === 'selection' ? context.selected.map(({ first, last }) => ({ first, last })) : null,
+  columns: exportedColumns(context, scope).map((column) => ({ name: column, heading: headingOf(column) })),
+  format,
+  words,
+  personalAccepted,
+  name
+})

@@ -1,0 +1,50 @@
+import { useI18n } from 'vue-i18n'
+import { revealInvisible, type ExportWorkbook } from '../../preload/contract/index.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useServiceHost } from '../state/service-host.ts'
+import { useSettings } from '../state/settings.ts'
+import { describeFilter } from './describe-filter.ts'
+import type { ExportContext, ExportScope } from './exported-rows.ts'
+import { useColumnHeading } from './use-column-heading.ts'
+import { useExportName } from './use-export-name.ts'
+
+const [maxLabel, maxValue] = [100, 30_000]
+
+/** What a workbook says of its rows in the current language: what was seen, how it was filtered and sorted, whence and when. */
+export const useExportWords = (): ((context: ExportContext, scope: ExportScope) => ExportWorkbook) => {
+  const { t, locale } = useI18n()
+  const format = useFormat()
+  const settings = useSettings()
+  const heading = useColumnHeading()
+  const nameOf = useExportName()
+  const [reporting, login] = [useServiceHost(() => 'reporting'), useServiceHost()]
+  return (context, scope) => {
+    const { loaded, query, source } = context
+    const subject = source.exported()
+    const headingOf = (name: string): string => {
+      const column = loaded.columns.find((each) => each.name === name)
+      return column ? heading(column) : name
+    }
+    const texts = { condition: (key: string, values: Readonly<Record<string, string | number>>) => t(`lists.condition.${key}`, { ...values }), decimal: format.decimal }
+    const filters = query.filters.map((filter) => `${headingOf(filter.column)} ${revealInvisible(describeFilter(filter, texts))}`)
+    const sort = query.sort.map(({ column, direction }) => `${headingOf(column)} (${t(`exports.about.${direction}`)})`)
+    const service = subject.kind === 'list' ? reporting.value : login.value
+    const notes = [
+      { label: t('exports.about.view'), value: `${nameOf(subject)}: ${t(`exports.scopes.${scope}`)}` },
+      ...filters.map((value) => ({ label: t('exports.about.filter'), value })),
+      ...(query.search ? [{ label: t('exports.about.search'), value: query.search }] : []),
+      ...(sort.length > 0 ? [{ label: t('exports.about.sort'), value: sort.join(', ') }] : []),
+      { label: t('exports.about.source'), value: settings.isSample ? t('exports.about.sample') : (service ?? '') },
+      ...(loaded.whole ? [{ label: t('exports.about.loaded'), value: format.dateTime(loaded.loadedAt) }] : []),
+      { label: t('exports.about.made'), value: format.dateTime(new Date().toISOString()) }
+    ]
+    return {
+      sheet: t('exports.about.sheet'),
+      about: t('exports.about.title'),
+      sum: t('lists.sum'),
+      rows: t('exports.about.rows'),
+      decimalSign: locale.value === 'sv' ? ',' : '.',
+      notes: notes.map(({ label, value }) => ({ label: label.slice(0, maxLabel), value: value.slice(0, maxValue) }))
+    }
+  }
+}

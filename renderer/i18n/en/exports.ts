@@ -1,0 +1,52 @@
+/** Saving the rows of a grid to a file. */
+export const exports = {
+  open: 'Export…',
+  openWithKey: 'Export the rows to a file ({key})',
+  title: 'Export: {name}',
+  ordersOf: '{orders}, {view}',
+  fileName: '{name} {day}',
+  what: 'What',
+  scopes: {
+    seen: 'What is shown',
+    all: 'All columns',
+    selection: 'The selected rows'
+  },
+  size: '{rows}, {columns}',
+  rows: '{n} row | {n} rows',
+  columns: '{n} column | {n} columns',
+  format: 'Format',
+  formats: {
+    xlsx: { name: 'Excel', hint: 'Amounts and dates as such, sums, and a sheet that says what is shown' },
+    csv: { name: 'CSV for Swedish Excel', hint: 'Semicolons and decimal commas, as a Swedish Excel reads them' },
+    csvPlain: { name: 'CSV', hint: 'Commas and decimal points (RFC 4180), for other programs' },
+    jsonLines: { name: 'JSON Lines', hint: 'One object per row, with the service’s field names' }
+  },
+  about: {
+    title: 'About the file',
+    sheet: 'Rows',
+    rows: 'Number of rows',
+    view: 'Shows',
+    filter: 'Filter',
+    search: 'Search',
+    sort: 'Sort',
+    asc: 'ascending',
+    desc: 'descending',
+    source: 'Source',
+    sample: 'Sample data',
+    loaded: 'Loaded',
+    made: 'Exported'
+  },
+  personal: {
+    title: 'The file will have personal data',
+    text: '{columns}. That they were exported, when and how many rows, is noted on this computer.',
+    accept: 'I may take them out, and take care of the file'
+  },
+  start: 'Choose place…',
+  choosing: 'Choose in the system’s window where the file is to be saved.',
+  under: 'The file is being written',
+  progress: '{rows} of {of} row | {rows} of {of} rows',
+  cancel: 'Cancel the export',
+  goOn: 'Continue in the background',
+  saved: '{rows} row has been saved, {size} | {rows} rows have been saved, {size}',
+  forbidden: 'Your organisation has decided that no rows are saved to files.'
+}

@@ -1,0 +1,52 @@
+/** Saving the rows of a grid to a file. */
+export const exports = {
+  open: 'Exportera…',
+  openWithKey: 'Exportera raderna till en fil ({key})',
+  title: 'Exportera: {name}',
+  ordersOf: '{orders}, {view}',
+  fileName: '{name} {day}',
+  what: 'Vad',
+  scopes: {
+    seen: 'Det som visas',
+    all: 'Alla kolumner',
+    selection: 'De markerade raderna'
+  },
+  size: '{rows}, {columns}',
+  rows: '{n} rad | {n} rader',
+  columns: '{n} kolumn | {n} kolumner',
+  format: 'Format',
+  formats: {
+    xlsx: { name: 'Excel', hint: 'Belopp och datum som sådana, summor, och ett blad som säger vad som visas' },
+    csv: { name: 'CSV för Excel', hint: 'Semikolon och decimalkomma, som ett svenskt Excel läser dem' },
+    csvPlain: { name: 'CSV', hint: 'Komma och decimalpunkt (RFC 4180), för andra program' },
+    jsonLines: { name: 'JSON Lines', hint: 'Ett objekt per rad, med tjänstens fältnamn' }
+  },
+  about: {
+    title: 'Om filen',
+    sheet: 'Rader',
+    rows: 'Antal rader',
+    view: 'Visar',
+    filter: 'Filter',
+    search: 'Sökning',
+    sort: 'Sortering',
+    asc: 'stigande',
+    desc: 'fallande',
+    source: 'Källa',
+    sample: 'Exempeldata',
+    loaded: 'Laddad',
+    made: 'Exporterad'
+  },
+  personal: {
+    title: 'Filen får personuppgifter',
+    text: '{columns}. Att de har exporterats, när och hur många rader, antecknas på den här datorn.',
+    accept: 'Jag har rätt att ta ut dem, och tar hand om filen'
+  },
+  start: 'Välj plats…',
+  choosing: 'Välj i systemets fönster var filen ska sparas.',
+  under: 'Filen skrivs',
+  progress: '{rows} av {of} rad | {rows} av {of} rader',
+  cancel: 'Avbryt exporten',
+  goOn: 'Fortsätt i bakgrunden',
+  saved: '{rows} rad har sparats, {size} | {rows} rader har sparats, {size}',
+  forbidden: 'Din organisation har bestämt att inga rader sparas i filer.'
+}

@@ -1,0 +1,148 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import readWorkbook from 'read-excel-file/node'
+import { catalogue } from '../../preload/contract/index.ts'
+import { createFormat } from '../../renderer/i18n/format.ts'
+import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
+import { problems } from '../../renderer/i18n/sv/problems.ts'
+import { enterWithSample, openList, runCommand, texts } from './support/acts.ts'
+import { expectNoFindings, findings } from './support/axe.ts'
+import { cell, filterColumn, reveal, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
+import { openOrders } from './support/order-acts.ts'
+import { saveFilesAs } from './support/outside.ts'
+import { shoot } from './support/shoot.ts'
+import { expect, test } from './support/test.ts'
+
+/** Rows are saved to files: exactly what is seen, as a whole or not at all. */
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Exportera: ' })
+const choose = (page: Page, name: string): Promise<void> => dialog(page).getByRole('radio', { name, exact: true }).check()
+const start = (page: Page): Promise<void> => dialog(page).getByRole('button', { name: exportTexts.start }).click()
+const saved = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: / har sparats, / })
+
+const linesOf = async (path: string): Promise<string[]> => {
+  const text = await readFile(path, 'utf8')
+  expect(text.endsWith('\r\n')).toBe(true)
+  return text.slice(0, -2).split('\r\n')
+}
+
+const folderOf = async (profile: string): Promise<string> => {
+  const folder = join(profile, 'utdata')
+  await mkdir(folder)
+  return folder
+}
+
+/** The columns of the list without `Bolag`; the one that identifies a row is pinned at the left. */
+const seen = ['Hyresobjekt', ...catalogue.hyresobjekt.fields.map(({ name }) => name).filter((name) => name !== 'Hyresobjekt' && name !== 'Bolag')] as (keyof typeof texts.fields)[]
+
+test('a file has exactly what is seen: filter, sort, columns and their order', async ({ page, app, profile }) => {
+  const folder = await folderOf(profile)
+  const path = join(folder, 'objekt.csv')
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  const before = await status(page).innerText()
+  await filterColumn(page, 'HyresobjektStatus', 'Ledig')
+  await statusAfter(page, before)
+  await sortBy(page, 'Hyresobjekt')
+  await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
+  await page.getByRole('checkbox', { name: texts.lists.columns.show.replace('{column}', texts.fields.Bolag), exact: true }).uncheck()
+  await page.keyboard.press('Escape')
+  const suggested = await saveFilesAs(app, path)
+  await page.keyboard.press('ControlOrMeta+E')
+  expect(await findings(page)).toEqual([])
+  await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.seen, exact: true })).toBeChecked()
+  await choose(page, exportTexts.formats.csv.name)
+  await start(page)
+  await expect(saved(page)).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+
+  expect((await suggested()).map((each) => basename(each))).toEqual([expect.stringMatching(/^Hyresobjekt \d{4}-\d\d-\d\d\.csv$/)])
+  const [head = '', ...lines] = await linesOf(path)
+  expect(head.slice(0, 1)).toBe('\uFEFF')
+  expect(head.slice(1).split(';')).toEqual(seen.map((name) => texts.fields[name]))
+  expect(await status(page).innerText()).toContain(`${lines.length} av`)
+  const place = head.slice(1).split(';').indexOf(texts.fields.HyresobjektStatus)
+  expect(new Set(lines.map((line) => line.split(';')[place]))).toEqual(new Set(['Ledig']))
+  const first = head.slice(1).split(';').indexOf(texts.fields.Hyresobjekt)
+  // The first column is pinned, so that it is always in sight.
+  for (const row of [0, 1, 2]) expect(lines[row]?.split(';')[first]).toBe(await cell(page, row, 'Hyresobjekt').innerText())
+  expect(await readdir(folder)).toEqual(['objekt.csv'])
+})
+
+test('a workbook has typed cells, the exact sum, and a sheet that says what was seen', async ({ page, app, profile }) => {
+  const path = join(await folderOf(profile), 'bokföring.xlsx')
+  await enterWithSample(page, 2_000)
+  await openList(page, 'bokforingtransaktion')
+  const before = await status(page).innerText()
+  await filterColumn(page, 'HyresobjektGrupp', 'Bostad')
+  await statusAfter(page, before)
+  await reveal(page, 'Debet')
+  const sum = await totalOf(page, 'Debet').innerText()
+  await saveFilesAs(app, path)
+  await page.getByRole('button', { name: exportTexts.open, exact: true }).click()
+  await expectNoFindings(app, page, 'the dialog')
+  await shoot(page, 'export-dialog')
+  await start(page)
+  await expect(saved(page)).toBeVisible()
+
+  const [rows, about] = await readWorkbook(await readFile(path))
+  const place = (name: keyof typeof texts.fields): number => rows?.data[0]?.indexOf(texts.fields[name]) ?? -1
+  const [first, last] = [rows?.data[1] ?? [], rows?.data.at(-1) ?? []]
+  expect(first[place('Period')]).toBeInstanceOf(Date)
+  expect(typeof first[place('Konto')]).toBe('string')
+  expect(typeof first[place('Debet')]).toBe('number')
+  expect(last[0]).toBe(texts.lists.sum)
+  expect(createFormat('sv').decimal(String(last[place('Debet')]), 2)).toBe(sum)
+  const notes = new Map(about?.data.map(([label, value]) => [label, value]))
+  expect(notes.get(exportTexts.about.filter)).toContain('Bostad')
+  expect(notes.get(exportTexts.about.source)).toBe(exportTexts.about.sample)
+  expect(notes.get(exportTexts.about.rows)).toBe((rows?.data.length ?? 0) - 2)
+})
+
+test('the selected rows of the orders are saved, by the command palette, as JSON lines', async ({ page, app, profile }) => {
+  const path = join(await folderOf(profile), 'ordrar.jsonl')
+  await enterWithSample(page, 2_000)
+  await openOrders(page)
+  const numbers = [await cell(page, 1, 'ÄrendeNummer').innerText(), await cell(page, 3, 'ÄrendeNummer').innerText()]
+  await cell(page, 1, 'ÄrendeNummer').click()
+  await cell(page, 3, 'ÄrendeNummer').click({ modifiers: ['ControlOrMeta'] })
+  await saveFilesAs(app, path)
+  await runCommand(page, 'exportera')
+  await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.selection, exact: true })).toBeChecked()
+  await choose(page, exportTexts.formats.jsonLines.name)
+  await start(page)
+  await expect(saved(page)).toHaveText(/^2 rader har sparats/)
+  const rows = (await readFile(path, 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(rows.map((row) => row['ÄrendeNummer'])).toEqual(numbers)
+  expect(typeof rows[0]?.['Belopp']).toBe('number')
+})
+
+test('where the file cannot be saved, that is said and what was there stays', async ({ page, app, profile }) => {
+  const folder = await folderOf(profile)
+  await mkdir(join(folder, 'upptagen.csv'))
+  await writeFile(join(folder, 'kvar.txt'), 'kvar')
+  await enterWithSample(page, 2_000)
+  await openList(page, 'kund')
+  await saveFilesAs(app, join(folder, 'upptagen.csv'))
+  await page.keyboard.press('ControlOrMeta+E')
+  // Customers are persons: that is asked about first.
+  await expect(dialog(page).getByText(exportTexts.personal.title)).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: exportTexts.start })).toBeDisabled()
+  await dialog(page).getByRole('checkbox', { name: exportTexts.personal.accept }).check()
+  await expectNoFindings(app, page, 'the dialog with personal data')
+  await shoot(page, 'export-personal')
+  await start(page)
+  await expect(dialog(page).getByText(problems.any.notKept.sentence)).toBeVisible()
+  expect(await readdir(folder)).toEqual(['kvar.txt', 'upptagen.csv'])
+
+  await saveFilesAs(app, join(folder, 'finns-inte', 'kund.csv'))
+  await start(page)
+  await expect(dialog(page).getByText(problems.any.notKept.sentence)).toBeVisible()
+
+  // Who closes the system's dialog is where they were.
+  await saveFilesAs(app, null)
+  await start(page)
+  await expect(dialog(page).getByRole('button', { name: exportTexts.start })).toBeVisible()
+  await expect(dialog(page).getByText(problems.any.notKept.sentence)).toHaveCount(0)
+})

@@ -1,0 +1,15 @@
+import type { createHandlers } from '../../main/bridge/index.ts'
+
+/** What the bridge needs of the desktop, where there is none: nothing is shown, and nothing is removed. */
+export const quietApp: Parameters<typeof createHandlers>[0]['app'] = {
+  info: () => ({ version: '0', host: 'preview', locale: 'sv-SE', platform: 'linux', receivesReturnLinks: false }),
+  notices: { list: async () => [], read: async () => null },
+  locking: async () => ({ locksWithScreen: 'no', idleSource: 'computer' }),
+  copy: async () => undefined,
+  contact: async () => true,
+  copyMenu: () => undefined,
+  removeAllData: async () => undefined,
+  showLogs: () => undefined,
+  copyDiagnostics: async () => undefined,
+  logError: () => undefined
+}

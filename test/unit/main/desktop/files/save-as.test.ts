@@ -1,0 +1,91 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fileProblem } from '../../../../../main/desktop/files/file-problem.ts'
+import { saveAs } from '../../../../../main/desktop/files/save-as.ts'
+import { problem } from '../../../../../main/problem.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kontorist-save-as-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const parts = async function* (...texts: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) yield bytes(text)
+}
+const failing = async function* (error: unknown): AsyncGenerator<Uint8Array> {
+  yield bytes('början')
+  throw error
+}
+const systemError = (code: string): Error => Object.assign(new Error(code), { code })
+
+describe('a file that is saved', () => {
+  it('has all parts in their order, in the place of what was there', async () => {
+    const path = join(folder, 'a.csv')
+    await writeFile(path, 'något som är mycket längre än det nya')
+    await saveAs(path, parts('ett;', 'två;', 'tre'))
+    expect(await readFile(path, 'utf8')).toBe('ett;två;tre')
+    expect(await readdir(folder)).toEqual(['a.csv'])
+  })
+
+  it('is asked for its next part when the one before is written', async () => {
+    const path = join(folder, 'a.csv')
+    const sizes: number[] = []
+    const watched = async function* (): AsyncGenerator<Uint8Array> {
+      for (let part = 0; part < 4; part++) {
+        const [name = ''] = await readdir(folder)
+        sizes.push((await readFile(join(folder, name))).length)
+        yield new Uint8Array(1000)
+      }
+    }
+    await saveAs(path, watched())
+    expect(sizes).toEqual([0, 1000, 2000, 3000])
+  })
+
+  it.each([
+    ['the disk is full', systemError('ENOSPC'), 'diskFull'],
+    ['it is given up', problem('cancelled', 'program', 'ended'), 'cancelled'],
+    ['the system answers something else', systemError('EIO'), 'notKept']
+  ])('leaves everything as it was where %s', async (_what, error, code) => {
+    const path = join(folder, 'a.csv')
+    await writeFile(path, 'förut')
+    await expect(saveAs(path, failing(error))).rejects.toMatchObject({ problem: { code } })
+    expect(await readFile(path, 'utf8')).toBe('förut')
+    expect(await readdir(folder)).toEqual(['a.csv'])
+  })
+
+  it('is refused in the place of a folder', async () => {
+    await mkdir(join(folder, 'a.csv'))
+    await expect(saveAs(join(folder, 'a.csv'), bytes('x'))).rejects.toMatchObject({ problem: { code: 'notKept' } })
+  })
+
+  // Whoever is root may write everywhere.
+  it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)('is refused where the person may not write', async () => {
+    const path = join(folder, 'a.csv')
+    await writeFile(path, 'förut', { mode: 0o400 })
+    await expect(saveAs(path, bytes('x'))).rejects.toMatchObject({ problem: { code: 'fileNotAllowed' } })
+    await chmod(folder, 0o500)
+    await expect(saveAs(join(folder, 'b.csv'), bytes('x'))).rejects.toMatchObject({ problem: { code: 'fileNotAllowed' } })
+    await chmod(folder, 0o700)
+    expect(await readFile(path, 'utf8')).toBe('förut')
+  })
+})
+
+describe('what the system answers', () => {
+  it.each([
+    ['ENOSPC', 'folder', 'linux', 'diskFull'],
+    ['EDQUOT', 'folder', 'linux', 'diskFull'],
+    ['EBUSY', 'target', 'win32', 'fileInUse'],
+    ['EPERM', 'target', 'win32', 'fileInUse'],
+    ['EACCES', 'target', 'win32', 'fileInUse'],
+    ['EPERM', 'folder', 'win32', 'fileNotAllowed'],
+    ['EACCES', 'target', 'darwin', 'fileNotAllowed'],
+    ['EROFS', 'target', 'win32', 'fileNotAllowed'],
+    ['ENOENT', 'folder', 'linux', 'notKept']
+  ] as const)('%s for the %s on %s is %s', (code, place, platform, expected) => {
+    expect(fileProblem(systemError(code), place, platform).problem.code).toBe(expected)
+  })
+})

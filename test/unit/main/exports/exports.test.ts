@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { createExports } from '../../../../main/exports/index.ts'
+import { createExportJournal } from '../../../../main/exports/journal.ts'
+import { problem } from '../../../../main/problem.ts'
+import type { CallArgs, ExportProgress } from '../../../../preload/contract/index.ts'
+import { memoryFiles } from '../../../support/memory-files.ts'
+
+const asked: CallArgs<'exports.start'> = {
+  of: { kind: 'list', list: 'kund' },
+  loadId: 1,
+  query: { filters: [], sort: [], search: '' },
+  rows: null,
+  columns: [{ name: 'KundId', heading: 'Kundnummer' }],
+  format: 'csv',
+  words: { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', decimalSign: ',', notes: [] },
+  personalAccepted: false,
+  name: 'Kunder'
+}
+
+/** Exports of a file in so many parts of ten bytes and a row each, whose dialog is answered by `choose`. */
+const world = ({ parts = 3, choose = async () => true, full = false }: { readonly parts?: number; readonly choose?: () => Promise<boolean>; readonly full?: boolean } = {}) => {
+  const written: number[] = []
+  const changes: (ExportProgress | null)[] = []
+  const names: string[] = []
+  const here = { owner: 'anna' as string | null, locked: false }
+  let closed = 0
+  let onPart = (_rows: number): void => undefined
+  const exportRows = async () => {
+    let made = 0
+    return {
+      rows: parts,
+      next: async () => (made < parts ? { bytes: new Uint8Array(10), rows: ++made } : null),
+      close: () => void closed++
+    }
+  }
+  const { files } = memoryFiles()
+  const keeping = {
+    files: { ...files, write: full ? () => Promise.reject(new Error('the disk is full')) : files.write },
+    key: { get: async () => null, retry: () => undefined, onLate: () => () => undefined },
+    now: () => new Date('2026-11-23T04:00:00Z'),
+    logError: () => undefined
+  }
+  const exports = createExports({
+    keeping,
+    lists: { exportRows },
+    orderList: { exportRows },
+    saveFile: async (name, content) => {
+      names.push(name)
+      if (!(await choose())) return false
+      for await (const part of content()) {
+        written.push(part.length)
+        onPart(written.length)
+      }
+      return true
+    },
+    session: { owner: () => here.owner, mayShowData: () => !here.locked },
+    onChanged: (progress) => changes.push(progress),
+    pace: { clock: () => written.length * 1000 }
+  })
+  return { exports, journal: createExportJournal(keeping), written, changes, names, here, closed: () => closed, on: (listener: typeof onPart) => void (onPart = listener) }
+}
+
+describe('an export', () => {
+  it('writes the parts one after the other, tells how far it has come, and gives the file', async () => {
+    const { exports, written, changes, names, closed } = world()
+    expect(await exports.start(asked)).toEqual({ rows: 3, bytes: 30 })
+    expect(names).toEqual(['Kunder.csv'])
+    expect(written).toEqual([10, 10, 10])
+    expect(changes).toEqual([{ rows: 0, of: 3 }, { rows: 1, of: 3 }, { rows: 2, of: 3 }, { rows: 3, of: 3 }, null])
+    expect(exports.state()).toBeNull()
+    expect(closed()).toBe(1)
+  })
+
+  it('is none where no place is chosen, and what was held for it is let go of', async () => {
+    const { exports, changes, closed } = world({ choose: async () => false })
+    expect(await exports.start(asked)).toBeNull()
+    expect(changes).toEqual([])
+    expect(closed()).toBe(1)
+  })
+
+  it('ends at once when it is cancelled, and another one can follow', async () => {
+    const { exports, written, on, changes, closed } = world()
+    on((parts) => parts === 1 && exports.cancel())
+    await expect(exports.start(asked)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(written).toHaveLength(1)
+    expect(changes.at(-1)).toBeNull()
+    expect(closed()).toBe(1)
+    on(() => undefined)
+    expect(await exports.start(asked)).toEqual({ rows: 3, bytes: 30 })
+  })
+
+  it('that is cancelled with its last part has not become a file', async () => {
+    const { exports, on } = world()
+    on((parts) => parts === 3 && exports.cancel())
+    await expect(exports.start(asked)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+  })
+
+  it('is refused while another one runs', async () => {
+    const dialog = Promise.withResolvers<boolean>()
+    const { exports } = world({ choose: () => dialog.promise })
+    const first = exports.start(asked)
+    await expect(exports.start(asked)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    dialog.resolve(true)
+    expect(await first).toEqual({ rows: 3, bytes: 30 })
+  })
+
+  it.each([
+    ['somebody else is here', (here: { owner: string | null }) => void (here.owner = 'bo')],
+    ['the window is locked', (here: { locked: boolean }) => void (here.locked = true)]
+  ])('writes nothing where %s by the time the place is chosen', async (_what, leave) => {
+    const { exports, written, here } = world({
+      choose: async () => {
+        leave(here)
+        return true
+      }
+    })
+    await expect(exports.start(asked)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(written).toEqual([])
+  })
+
+  it('tells why it failed', async () => {
+    const { exports, closed } = world({ choose: () => Promise.reject(problem('diskFull', 'program', 'full')) })
+    await expect(exports.start(asked)).rejects.toMatchObject({ problem: { code: 'diskFull' } })
+    expect(closed()).toBe(1)
+  })
+})
+
+const personal: CallArgs<'exports.start'> = { ...asked, columns: [...asked.columns, { name: 'Kund', heading: 'Namn' }, { name: 'KundMobilNr', heading: 'Mobil' }] }
+
+describe('an export of personal data', () => {
+  it('is refused where nobody has said that it may be', async () => {
+    const { exports, names } = world()
+    await expect(exports.start(personal)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    expect(names).toEqual([])
+  })
+
+  it('is noted for whoever made it: when, which columns and how many rows', async () => {
+    const { exports, journal } = world()
+    await exports.start({ ...personal, personalAccepted: true })
+    expect(await journal.entries('anna')).toEqual([
+      { at: '2026-11-23T04:00:00.000Z', of: 'kund', format: 'csv', rows: 3, columns: ['KundId', 'Kund', 'KundMobilNr'] }
+    ])
+    expect(await journal.entries('bo')).toEqual([])
+  })
+
+  it('is not made where it cannot be noted', async () => {
+    const { exports } = world({ full: true })
+    await expect(exports.start({ ...personal, personalAccepted: true })).rejects.toMatchObject({ problem: { code: 'notKept' } })
+  })
+
+  it('is not noted where it was given up, and other data is not noted at all', async () => {
+    const { exports, journal, on } = world()
+    on(() => exports.cancel())
+    await expect(exports.start({ ...personal, personalAccepted: true })).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    on(() => undefined)
+    await exports.start(asked)
+    expect(await journal.entries('anna')).toEqual([])
+  })
+})

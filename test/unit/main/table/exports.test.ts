@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { ExportRequest } from '../../../../main/table/types.ts'
+import { chunk, fields, pausingEngine } from './pausing-engine.ts'
+import { query } from './support.ts'
+
+const rows = [{ Namn: 'B', Hyra: '2,5' }, { Namn: 'A', Hyra: '1' }, { Namn: 'C', Hyra: '-3' }]
+const request: ExportRequest = {
+  loadId: 1,
+  query: query({ sort: [{ column: 'Namn', direction: 'asc' }] }),
+  ranges: null,
+  columns: [{ name: 'Namn', heading: 'Namn' }, { name: 'Hyra', heading: 'Hyra' }],
+  format: 'csvPlain',
+  words: { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', decimalSign: ',', notes: [] }
+}
+
+/** An engine with a load of a list. */
+const loaded = async () => {
+  const engine = pausingEngine()
+  const load = async (loadId: number, of: unknown): Promise<void> => {
+    engine.take({ kind: 'load', list: 'kund', loadId, fields, counted: undefined })
+    engine.ask({ kind: 'write', loadId, chunks: [chunk(of)] })
+    engine.ask({ kind: 'end', loadId })
+    await engine.run()
+  }
+  await load(1, rows)
+  const begin = async (asked: Partial<ExportRequest> = {}, exportId = 1): Promise<unknown> => {
+    const call = engine.ask({ kind: 'export', exportId, ...request, ...asked })
+    await engine.run()
+    return engine.outcome(call)
+  }
+  const next = async (exportId = 1): Promise<string | null | undefined> => {
+    const call = engine.ask({ kind: 'exportNext', exportId })
+    await engine.run()
+    const part = engine.outcome(call)
+    if (typeof part === 'object' && part !== null && 'bytes' in part && typeof part.bytes === 'object') return new TextDecoder().decode(part.bytes)
+    return part as string | null | undefined
+  }
+  return { ...engine, load, begin, next }
+}
+
+describe('a file of rows', () => {
+  it('has those of the query in its order, and ends', async () => {
+    const { begin, next } = await loaded()
+    expect(await begin()).toBe(3)
+    expect(await next()).toBe('Namn,Hyra\r\nA,1\r\nB,2.5\r\nC,-3\r\n')
+    expect(await next()).toBeNull()
+  })
+
+  it('has the rows at the positions that were asked for, and none behind the end', async () => {
+    const { begin, next } = await loaded()
+    expect(await begin({ ranges: [{ first: 0, last: 0 }, { first: 2, last: 9 }, { first: 20, last: 30 }] })).toBe(2)
+    expect(await next()).toBe('Namn,Hyra\r\nA,1\r\nC,-3\r\n')
+  })
+
+  it('keeps to the load that it began with', async () => {
+    const { begin, next, load } = await loaded()
+    await begin()
+    await load(2, [{ Namn: 'Z', Hyra: '9' }])
+    expect(await next()).toBe('Namn,Hyra\r\nA,1\r\nB,2.5\r\nC,-3\r\n')
+    expect(await begin({}, 2)).toBe('cancelled')
+  })
+
+  it('is given up when its list is dropped, or it is ended', async () => {
+    const { begin, next, take } = await loaded()
+    await begin()
+    await begin({}, 2)
+    take({ kind: 'exportEnd', list: 'kund', exportId: 2 })
+    expect(await next(2)).toBe('cancelled')
+    take({ kind: 'drop', list: 'kund' })
+    expect(await next()).toBe('cancelled')
+  })
+
+  it('is not begun where its list is dropped while the rows are looked for', async () => {
+    const { ask, take, run, outcome } = await loaded()
+    const call = ask({ kind: 'export', exportId: 1, ...request, query: query({ search: 'a' }) })
+    take({ kind: 'drop', list: 'kund' })
+    await run()
+    expect(outcome(call)).toBe('cancelled')
+  })
+})

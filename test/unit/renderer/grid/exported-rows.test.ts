@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { GridLayout, LoadedList } from '../../../../preload/contract/index.ts'
+import { exportArgs, exportedColumns, exportedRows, shownColumns, type ExportContext } from '../../../../renderer/grid/exported-rows.ts'
+import { listSource } from '../../../../renderer/grid/report-source.ts'
+
+const column = (name: string, hidden = false, pinned: 'left' | 'right' | null = null): GridLayout['columns'][number] => ({ name, width: 100, hidden, pinned })
+const layout: GridLayout = { columns: [column('A'), column('B', true), column('C', false, 'right'), column('D', false, 'left'), column('borta'), column('E')], sort: [] }
+const summary = (name: string) => ({ name, kind: 'text', summed: false, status: 'known', misfits: 0, empties: 0, distinct: 0, decimals: 0, twoWays: 0, decimalSign: null }) as const
+const loaded: LoadedList = {
+  loadId: 7,
+  whole: true,
+  rows: 100,
+  bytes: 1,
+  columns: ['A', 'B', 'C', 'D', 'E', 'F'].map(summary),
+  drift: { unknown: [], missing: [], misfit: [] },
+  periods: [],
+  loadedAt: '2026-11-23T04:00:00.000Z'
+}
+const context: ExportContext = {
+  source: listSource('kund'),
+  loaded,
+  query: { filters: [], sort: [], search: 'x' },
+  layout,
+  selected: [{ first: 1, last: 3 }, { first: 9, last: 9 }],
+  total: 40
+}
+
+const words = { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', decimalSign: ',' as const, notes: [] }
+
+describe('what of a grid is exported', () => {
+  it('are the columns in the order in which they are seen: pinned ones at their sides', () => {
+    expect(shownColumns(layout)).toEqual(['D', 'A', 'borta', 'E', 'C'])
+    expect(exportedColumns(context, 'seen')).toEqual(['D', 'A', 'E', 'C'])
+    expect(exportedColumns(context, 'selection')).toEqual(['D', 'A', 'E', 'C'])
+  })
+
+  it('are all columns, those that are hidden behind those that are seen', () => {
+    expect(exportedColumns(context, 'all')).toEqual(['D', 'A', 'E', 'C', 'B', 'F'])
+  })
+
+  it('are the rows of the query, or the selected ones', () => {
+    expect(exportedRows(context, 'seen')).toBe(40)
+    expect(exportedRows({ ...context, total: null }, 'all')).toBeNull()
+    expect(exportedRows(context, 'selection')).toBe(4)
+  })
+
+  it('is asked for with the load, the query and the headings', () => {
+    const args = exportArgs(context, { scope: 'selection', format: 'csv', name: 'Kunder', words, personalAccepted: false, headingOf: (name) => `Rubrik ${name}` })
+    expect(args).toMatchObject({ of: { kind: 'list', list: 'kund' }, loadId: 7, query: context.query, rows: context.selected, format: 'csv', name: 'Kunder' })
+    expect(args.columns[0]).toEqual({ name: 'D', heading: 'Rubrik D' })
+    expect(exportArgs(context, { scope: 'all', format: 'csv', name: 'Kunder', words, personalAccepted: false, headingOf: String }).rows).toBeNull()
+  })
+})
