@@ -35,6 +35,10 @@ describe('the workflows of releases', () => {
     expect(Object.keys(rollout.on).sort()).toEqual(['schedule', 'workflow_dispatch'])
   })
 
+  it('have no check that cannot fail: a negated command does not stop a step', () => {
+    for (const { name, run } of everyStep) expect(run, name).not.toMatch(/^\s*! /m)
+  })
+
   it('wait for no other run: one that nobody has approved yet would hold up a withdrawal, and a queued one is cancelled by the next', () => {
     for (const { text } of [release, rollout]) expect(text).not.toMatch(/^\s*concurrency:/m)
   })
