@@ -12,6 +12,8 @@ export interface ExportContext {
   readonly selected: RowSet
   /** The number of rows of the query; null until they have been counted. */
   readonly total: number | null
+  /** Whether the grid shows groups of the rows, which no file has. */
+  readonly grouped?: boolean
 }
 
 /** `seen`: the columns that are shown, as they are ordered. `all`: every column. `selection`: of the selected rows, the columns that are shown. */

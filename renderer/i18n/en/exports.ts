@@ -5,6 +5,7 @@ export const exports = {
   title: 'Export: {name}',
   ordersOf: '{orders}, {view}',
   fileName: '{name} {day}',
+  notGroups: 'The rows are saved, not their groups: the file has each row by itself, and the sum of all.',
   what: 'What',
   scopes: {
     seen: 'What is shown',

@@ -5,6 +5,7 @@ export const exports = {
   title: 'Exportera: {name}',
   ordersOf: '{orders}, {view}',
   fileName: '{name} {day}',
+  notGroups: 'Raderna sparas, inte grupperna: filen har varje rad för sig, och summan av alla.',
   what: 'Vad',
   scopes: {
     seen: 'Det som visas',
