@@ -58,10 +58,10 @@ export const ruleTemplates: Readonly<Record<PolicyRuleKey, RuleTemplate>> = {
     en: 'Sent when an errand row is saved. Needs the address for sign-in or orders. Stands in plain text in the registry.'
   },
   'inbox.folder': { sv: 'Fullständig sökväg.', en: 'An absolute path.' },
-  'inbox.deleteTaken': { sv: 'Kräver mappen med aviseringar.', en: 'Needs the folder with notifications.' },
+  'inbox.deleteTaken': { sv: 'Kräver mappen med notifieringar.', en: 'Needs the folder with notifications.' },
   'inbox.organisations': { sv: 'Ett organisationsnummer per rad.', en: 'One organisation number a line.' },
   'inbox.listener': {
-    sv: 'Programmet tar emot aviseringar på den här datorn. Hemligheten är en del av adressen: minst 22 slumpade tecken.',
+    sv: 'Programmet tar emot notifieringar på den här datorn. Hemligheten är en del av adressen: minst 22 slumpade tecken.',
     en: 'The program takes notifications on this computer. The secret is a part of the address: 22 random characters at least.',
     parts: { port: { sv: 'Port', en: 'Port', required: true }, secret: { sv: 'Hemlighet', en: 'Secret', required: true } },
     range: [1024, 65_535]

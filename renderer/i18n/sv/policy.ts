@@ -39,10 +39,10 @@ export const policy = {
     signOut: 'Anrop som loggar ut',
     errandSessionKey: 'Sessionsnyckel för ärenderader',
     inbox: {
-      folder: 'Mapp med aviseringar',
-      deleteTaken: 'Hämtade aviseringar tas bort ur mappen',
-      organisations: 'Organisationer vars aviseringar tas emot',
-      listener: 'Port där aviseringar tas emot'
+      folder: 'Mapp med notifieringar',
+      deleteTaken: 'Hämtade notifieringar tas bort ur mappen',
+      organisations: 'Organisationer vars notifieringar tas emot',
+      listener: 'Port där notifieringar tas emot'
     },
     keepDrafts: 'Utkast får sparas på disk',
     exportFiles: 'Uppgifter får sparas i filer',

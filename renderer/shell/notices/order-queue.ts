@@ -13,7 +13,8 @@ export const orderQueueNotice: NoticeSource = ({ t, format }) => {
     const { waiting, unknown } = counts
     if (run.kind === 'stopped') return { title: t('orderQueue.notice.stopped.title'), text: t('orderQueue.notice.stopped.text') }
     if (unknown > 0) {
-      return { title: t('orderQueue.notice.unknown.title', { count: format.integer(unknown) }, unknown), text: t('orderQueue.notice.unknown.text') }
+      const others = waiting > 0 ? [`${t('orderQueue.notice.waiting.title', { count: format.integer(waiting) }, waiting)}.`] : []
+      return { title: t('orderQueue.notice.unknown.title', { count: format.integer(unknown) }, unknown), text: [t('orderQueue.notice.unknown.text'), ...others].join(' ') }
     }
     // Whoever has paused the queue knows that it waits.
     if (run.kind !== 'paused' || run.why === 'asked' || waiting === 0) return null

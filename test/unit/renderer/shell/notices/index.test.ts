@@ -81,6 +81,10 @@ describe('what is said above every page', () => {
     expect(running('2026-11-22T12:05:00.000Z')).toMatchObject([{ kind: 'progress', text: 'orderQueue.notice.holding' }])
     expect(notices({ queue: queueState({ kind: 'stopped', why: 'failures', problem: null }, { waiting: 3, unknown: 1 }) })).toMatchObject([{ title: 'orderQueue.notice.stopped.title' }])
     expect(notices({ queue: queueState({ kind: 'paused', why: 'asked' }, { unknown: 1 }) })).toMatchObject([{ title: 'orderQueue.notice.unknown.title 1' }])
+    // After a restart both are to be known: what became of some is unknown, and others have not been sent yet.
+    expect(notices({ queue: queueState({ kind: 'paused', why: 'start' }, { unknown: 1, waiting: 2 }) })).toMatchObject([
+      { title: 'orderQueue.notice.unknown.title 1', text: 'orderQueue.notice.unknown.text orderQueue.notice.waiting.title 2.' }
+    ])
     expect(notices({ queue: queueState({ kind: 'paused', why: 'start' }, { waiting: 2 }) })).toMatchObject([{ title: 'orderQueue.notice.waiting.title 2' }])
   })
 })
