@@ -32,11 +32,12 @@ export interface KeptUpdatesFile {
 }
 
 /**
- * What is kept of updates from one run to the next. A file that is not readable as such is begun anew.
+ * What is kept of updates from one run to the next. A file that is not readable as such is begun anew, which is logged: an older
+ * statement that is shown again is then told by its dates and its version only.
  *
  * @throws ProblemError (both) `notKept` where the disk fails. Whoever could not be written down counts as not seen.
  */
-export const createKeptUpdates = (files: UpdateFiles): KeptUpdatesFile => {
+export const createKeptUpdates = (files: UpdateFiles, logError: (text: string) => void): KeptUpdatesFile => {
   const onDisk = async <Result>(act: () => Promise<Result>): Promise<Result> => {
     try {
       return await act()
@@ -48,7 +49,9 @@ export const createKeptUpdates = (files: UpdateFiles): KeptUpdatesFile => {
     read: async () => {
       const bytes = await onDisk(() => files.read(name))
       const kept = v.safeParse(keptSchema, bytes && parseJson(bytes))
-      return kept.success ? kept.output : nothing
+      if (kept.success) return kept.output
+      if (bytes) logError('updates: what was kept of them cannot be read, and is begun anew; the statement that was seen last is not known any more')
+      return nothing
     },
     write: (kept) => onDisk(() => files.write(name, Buffer.from(JSON.stringify(kept))))
   }

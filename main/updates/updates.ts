@@ -60,7 +60,7 @@ const newerThan = (running: string, version: string | null): string | null =>
 /** The updates, as `on-demand.ts` loads them. Nothing is looked for before the first `check`. */
 export const openUpdates = (options: UpdatesOptions): Updates => {
   const { installation, keys, now, clock, policy, busy } = options
-  const kept = createKeptUpdates(options.files)
+  const kept = createKeptUpdates(options.files, options.logError)
   let changing: Changing = { checkedAt: null, coming: null, phase: { kind: 'idle' }, problem: null, failed: null }
   let offered: Offered | null = null
   let fetched: FetchedUpdate | null = null
