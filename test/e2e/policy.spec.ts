@@ -94,7 +94,7 @@ test('a policy that is wrong connects to nothing, says what is wrong with it, an
       const env = await policyIn(profile, content)
       const { app, page: anew } = await launch({ env: { ...trust, ...env } })
       await expect(anew.getByText(texts.signIn.policy.title)).toBeVisible()
-      await expect(anew.getByText(told)).toBeVisible()
+      await expect(anew.getByRole('alert')).toContainText(told)
       const { address } = service
       const connection = { kind: 'service', loginAddress: address, reportingAddress: address, reportingUser: 'rapport' } as const
       expect(await anew.evaluate((args) => window.kontorist.call('settings.connect', args), connection)).toMatchObject({
