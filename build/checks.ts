@@ -17,27 +17,34 @@ export const runNode = async (args: readonly string[], env: Readonly<Record<stri
   return code === 0
 }
 
-/** Runs one without a word, and then shows what it wrote, so that those beside it do not write between its lines. */
-const runQuietly = async ({ name, args }: Check, show: (text: string) => void): Promise<boolean> => {
+/** Runs one without a word, and then shows what it wrote behind a line of its own, so that those beside it do not write between its lines. */
+const runQuietly = async (args: readonly string[], show: (text: string) => void, title: (ok: boolean, seconds: string) => string): Promise<boolean> => {
   const began = performance.now()
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const written: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk))
   const [code] = (await once(child, 'close')) as [number | null]
-  show(`   ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(0)} s\n${Buffer.concat(written).toString()}`)
+  show(`${title(code === 0, ((performance.now() - began) / 1000).toFixed(0))}${Buffer.concat(written).toString()}`)
   return code === 0
 }
+
+const write = (text: string): void => void process.stdout.write(text)
+
+/** Runs one that others run beside, and shows what it wrote when it has ended. Gives whether it ended with 0. */
+export const runBeside = (args: readonly string[]): Promise<boolean> => runQuietly(args, write, () => '')
 
 /** Runs all, as many at a time as there are processors, in their order. Gives the names of those that failed; none keeps another from running. */
 export const runChecks = async (
   checks: readonly Check[],
-  show: (text: string) => void = (text) => process.stdout.write(text)
+  show: (text: string) => void = write
 ): Promise<readonly string[]> => {
   const waiting = [...checks]
   const failed: string[] = []
   const work = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (!(await runQuietly(check, show))) failed.push(check.name)
+      const { name, args } = check
+      const ok = await runQuietly(args, show, (passed, seconds) => `   ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s\n`)
+      if (!ok) failed.push(name)
     }
   }
   await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, work))

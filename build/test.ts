@@ -1,13 +1,13 @@
 /**
  * `npm test`: the border lint and the type checks beside each other, then the unit tests (with Wine also on Windows' own
- * Node), then the packages, then the end-to-end tests. Every step runs even where an earlier one failed. The last line is `N passed, N failed`;
+ * Node, and the packages beside it), then the end-to-end tests. Every step runs even where an earlier one failed. The last line is `N passed, N failed`;
  * a lint or type check counts as one test.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { programUnderTest } from '../test/e2e/support/program.ts'
-import { runChecks, runNode } from './checks.ts'
+import { runBeside, runChecks, runNode } from './checks.ts'
 import { root } from './program.ts'
 import { readEndToEndReport, readUnitReport, readOwnReport, type Outcome } from './test-reports.ts'
 
@@ -41,13 +41,13 @@ const unitTests = async (): Promise<Outcome> => {
 
 /** On Windows they are among the unit tests; elsewhere Wine is needed, and the run says where there is none. */
 const windowsTests = async (): Promise<Outcome> => {
-  const ok = await runNode(['test/windows/run.ts'])
+  const ok = await runBeside(['test/windows/run.ts'])
   return outcomeOf('test/windows/run.ts', ok, () => readOwnReport(reportIn('windows.json')))
 }
 
 /** What can be packed here is packed, and looked at; the lines of the run say what was left out. */
 const packages = async (): Promise<Outcome> => {
-  const ok = await runNode(['build/package-check.ts', '--quick'])
+  const ok = await runBeside(['build/package-check.ts', '--quick'])
   return outcomeOf('build/package-check.ts', ok, () => readOwnReport(reportIn('package.json')))
 }
 
@@ -72,30 +72,34 @@ const checks = async (): Promise<Outcome> => {
   return { passed: 6 - failed.length, failed: failed.length, failures: failed }
 }
 
-const steps: readonly (readonly [string, () => Promise<Outcome>])[] = [
-  ['lint and types', checks],
-  ['unit tests', unitTests],
-  ...(process.platform === 'linux' ? [["unit tests on Windows' own Node", windowsTests] as const] : []),
-  ['packages', packages],
-  ['end-to-end tests', endToEndTests]
+type Step = readonly [name: string, run: () => Promise<Outcome>]
+
+/** One after the other; those that stand together wait for the system more than they work, and run beside each other. */
+const steps: readonly (readonly Step[])[] = [
+  [['lint and types', checks]],
+  [['unit tests', unitTests]],
+  [...(process.platform === 'linux' ? [["unit tests on Windows' own Node", windowsTests] as const] : []), ['packages', packages]],
+  [['end-to-end tests', endToEndTests]]
 ]
+
+const runStep = async ([name, run]: Step): Promise<Outcome> => {
+  const began = performance.now()
+  const { passed, failed, failures } = await run()
+  console.log(`   ${name}: ${passed} passed, ${failed} failed in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  return { passed, failed, failures: failures.map((each) => `${name}: ${each}`) }
+}
 
 /** Runs every step. Gives how many tests have failed. */
 const runAll = async (): Promise<number> => {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  let passed = 0
-  let failed = 0
-  const failures: string[] = []
-  for (const [name, step] of steps) {
-    console.log(`\n── ${name}`)
-    const began = performance.now()
-    const outcome = await step()
-    console.log(`   ${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-    passed += outcome.passed
-    failed += outcome.failed
-    failures.push(...outcome.failures.map((each) => `${name}: ${each}`))
+  const outcomes: Outcome[] = []
+  for (const together of steps) {
+    console.log(`\n── ${together.map(([name]) => name).join(', ')}`)
+    outcomes.push(...(await Promise.all(together.map(runStep))))
   }
+  const [passed = 0, failed = 0] = (['passed', 'failed'] as const).map((which) => outcomes.reduce((sum, outcome) => sum + outcome[which], 0))
+  const failures = outcomes.flatMap((outcome) => outcome.failures)
   // What failed stands far above: it is said again where a reader of the last lines finds it.
   if (failures.length > 0) console.log(`\nfailed:\n   ${failures.join('\n   ')}`)
   console.log(`\n${passed} passed, ${failed} failed`)
