@@ -1,6 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, Worker } from 'node:worker_threads'
 import { problem, ProblemError } from '../problem.ts'
-import kernel from './kernel/kernel.ts?wasm'
 import type { FromWorker, WorkerCallName, WorkerCalls, WorkerCommand, WorkerRequest } from './protocol.ts'
 
 /** A running worker. When it ends, for whatever reason, all pending and later calls fail. */
@@ -30,7 +29,9 @@ const isOutOfMemory = (error: unknown): boolean =>
 export const startThread = (entry: URL, heap: number | undefined, onEnded: (why: ProblemError) => void): Thread => {
   // Without the parent's flags: the loaders of a test runner or a debugger do not belong in this thread.
   const resourceLimits = heap === undefined ? {} : { maxOldGenerationSizeMb: heap }
-  const worker = new Worker(entry, { name: 'table', execArgv: [], workerData: kernel, resourceLimits })
+  // By a channel of its own and not as `workerData`, so that the kernel's module is read when the first thread starts.
+  const { port1: kernelPort, port2: workerData } = new MessageChannel()
+  const worker = new Worker(entry, { name: 'table', execArgv: [], workerData, transferList: [workerData], resourceLimits })
   const pending = new Map<number, PendingCall>()
   let calls = 0
   let end: ProblemError | null = null
@@ -43,6 +44,10 @@ export const startThread = (entry: URL, heap: number | undefined, onEnded: (why:
     onEnded(end)
   }
 
+  import('./kernel/kernel.ts?wasm').then(
+    ({ default: kernel }) => kernelPort.postMessage(kernel),
+    (error: unknown) => fail(String(error))
+  )
   worker.on('message', (message: FromWorker) => {
     const one = pending.get(message.call)
     pending.delete(message.call)

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { nodeCompression } from './compression.ts'
 import { createEngine } from './engine.ts'
 import { machineMemory } from './machine-memory.ts'
@@ -7,7 +7,7 @@ import { compileKernel } from './reader/kernel-instance.ts'
 
 /**
  * The worker's entry. It only connects the engine with the port, so that the engine knows neither Node nor Electron. Only
- * `thread.ts` of the same build writes to the port; it passes the kernel's bytes as `workerData`.
+ * `thread.ts` of the same build writes to the port; `workerData` is another, by which the kernel's bytes come.
  */
 const port = parentPort
 if (port === null) throw new Error('the table worker runs in a worker thread')
@@ -15,5 +15,10 @@ if (port === null) throw new Error('the table worker runs in a worker thread')
 /** Waiting messages are delivered before the next turn of the event loop. */
 const pause = () => new Promise<void>((resume) => setImmediate(resume))
 
-const handle = createEngine((message: FromWorker, transfer = []) => port.postMessage(message, transfer), compileKernel(workerData), pause, nodeCompression, machineMemory)
-port.on('message', (message: ToWorker) => handle(message))
+// What is written before it waits in the port.
+const kernelPort = workerData as MessagePort
+kernelPort.once('message', (kernel: Uint8Array<ArrayBuffer>) => {
+  kernelPort.close()
+  const handle = createEngine((message: FromWorker, transfer = []) => port.postMessage(message, transfer), compileKernel(kernel), pause, nodeCompression, machineMemory)
+  port.on('message', (message: ToWorker) => handle(message))
+})
