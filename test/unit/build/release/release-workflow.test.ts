@@ -129,7 +129,21 @@ describe('the workflows of releases', () => {
     const commands = release.jobs['package']?.steps.map(({ run }) => run) ?? []
     const compiled = commands.findIndex((run) => run.includes('--build-from-source'))
     expect(compiled).toBeGreaterThan(commands.indexOf('npm ci'))
-    expect(commands.indexOf('npm run package')).toBeGreaterThan(compiled)
-    expect(commands.join('\n')).not.toMatch(/--unsigned|CSC_IDENTITY_AUTO_DISCOVERY/)
+    const signed = 'npm run package -- --staged'
+    expect(commands.filter((run) => run === signed)).toHaveLength(3)
+    expect(commands.indexOf(signed)).toBeGreaterThan(compiled)
+    expect(commands.lastIndexOf('npm run package -- --unsigned')).toBeLessThan(commands.indexOf(signed))
+    expect(commands.join('\n')).not.toMatch(/CSC_IDENTITY_AUTO_DISCOVERY/)
+  })
+
+  it('sign what was built before there was a secret, with tools that were fetched before there was one', () => {
+    const steps = release.jobs['package']?.steps ?? []
+    const prepared = steps.findIndex(({ run }) => run === 'npm run package -- --unsigned')
+    expect(secretsOf(steps.slice(0, prepared + 1).filter(({ run }) => run.startsWith('npm')))).toEqual([])
+    for (const { run, env } of steps.slice(prepared + 1).filter(({ run }) => run.startsWith('npm'))) {
+      expect(run).toBe('npm run package -- --staged')
+      // electron-builder takes its tools from its cache then, or fails.
+      expect(env['ELECTRON_BUILDER_BINARIES_MIRROR']).toBe('https://localhost:9/')
+    }
   })
 })
