@@ -24,7 +24,7 @@ export const ruleTemplates: Readonly<Record<PolicyRuleKey, RuleTemplate>> = {
     en: 'One line a button: IDENTIFIER=LABEL OF THE BUTTON. The last equals sign parts them.'
   },
   tokenWord: { sv: 'Vanligen Bearer.', en: 'Usually Bearer.' },
-  ordersTokenWord: { sv: 'Bara om ordet är ett annat där.', en: 'Only if it is another word there.' },
+  ordersTokenWord: { sv: 'Bara om ordet är ett annat där. Ska det vara detsamma: skriv det här också.', en: 'Only if it is another word there. Is it to be the same: type it here too.' },
   returnAddress: { sv: 'Måste vara registrerad hos tjänsten.', en: 'Must be registered at the service.' },
   processMinutes: { sv: '1 till 30 minuter.', en: '1 to 30 minutes.', range: [1, 30] },
   openSchemes: { sv: 'Ett schema per rad utan kolon, till exempel bankid.', en: 'One scheme a line without its colon, such as bankid.' },
