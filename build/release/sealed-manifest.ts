@@ -53,7 +53,7 @@ export const seal = (manifest: Manifest, keys: readonly SigningKey[]): Buffer =>
  * The manifest in such bytes.
  * @throws where none of these keys has signed it: what is changed next must be ours.
  */
-export const unseal = (bytes: Uint8Array, keys: readonly SigningKey[]): Manifest => {
+export const unseal = (bytes: Uint8Array, keys: readonly Pick<SigningKey, 'publicKey'>[]): Manifest => {
   const payload = openEnvelope(bytes, keys.map(({ publicKey }) => publicKey))
   if (payload === null) throw new Error('the manifest on the host is not signed by these keys')
   return v.parse(manifestSchema, JSON.parse(Buffer.from(payload).toString('utf8')))
