@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ComingReason, ComingVersion } from '../../preload/contract/index.ts'
 import type { Manifest, ManifestFile } from './manifest.ts'
 import { isNewer } from './version.ts'
 
@@ -38,23 +39,32 @@ const versionsOf = ({ earlier = [], ...newest }: Manifest): readonly Manifest[] 
   ...earlier.map((one): Manifest => ({ ...newest, ...one, state: 'offered' }))
 ]
 
+/** Why a version that is newer is not for this installation; null where it is. `fetched`: as in `offeredVersion`. */
+const whyNot = (one: Manifest, installation: Installation, now: Date, fetched: string | null): ComingReason | null => {
+  const { version, state, rollout, released } = one
+  if (state !== 'offered' && !(state === 'paused' && version === fetched)) return 'paused'
+  if (!fileFor(one, installation)) return 'file'
+  if (now.getTime() < Date.parse(released) + installation.deferDays * day) return 'days'
+  return rolloutPlace(installation.id, version) >= rollout ? 'share' : null
+}
+
 /**
  * The newest version that is for this installation, or null where there is none. Never one that is older than the one that runs, or the
  * same, whatever channel it comes from. `fetched`: the version that has been fetched already and waits, which stays while it is paused.
  */
 export const offeredVersion = (manifest: Manifest, installation: Installation, now: Date, fetched: string | null = null): Offered | null => {
   for (const one of versionsOf(manifest)) {
-    const { version, state, rollout, released } = one
-    if (!isNewer(version, installation.version)) return null
-    if (state !== 'offered' && !(state === 'paused' && version === fetched)) continue
-    if (rolloutPlace(installation.id, version) >= rollout) continue
-    if (now.getTime() < Date.parse(released) + installation.deferDays * day) continue
-    const file = fileFor(one, installation)
+    if (!isNewer(one.version, installation.version)) return null
+    const file = whyNot(one, installation, now, fetched) === null ? fileFor(one, installation) : null
     if (file) return { manifest: one, file }
   }
   return null
 }
 
-/** A version that is newer than the one that runs and not for this installation yet; null where there is none. */
-export const comingVersion = ({ version, state }: Manifest, installation: Installation, offered: Offered | null): string | null =>
-  state !== 'withdrawn' && isNewer(version, installation.version) && offered?.manifest.version !== version ? version : null
+/** A version that is newer than the one that runs and not for this installation yet, with the reason; null where there is none. */
+export const comingVersion = (manifest: Manifest, installation: Installation, now: Date, offered: Offered | null): ComingVersion | null => {
+  const { version, state } = manifest
+  if (state === 'withdrawn' || !isNewer(version, installation.version) || offered?.manifest.version === version) return null
+  const why = whyNot(manifest, installation, now, null)
+  return why && { version, why }
+}

@@ -5,9 +5,11 @@ import { manifestSchema, type Manifest } from './manifest.ts'
 import { parseJson } from './parse-json.ts'
 import { openEnvelope } from './signature.ts'
 
-/** Whether it is a web page, as networks that want a sign-in answer whatever is asked for. */
+/** Whether an answer says of itself that it is a web page, as those of networks do that want a sign-in, whatever is asked for. */
+export const isPageType = (contentType: string): boolean => /^\s*(text\/html|application\/xhtml)/i.test(contentType)
+
 const isPage = (bytes: Uint8Array, contentType: string): boolean =>
-  /^\s*(text\/html|application\/xhtml)/i.test(contentType) || /^\s*</.test(Buffer.from(bytes.subarray(0, 100)).toString('utf8'))
+  isPageType(contentType) || /^\s*</.test(Buffer.from(bytes.subarray(0, 100)).toString('utf8'))
 
 interface Answer {
   readonly bytes: Uint8Array

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { installTimes, type BusyReason, type InstallTime, type UpdateChannel, type UpdateState, type UpdateWay } from '../../preload/contract/index.ts'
+import { installTimes, type BusyReason, type ComingVersion, type InstallTime, type UpdateChannel, type UpdateState, type UpdateWay } from '../../preload/contract/index.ts'
 import type { Wire } from '../http/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
@@ -116,7 +116,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
   }
 
   /** What is offered now. What has been seen is on disk before anything is done with it. */
-  const look = async (from: string): Promise<{ found: Offered | null; coming: string | null }> => {
+  const look = async (from: string): Promise<{ found: Offered | null; coming: ComingVersion | null }> => {
     const asked = await readChannel()
     const request = createFeedRequest({ wire: options.wire, feed: from })
     const manifest = await fetchManifest({ request, feed: from, keys }, asked)
@@ -124,10 +124,10 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     await kept.write(withSeen(before, asked, seenAfter(manifest, before.seen[asked], now())))
     const here = { ...installation, deferDays: policy().deferDays }
     const found = offeredVersion(manifest, here, now(), (fetched ?? fetching) && offered ? offered.manifest.version : null)
-    return { found, coming: comingVersion(manifest, here, found) }
+    return { found, coming: comingVersion(manifest, here, now(), found) }
   }
 
-  const take = ({ found, coming }: { found: Offered | null; coming: string | null }): void => {
+  const take = ({ found, coming }: { found: Offered | null; coming: ComingVersion | null }): void => {
     const stays = offered !== null && found !== null && isSame(offered, found)
     // Withdrawn or overtaken: what was fetched of it is not installed any more.
     if (!stays) forget()

@@ -32,6 +32,17 @@ export interface UpdateOffer {
   readonly size: number
 }
 
+/**
+ * Why a newer version is not for this computer yet. `paused`: nobody gets it for now. `share`: it goes to a few first. `days`: the policy
+ * waits. `file`: it has no file for this kind of computer.
+ */
+export type ComingReason = 'paused' | 'share' | 'days' | 'file'
+
+export interface ComingVersion {
+  readonly version: string
+  readonly why: ComingReason
+}
+
 export type UpdatePhase =
   | { readonly kind: 'idle' }
   | { readonly kind: 'checking' }
@@ -53,8 +64,8 @@ export interface UpdateState {
   readonly phase: UpdatePhase
   /** Null where there is nothing newer for this computer (`coming`: or not yet). */
   readonly offer: UpdateOffer | null
-  /** A newer version that is not for this computer yet: it goes to a few first, or the policy waits. Null where there is none. */
-  readonly coming: string | null
+  /** A newer version that is not for this computer yet. Null where there is none. */
+  readonly coming: ComingVersion | null
   /**
    * A version that the last run handed to the system's installer and that is not the one that runs: the system's question was declined, or
    * something stopped the installer. Told in one run only. Null where there is none.

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { RequestOptions } from 'node:http'
 import { Readable } from 'node:stream'
-import type { FeedRequest } from '../../updates/index.ts'
+import { problem } from '../../problem.ts'
+import { isPageType, type FeedRequest } from '../../updates/index.ts'
 
 interface ExecutorOptions {
   readonly request: FeedRequest
@@ -24,6 +25,11 @@ export const createFeedExecutor = ({ request, limit, signal }: ExecutorOptions) 
     const send = async (): Promise<void> => {
       const url = urlOf(options)
       const answer = await request({ url, limit, signal: AbortSignal.any([abort.signal, signal]) })
+      if (isPageType(answer.headers['content-type'] ?? '')) {
+        // Leaving the loop closes the connection.
+        for await (const _ of answer.body) break
+        throw problem('updatePortal', 'updates', 'a page came in place of the file', { host: url.hostname })
+      }
       const body = Readable.from(answer.body, { objectMode: false })
       onAnswer(Object.assign(body, { statusCode: answer.status, statusMessage: '', headers: answer.headers }))
     }

@@ -128,7 +128,7 @@ export const problems = {
       advice: 'Inget har hämtats, och programmet är som förut. Kommer det igen, kontakta IT-avdelningen.'
     },
     updatePortal: {
-      sentence: 'En webbsida kom i stället för uppgiften om nya versioner.',
+      sentence: 'En webbsida kom i stället för uppdateringen.',
       advice: 'Nätverket kan kräva en egen inloggning. Logga in i nätverket och sök igen.'
     },
     updateRedirected: {

@@ -95,17 +95,26 @@ describe('where the newest version is not for an installation yet', () => {
   it('the one before it is offered, with its own words, and the other one is said to come', () => {
     const offered = offeredVersion(newest, here, testNow)
     expect(offered).toMatchObject({ manifest: { version: '0.2.0', changes, state: 'offered' }, file: { name: 'Kontorist-0.2.0.AppImage' } })
-    expect(comingVersion(newest, here, offered)).toBe('0.3.0')
+    expect(comingVersion(newest, here, testNow, offered)).toEqual({ version: '0.3.0', why: 'share' })
     expect(offeredVersion(newest, { ...here, version: '0.2.0' }, testNow)).toBeNull()
-    expect(comingVersion(newest, { ...here, version: '0.2.0' }, null)).toBe('0.3.0')
-    expect(comingVersion(newest, { ...here, version: '0.3.0' }, null)).toBeNull()
+    expect(comingVersion(newest, { ...here, version: '0.2.0' }, testNow, null)).toEqual({ version: '0.3.0', why: 'share' })
+    expect(comingVersion(newest, { ...here, version: '0.3.0' }, testNow, null)).toBeNull()
+  })
+
+  it('it is said why: nobody gets it, a few get it first, the policy waits, or there is no file', () => {
+    const why = (change: Partial<typeof newest>, there: Partial<Installation> = {}) => comingVersion({ ...newest, rollout: 100, ...change }, { ...here, ...there }, testNow, null)?.why
+    expect(why({ state: 'paused' })).toBe('paused')
+    expect(why({ rollout: 0 })).toBe('share')
+    expect(why({ released: testNow.toISOString() }, { deferDays: 1 })).toBe('days')
+    expect(why({}, { system: 'darwin' })).toBe('file')
+    expect(why({})).toBeUndefined()
   })
 
   it('it goes on being offered where the newest is withdrawn, which then is not said to come', () => {
     const withdrawn = { ...newest, rollout: 100, state: 'withdrawn' as const }
     const offered = offeredVersion(withdrawn, here, testNow)
     expect(offered?.manifest.version).toBe('0.2.0')
-    expect(comingVersion(withdrawn, here, offered)).toBeNull()
+    expect(comingVersion(withdrawn, here, testNow, offered)).toBeNull()
   })
 
   it('a policy that waits longer than versions are apart still gets each of them in its turn', () => {

@@ -120,7 +120,7 @@ describe('a newer version', () => {
     publish({ state: 'paused', issued: '2026-11-22T11:30:00Z' })
     expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' }, offer: { version: '0.2.0' } })
     expect(world.onQuit?.()).toBe(true)
-    expect(await restart().check()).toMatchObject({ phase: { kind: 'idle' }, offer: null, coming: '0.2.0' })
+    expect(await restart().check()).toMatchObject({ phase: { kind: 'idle' }, offer: null, coming: { version: '0.2.0', why: 'paused' } })
   })
 
   it('that has been fetched stays ready while a newer one goes to others first', async () => {
@@ -130,7 +130,7 @@ describe('a newer version', () => {
     await updates.install('onQuit')
     const { version, released, rollout, changes } = manifestWith()
     publish({ version: '0.3.0', rollout: 0, issued: '2026-11-22T11:30:00Z', earlier: [{ version, released, rollout, changes, files: [file] }] })
-    expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' }, offer: { version: '0.2.0' }, coming: '0.3.0' })
+    expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' }, offer: { version: '0.2.0' }, coming: { version: '0.3.0', why: 'share' } })
     expect(world.onQuit?.()).toBe(true)
   })
 

@@ -122,7 +122,7 @@ describe('attack: the file of a version', () => {
     await using world = await openFetchWorld({
       answer: (outgoing) => outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<title>Log in to the network</title>')
     })
-    await expect(world.fetch()).rejects.toMatchObject(failing('updateDamaged'))
+    await expect(world.fetch()).rejects.toMatchObject(failing('updatePortal'))
     expectUnharmed(world)
   })
 

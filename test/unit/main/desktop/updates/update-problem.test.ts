@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { redact } from '../../../../../main/desktop/log/redact.ts'
 import { toUpdateProblem } from '../../../../../main/desktop/updates/update-problem.ts'
 import { malformedProblem, problem } from '../../../../../main/problem.ts'
 
@@ -20,4 +22,13 @@ it.each([
 
 it('what was given up is, whatever it ended with', () => {
   expect(toUpdateProblem(withCode('ENOSPC'), AbortSignal.abort()).problem.code).toBe('cancelled')
+})
+
+it('a file with another hash is told with the beginnings of both, which the log keeps', () => {
+  const [signed, actual] = ['signed', 'actual'].map((text) => createHash('sha512').update(text))
+  const [expected = '', got = ''] = [signed, actual].map((hash) => hash?.copy().digest('base64'))
+  const { detail } = toUpdateProblem(Object.assign(new Error(`sha512 checksum mismatch, expected ${expected}, got ${got}`), { code: 'ERR_CHECKSUM_MISMATCH' })).problem
+  const shown = [signed, actual].map((hash) => hash?.digest('hex').slice(0, 12))
+  expect(redact(detail ?? '').replaceAll(' ', '')).toContain(shown[0])
+  expect(redact(detail ?? '').replaceAll(' ', '')).toContain(shown[1])
 })
