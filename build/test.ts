@@ -1,6 +1,6 @@
 /**
- * `npm test`: the border lint and the type checks beside each other, then the unit tests (with Wine also on Windows' own
- * Node, and the packages beside it), then the end-to-end tests. Every step runs even where an earlier one failed. The last line is `N passed, N failed`;
+ * `npm test`: the border lint and the type checks beside each other, then the unit tests, with the packages beside
+ * them and, with Wine, those on Windows' own Node, then the end-to-end tests. Every step runs even where an earlier one failed. The last line is `N passed, N failed`;
  * a lint or type check counts as one test.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -77,8 +77,7 @@ type Step = readonly [name: string, run: () => Promise<Outcome>]
 /** One after the other; those that stand together wait for the system more than they work, and run beside each other. */
 const steps: readonly (readonly Step[])[] = [
   [['lint and types', checks]],
-  [['unit tests', unitTests]],
-  [...(process.platform === 'linux' ? [["unit tests on Windows' own Node", windowsTests] as const] : []), ['packages', packages]],
+  [['unit tests', unitTests], ...(process.platform === 'linux' ? [["unit tests on Windows' own Node", windowsTests] as const] : []), ['packages', packages]],
   [['end-to-end tests', endToEndTests]]
 ]
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { enterWithSample, goTo, listIds, navigation, openList, texts } from './support/acts.ts'
-import { findings, switchTheme } from './support/axe.ts'
+import { expectNoFindings, findings, switchTheme } from './support/axe.ts'
 import { grid } from './support/grid-acts.ts'
 import { openOrders, startOrder } from './support/order-acts.ts'
 import { lastCopied } from './support/outside.ts'
@@ -84,6 +84,17 @@ test('the window reads the texts of the language that it shows, and those of no 
 test('a theme that follows the system changes with it', async ({ app, page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const theme of ['dark', 'light'] as const) await switchTheme(app, page, theme)
+})
+
+test('a picture without words and words that are hardly to be seen are faults that axe finds', async ({ app, page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    const pale = Object.assign(document.createElement('p'), { textContent: 'pale' })
+    pale.style.cssText = 'color: #777; background: #888'
+    document.querySelector('main')?.append(document.createElement('img'), pale)
+  })
+  expect((await findings(page)).map((finding) => finding.split(':')[0])).toEqual(['color-contrast', 'image-alt'])
+  await expect(expectNoFindings(app, page, 'the page')).rejects.toThrow('image-alt')
 })
 
 for (const theme of ['light', 'dark'] as const) {
