@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { acrossSchema, maxGroupLevels, type AcrossColumns, type AcrossLine } from './across.ts'
+import { acrossSchema, groupOrderSchema, maxGroupLevels, type AcrossColumns, type AcrossLine } from './across.ts'
 import { call } from './call.ts'
 import { listIds } from './catalogue.ts'
 import { joinField, joinSchema } from './joins.ts'
@@ -78,6 +78,7 @@ export const groupedBy = {
   totals: v.pipe(v.array(columnNameSchema), v.maxLength(20)),
   unfolded: v.optional(unfoldedSchema),
   across: v.optional(acrossSchema),
+  order: v.optional(groupOrderSchema),
   ...range
 }
 
@@ -103,8 +104,8 @@ export const analysisCalls = {
     })
   ),
   /**
-   * The rows of the query, grouped by one to three columns, each in its own order and direction. The query's `sort` is
-   * ignored. `totals` names the columns to aggregate: sums for numeric columns, first and last value for the others. Without
+   * The rows of the query, grouped by one to three columns, each in its own order and direction, or in the order
+   * of a figure (`order`). The query's `sort` is ignored. `totals` names the columns to aggregate: sums for numeric columns, first and last value for the others. Without
    * `unfolded`, every group is open. With `across`, each line has the figures of every value of that column beside each other.
    */
   'lists.groups': call<Groups>()(

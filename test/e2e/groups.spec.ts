@@ -147,3 +147,34 @@ test('a grouping is there again after a visit to another page, and is taken away
   await page.keyboard.press('Escape')
   await expect(cell(page, 0, 'Hyresobjekt')).not.toBeEmpty()
 })
+
+test('groups are put in the order of a sum or of their numbers of rows, by mouse and by keyboard, and back', async ({ page }) => {
+  const all = await openedOf('hyresobjekt')
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  await chooseGroups(page, texts.fields.Fastighet, texts.fields.HyresobjektTyp)
+  const byName = groupsOf(all, 'Fastighet')
+  const rent = (own: readonly Row[]): number => Number(sumOf(own, 'HyresobjektGrundhyra'))
+  const byRent = byName.toSorted((one, other) => rent(other.rows) - rent(one.rows))
+  const names = (of: typeof byName): readonly string[] => of.slice(0, 5).map(({ name }) => name)
+  await header(page, 'HyresobjektGrundhyra').click()
+  await expectColumn(page, groupColumnId, names(byRent))
+  await expect(header(page, 'HyresobjektGrundhyra')).toHaveAttribute('aria-sort', 'descending')
+  await header(page, 'HyresobjektGrundhyra').click()
+  await expectColumn(page, groupColumnId, names(byRent.toReversed()))
+
+  // Within a group too, and what is open stays open.
+  await line(page, 0).locator('.fold').click()
+  const inner = groupsOf(byRent.at(-1)?.rows ?? [], 'HyresobjektTyp').toSorted((one, other) => rent(one.rows) - rent(other.rows))
+  await expectColumn(page, groupColumnId, [byRent.at(-1)?.name ?? '', ...inner.map(({ name }) => name), byRent.at(-2)?.name ?? ''])
+
+  // A third press leads back, and each of them can be undone.
+  await header(page, 'HyresobjektGrundhyra').press('Enter')
+  await expect(header(page, 'HyresobjektGrundhyra')).toHaveAttribute('aria-sort', 'none')
+  await expect(line(page, 0)).toHaveText(byName[0]?.name ?? '')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(header(page, 'HyresobjektGrundhyra')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(line(page, 0)).toHaveText(byRent.at(-1)?.name ?? '')
+  await header(page, 'number of rows').click()
+  await expect(cell(page, 0, 'number of rows')).toHaveText(integer(Math.max(...byName.map((one) => one.rows.length))))
+})

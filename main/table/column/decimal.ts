@@ -39,6 +39,12 @@ const aligned = (one: string, other: string) => {
   return { one: unitsOf(a), other: unitsOf(b), decimals }
 }
 
+/** Below zero where one number is less than the other, above it where it is more, exactly. */
+export const compareDecimals = (first: string, second: string): number => {
+  const { one, other } = aligned(first, second)
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
 /** How much canonical text `to` is more than `from`, exactly. */
 export const difference = (from: string, to: string): string => {
   const { one, other, decimals } = aligned(from, to)

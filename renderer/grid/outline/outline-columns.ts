@@ -1,5 +1,5 @@
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
-import type { AcrossColumns, AcrossLine, Aggregates, Cell, ColumnSummary, ColumnTotal, GroupLine } from '../../../preload/contract/index.ts'
+import type { AcrossColumns, AcrossLine, Aggregates, Cell, ColumnSummary, ColumnTotal, GroupLine, GroupOrder } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit, maxPaddedDecimals } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth } from '../column-width.ts'
@@ -17,6 +17,13 @@ export interface OutlineTexts extends ColumnTexts {
   readonly difference: (from: string, to: string) => string
   readonly percent: string
 }
+
+/** What the groups are put in order by where somebody sorts by a column; undefined for a column that does not. */
+export const measureOf = (columnId: string, sums: readonly ColumnSummary[]): string | null | undefined =>
+  columnId === rowsColumnId ? null : sums.find(({ name }) => name === columnId)?.name
+
+/** The column that groups in this order are sorted by. */
+export const orderedColumnId = ({ measure }: GroupOrder): string => measure ?? rowsColumnId
 
 /** The id of the column that names the groups. No field has it, because it has a space. */
 export const groupColumnId = 'group of rows'
@@ -59,6 +66,9 @@ const renderGroup = ({ data, value, eGridCell }: ICellRendererParams<OutlineRow,
 
 const numeric = { cellClass: ['ag-right-aligned-cell', 'numeric'], headerClass: ['ag-right-aligned-header'] }
 
+/** A press on the heading puts the largest first, another the smallest, a third the order of the columns again. */
+const ordering: Pick<ColDef, 'sortable' | 'sortingOrder'> = { sortable: true, sortingOrder: ['desc', 'asc', null] }
+
 /** The values of a column that stand beside each other. */
 export interface AcrossShown {
   readonly column: ColumnSummary
@@ -82,6 +92,7 @@ const sumColumn = (column: ColumnSummary, heading: string, totals: Aggregates | 
   colId: column.name,
   headerName: heading,
   headerTooltip: texts.tooltip(column),
+  ...ordering,
   ...numeric,
   initialWidth: fittingWidth(column, heading, [totals?.columns[column.name]?.sum ?? null], 1, texts),
   cellClassRules: { partial: ({ data }) => (aggregatesOf(data)?.columns[column.name]?.notSummed ?? 0) > 0 },
@@ -147,7 +158,7 @@ export const outlineColumns = ({ by, sums, totals, across, texts }: OutlineColum
     cellClassRules: { misfit: ({ data }) => data?.kind === 'group' && isMisfit(data.line.cell) },
     tooltip: ({ value }) => (typeof value === 'string' ? value : null)
   },
-  { colId: rowsColumnId, headerName: texts.rows, ...numeric, initialWidth: 110, valueGetter: ({ data }) => (data ? texts.integer(aggregatesOf(data)?.rows ?? 0) : '') },
+  { colId: rowsColumnId, headerName: texts.rows, ...ordering, ...numeric, initialWidth: 110, valueGetter: ({ data }) => (data ? texts.integer(aggregatesOf(data)?.rows ?? 0) : '') },
   ...(texts.counted === null || across
     ? []
     : [{ colId: countedColumnId, headerName: texts.counted, ...numeric, initialWidth: 110, valueGetter: ({ data }: { data?: OutlineRow | undefined }) => (data ? texts.integer(aggregatesOf(data)?.counted ?? 0) : '') }]),

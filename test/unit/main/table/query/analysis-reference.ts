@@ -1,4 +1,4 @@
-import type { Cell, Aggregates, MatchCounts, Query, Sort, Span, Unfolded } from '../../../../../preload/contract/index.ts'
+import type { Cell, Aggregates, GroupOrder, MatchCounts, Query, Sort, Span, Unfolded } from '../../../../../preload/contract/index.ts'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
 import { compare, compareNumbers, fits, fold, isNumber, select, shortest, type Kinds, type Row } from './reference.ts'
 
@@ -90,13 +90,17 @@ interface Line {
 const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
 
 /** The lines of open groups, and how many groups there are of each level. */
-export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[], kinds: Kinds, { levels, except }: Unfolded) => {
+export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[], kinds: Kinds, { levels, except }: Unfolded, order: GroupOrder | null = null) => {
+  const figureOf = (own: readonly Row[]): bigint =>
+    order?.measure == null ? BigInt(own.length) : toCents(total(own.map((row) => row[order.measure ?? ''] ?? null)).sum)
+  const inOrder = <Part extends { readonly rows: readonly Row[] }>(all: readonly Part[]): readonly Part[] =>
+    order ? all.toSorted((a, b) => Number(figureOf(a.rows) - figureOf(b.rows)) * (order.direction === 'asc' ? 1 : -1)) : all
   const groups = by.map(() => 0)
   const within = (own: readonly Row[], cells: readonly Cell[]): Line[] => {
     const level = cells.length
     const sort = by[level]
     if (!sort) return []
-    return parts(own, sort, kinds).flatMap((part) => {
+    return inOrder(parts(own, sort, kinds)).flatMap((part) => {
       groups[level] = (groups[level] ?? 0) + 1
       const path = [...cells, part.cell]
       const isException = except.some((one) => JSON.stringify(one) === JSON.stringify(path.map(textOf)))
