@@ -128,7 +128,7 @@ export const problems = {
       advice: 'Nothing has been downloaded, and the program is as it was. If it happens again, tell the IT department.'
     },
     updatePortal: {
-      sentence: 'A web page came in place of the statement of new versions.',
+      sentence: 'A web page came in place of the update.',
       advice: 'The network may need a sign-in of its own. Sign in to the network and look again.'
     },
     updateRedirected: {

@@ -101,6 +101,16 @@ describe('attack: what says which version is the newest', () => {
     expect(await updates.check()).toMatchObject(refusedWith('updatePortal'))
   })
 
+  it('a manifest that was cut off is told as such, and one whose dates make no sense by what is wrong', async () => {
+    const { updates, put, publish } = openUpdates()
+    put({ body: '{"payload":"eyJmb3JtYXQ' })
+    expect(await updates.check()).toMatchObject(refusedWith('updateDamaged'))
+    publish({ released: '2026-11-22T11:00:00Z', issued: '2026-11-22T10:00:00Z' })
+    const state = await updates.check()
+    expect(state).toMatchObject(refusedWith('updateUntrusted'))
+    expect(state.problem?.detail).toContain('dates')
+  })
+
   it.each([301, 302, 303, 307, 308])('attack: a redirect (%i) to another host is not followed', async (status) => {
     const { updates, put, world } = openUpdates()
     put({ status, headers: { location: 'https://attacker.example/manifest-1.json' }, body: '' })

@@ -92,7 +92,7 @@ const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?
 /** The lines of open groups, and how many groups there are of each level. */
 export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[], kinds: Kinds, { levels, except }: Unfolded, order: GroupOrder | null = null) => {
   const figureOf = (own: readonly Row[]): bigint =>
-    order?.measure == null ? BigInt(own.length) : toCents(total(own.map((row) => row[order.measure ?? ''] ?? null)).sum)
+    typeof order?.measure === 'string' ? toCents(total(own.map((row) => row[order.measure ?? ''] ?? null)).sum) : BigInt(own.length)
   const inOrder = <Part extends { readonly rows: readonly Row[] }>(all: readonly Part[]): readonly Part[] =>
     order ? all.toSorted((a, b) => Number(figureOf(a.rows) - figureOf(b.rows)) * (order.direction === 'asc' ? 1 : -1)) : all
   const groups = by.map(() => 0)
