@@ -1,9 +1,10 @@
-import type { Facet, Groups, Matches, RowPosition, RowsBlock, Totals, Unfolded } from '../../preload/contract/index.ts'
+import type { Facet, GroupOrder, Groups, Matches, Query, RowPosition, RowsBlock, Totals, Unfolded } from '../../preload/contract/index.ts'
 import type { Pause } from './base/checkpoint.ts'
 import { cellsOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
 import { chosenRows } from './export/chosen-rows.ts'
 import type { FileContent } from './file-parts.ts'
+import { fitsOneSheet } from './group-lines.ts'
 import { facetOf, withoutOwnFilters } from './query/facet.ts'
 import { acrossOf, type Across } from './query/across.ts'
 import { groupsOf } from './query/groups.ts'
@@ -86,17 +87,27 @@ export const answerFacet = async ({ loadId, table, views }: QueryableTable, requ
 /** Every group is open, however many columns there are: rooms of main may ask for more of them than the window. */
 const wholeOutline: Unfolded = { levels: Infinity, except: [] }
 
-export const answerGroups = async ({ loadId, table, views, ordered, shown, across: shownAcross }: QueryableTable, request: GroupsRequest): Promise<Groups> => {
+/** The outline of a query's rows, its groups in the order of a figure if one is given. `asked`: the query, sorted by the groups' columns. */
+const orderedOutline = async (
+  { table, ordered }: QueryableTable,
+  { outline, checkpoint }: ReturnType<Views['select']>,
+  asked: Query,
+  order: GroupOrder | null | undefined
+): Promise<Outline> => {
+  const byColumns = await outline()
+  if (!order) return byColumns
+  const figure = { measure: order.measure === null ? null : columnOf(table, order.measure), direction: order.direction }
+  return ordered.getOrCompute(JSON.stringify([asked, order]), null, () => orderGroups(byColumns, figure, checkpoint))
+}
+
+export const answerGroups = async (queryable: QueryableTable, request: GroupsRequest): Promise<Groups> => {
+  const { loadId, table, views, shown, across: shownAcross } = queryable
   const { query, by, totals, unfolded = wholeOutline, across, order, from, to } = request
   const asked = { ...query, sort: [...by] }
   const selection = views.select('groups', asked)
   const columnsOf = (names: readonly string[]) => names.map((name) => columnOf(table, name))
   const columns = columnsOf(by.map(({ column }) => column))
-  const byColumns = await selection.outline()
-  const figure = order && { measure: order.measure === null ? null : columnOf(table, order.measure), direction: order.direction }
-  const outline = figure
-    ? await ordered.getOrCompute(JSON.stringify([asked, order]), null, () => orderGroups(byColumns, figure, selection.checkpoint))
-    : byColumns
+  const outline = await orderedOutline(queryable, selection, asked, order)
   const lines = await shown.getOrCompute(JSON.stringify([asked, order, unfolded]), null, () => shownLines(outline, columns, unfolded, selection.checkpoint))
   const measure = across && across.measure !== null ? columnOf(table, across.measure) : null
   const beside = across
@@ -158,8 +169,14 @@ export const answerMatches = async (list: string, here: QueryableTable, there: Q
 /** What a file is made of. */
 export const answerExport = async (asked: QueryableTable, request: ExportRequest): Promise<FileContent> => {
   const { table } = asked
-  const { format, words, ranges } = request
-  const { rows } = await orderedRows(asked, 'export', request, ranges)
+  const { format, words, ranges, groups } = request
   const columns = request.columns.map(({ name, heading }) => ({ column: columnOf(table, name), heading }))
+  if (groups && format === 'xlsx' && ranges === null) {
+    const query = { ...request.query, sort: groups.by.map(({ column, direction }) => ({ column, direction })) }
+    const outline = await orderedOutline(asked, asked.views.select('export', query), query, groups.order)
+    const by = groups.by.map(({ column, heading }) => ({ column: columnOf(table, column), heading }))
+    if (fitsOneSheet(outline)) return { format, words, table, columns, rows: outline.rows, groups: { outline, by, empty: groups.empty } }
+  }
+  const { rows } = await orderedRows(asked, 'export', request, ranges)
   return { format, words, table, columns, rows: chosenRows(rows, ranges) }
 }

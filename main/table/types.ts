@@ -1,4 +1,4 @@
-import type { AcrossArgs, ExportColumn, ExportFormat, ExportRange, ExportWorkbook, Facet, Field, Filter, GroupOrder, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals, Unfolded } from '../../preload/contract/index.ts'
+import type { AcrossArgs, ExportColumn, ExportFormat, ExportGroups, ExportRange, ExportWorkbook, Facet, Field, Filter, GroupOrder, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals, Unfolded } from '../../preload/contract/index.ts'
 import type { AlikeKey } from './query/alike.ts'
 
 /** What a load has found: a loaded list without what only the caller knows. */
@@ -103,6 +103,8 @@ export interface ExportRequest extends OrderedRequest {
   readonly ranges: readonly ExportRange[] | null
   readonly columns: readonly ExportColumn[]
   readonly format: ExportFormat
+  /** The groups that the rows of a workbook stand in, where all of a query are asked for. */
+  readonly groups?: ExportGroups | null | undefined
   /** What a workbook says. */
   readonly words: ExportWorkbook
 }

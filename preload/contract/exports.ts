@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { groupOrderSchema, maxGroupLevels } from './across.ts'
 import { call, event } from './call.ts'
 import { listIds } from './catalogue.ts'
 import { orderViews } from './order-views.ts'
-import { maxColumns, querySchema } from './query.ts'
+import { maxColumns, querySchema, sortSchema } from './query.ts'
 
 /**
  * The formats of a file of rows.
@@ -48,6 +49,15 @@ const workbookSchema = v.object({
   notes: v.pipe(v.array(v.object({ label: word, value: v.pipe(v.string(), v.maxLength(30_000)) })), v.maxLength(250))
 })
 export type ExportWorkbook = v.InferOutput<typeof workbookSchema>
+
+/** The groups that rows of a workbook stand in, each under a line with its sums. */
+const exportGroupsSchema = v.object({
+  by: v.pipe(v.array(v.object({ ...sortSchema.entries, heading: columnSchema.entries.heading })), v.minLength(1), v.maxLength(maxGroupLevels)),
+  order: v.nullable(groupOrderSchema),
+  /** What the group of the empty cells is called. */
+  empty: word
+})
+export type ExportGroups = v.InferOutput<typeof exportGroupsSchema>
 
 /** Whose rows are exported. */
 const subjectSchema = v.variant('kind', [
@@ -98,6 +108,8 @@ export const exportCalls = {
         v.check((columns) => new Set(columns.map(({ name }) => name)).size === columns.length, 'a column is named twice')
       ),
       format: v.picklist(exportFormats),
+      /** Heeded where all rows of a query go into a workbook, and there is room for them and their groups on one sheet. */
+      groups: v.optional(v.nullable(exportGroupsSchema), null),
       words: workbookSchema,
       /** Whether the person has said that the file may have personal data (`personalColumns`); else it is refused as `invalid` where it would. */
       personalAccepted: v.boolean(),

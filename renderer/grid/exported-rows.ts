@@ -1,4 +1,5 @@
 import type { CallArgs, ExportFormat, ExportWorkbook, GridLayout, Query, ShownList } from '../../preload/contract/index.ts'
+import type { Grouping } from './outline/grouping.ts'
 import type { ReportSource } from './report-source.ts'
 import { countRows, type RowSet } from './row-set.ts'
 
@@ -12,8 +13,8 @@ export interface ExportContext {
   readonly selected: RowSet
   /** The number of rows of the query; null until they have been counted. */
   readonly total: number | null
-  /** Whether the grid shows groups of the rows, which no file has. */
-  readonly grouped?: boolean
+  /** How the rows are grouped; left out where they are not. */
+  readonly grouping?: Grouping
 }
 
 /** `seen`: the columns that are shown, as they are ordered. `all`: every column. `selection`: of the selected rows, the columns that are shown. */
@@ -37,6 +38,10 @@ export const exportedColumns = ({ layout, loaded }: Pick<ExportContext, 'layout'
 export const exportedRows = ({ selected, total }: Pick<ExportContext, 'selected' | 'total'>, scope: ExportScope): number | null =>
   scope === 'selection' ? countRows(selected) : total
 
+/** Whether a file has the groups too: a workbook of all rows does. */
+export const hasGroups = ({ grouping }: Pick<ExportContext, 'grouping'>, scope: ExportScope, format: ExportFormat): boolean =>
+  grouping !== undefined && grouping.by.length > 0 && format === 'xlsx' && scope !== 'selection'
+
 interface ExportChoice {
   readonly scope: ExportScope
   readonly format: ExportFormat
@@ -46,16 +51,22 @@ interface ExportChoice {
   /** Whether the person has said that the file may have personal data. */
   readonly personalAccepted: boolean
   readonly headingOf: (column: string) => string
+  /** What the group of the empty cells is called. */
+  readonly empty: string
 }
 
 /** What main is asked for. */
-export const exportArgs = (context: ExportContext, { scope, format, name, words, personalAccepted, headingOf }: ExportChoice): CallArgs<'exports.start'> => ({
+export const exportArgs = (context: ExportContext, { scope, format, name, words, personalAccepted, headingOf, empty }: ExportChoice): CallArgs<'exports.start'> => ({
   of: context.source.exported(),
   loadId: context.loaded.loadId,
   query: context.query,
   rows: scope === 'selection' ? context.selected.map(({ first, last }) => ({ first, last })) : null,
   columns: exportedColumns(context, scope).map((column) => ({ name: column, heading: headingOf(column) })),
   format,
+  groups:
+    context.grouping && hasGroups(context, scope, format)
+      ? { by: context.grouping.by.map((level) => ({ ...level, heading: headingOf(level.column) })), order: context.grouping.order, empty }
+      : null,
   words,
   personalAccepted,
   name

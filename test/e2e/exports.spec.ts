@@ -3,12 +3,14 @@ import { basename, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import readWorkbook from 'read-excel-file/node'
 import { catalogue } from '../../preload/contract/index.ts'
+import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
+import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { problems } from '../../renderer/i18n/sv/problems.ts'
 import { enterWithSample, openList, runCommand, texts } from './support/acts.ts'
 import { expectNoFindings, findings } from './support/axe.ts'
-import { cell, filterColumn, reveal, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
+import { cell, filterColumn, header, reveal, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
 import { openOrders } from './support/order-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
@@ -68,6 +70,29 @@ test('a file has exactly what is seen: filter, sort, columns and their order', a
   // The first column is pinned, so that it is always in sight.
   for (const row of [0, 1, 2]) expect(lines[row]?.split(';')[first]).toBe(await cell(page, row, 'Hyresobjekt').innerText())
   expect(await readdir(folder)).toEqual(['objekt.csv'])
+})
+
+test('rows that are grouped stand in their groups in a workbook, as they were ordered, and the dialog says where they do not', async ({ page, app, profile }) => {
+  const path = join(await folderOf(profile), 'grupper.xlsx')
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  await page.getByRole('button', { name: groups.open, exact: true }).click()
+  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
+  await page.keyboard.press('Escape')
+  await header(page, 'HyresobjektGrundhyra').click()
+  await expect(header(page, 'HyresobjektGrundhyra')).toHaveAttribute('aria-sort', 'descending')
+  const shown = await Promise.all([0, 1, 2].map((row) => cell(page, row, groupColumnId).innerText()))
+  await saveFilesAs(app, path)
+  await page.keyboard.press('ControlOrMeta+E')
+  await expect(dialog(page).getByText(exportTexts.withGroups)).toBeVisible()
+  await choose(page, exportTexts.formats.csv.name)
+  await expect(dialog(page).getByText(exportTexts.notGroups)).toBeVisible()
+  await choose(page, exportTexts.formats.xlsx.name)
+  await start(page)
+  await expect(saved(page)).toBeVisible()
+  const [rows] = await readWorkbook(path)
+  const labels = rows?.data.flatMap(([label]) => (String(label).startsWith(`${texts.fields.Fastighet}: `) ? [label] : [])) ?? []
+  expect(labels.slice(0, 3)).toEqual(shown.map((name) => `${texts.fields.Fastighet}: ${name}`))
 })
 
 test('a workbook has typed cells, the exact sum, and a sheet that says what was seen', async ({ page, app, profile }) => {

@@ -34,7 +34,7 @@ const bySums = async ({ rows, starts, ends }: Outline, measure: Column, checkpoi
 }
 
 /** Of each line, the next one that is not within it. */
-const followers = (levels: Uint8Array): Uint32Array => {
+export const followers = (levels: Uint8Array): Uint32Array => {
   const next = new Uint32Array(levels.length).fill(levels.length)
   const open: number[] = []
   for (let line = 0; line < levels.length; line++) {
@@ -44,13 +44,27 @@ const followers = (levels: Uint8Array): Uint32Array => {
   return next
 }
 
-/**
- * The outline with the groups of each group in the order of a figure, those of equal figures as they stood. Its rows stay where they
- * are; its lines say where.
- */
+/** The outline with its lines in another order, and its rows with them. */
+const inOrder = ({ rows, levels, starts, ends, groups }: Outline, order: Uint32Array): Outline => {
+  const innermost = groups.length - 1
+  const moved = { rows: new Uint32Array(rows.length), levels: levels.slice(), starts: starts.slice(), ends: ends.slice() }
+  let placed = 0
+  for (const [at, line] of order.entries()) {
+    const [start = 0, end = 0, level = 0] = [starts[line], ends[line], levels[line]]
+    moved.levels[at] = level
+    moved.starts[at] = placed
+    moved.ends[at] = placed + end - start
+    if (level < innermost) continue
+    moved.rows.set(rows.subarray(start, end), placed)
+    placed += end - start
+  }
+  return { ...moved, groups }
+}
+
+/** The outline with the groups of each group in the order of a figure, those of equal figures as they stood. */
 export const orderGroups = async (outline: Outline, { measure, direction }: GroupFigure, checkpoint: Checkpoint): Promise<Outline> => {
   const compare = measure ? await bySums(outline, measure, checkpoint) : byRows(outline)
-  const { levels, starts, ends } = outline
+  const { levels } = outline
   const next = followers(levels)
   await checkpoint()
   const order = new Uint32Array(levels.length)
@@ -66,10 +80,5 @@ export const orderGroups = async (outline: Outline, { measure, direction }: Grou
   }
   place(0, levels.length)
   await checkpoint()
-  const inOrder = <Lines extends Uint8Array | Uint32Array>(lines: Lines): Lines => {
-    const moved = lines.slice() as Lines
-    for (const [at, line] of order.entries()) moved[at] = lines[line] ?? 0
-    return moved
-  }
-  return { ...outline, levels: inOrder(levels), starts: inOrder(starts), ends: inOrder(ends) }
+  return inOrder(outline, order)
 }

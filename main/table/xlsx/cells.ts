@@ -64,6 +64,15 @@ const numberCells = (column: Column, parts: CellParts): SheetCells => {
   }
 }
 
+/** Whether a spreadsheet would round a number that a column has in some rows, so that it is written as text. */
+export const someLongNumber = (column: Column, rows: Uint32Array): boolean => {
+  if (!isNumericKind(column.kind)) return false
+  const numbers = column.numbers()
+  const seen = new Uint8Array(column.dictionary.size)
+  for (const row of rows) seen[column.codes[row] ?? 0] = 1
+  return seen.some((is, code) => is === 1 && !isExactAsFloat(numberText(numbers, code) ?? '0'))
+}
+
 const dateWriter = (column: Column, kind: keyof typeof dateFormats, parts: CellParts): WriteCell => {
   const [style, day] = [parts.styles.numberOf({ format: dateFormats[kind], bold: false }), parts.styles.numberOf({ format: dateFormats.date, bold: false })]
   const asText = textWriter(column, parts)

@@ -37,16 +37,21 @@ export const aboutSheet = ({ workbook, sheets, rows, styles }: AboutOptions): st
   )
 }
 
-/** The parts that name the others, for so many sheets of rows with so many columns, and the one about them. */
-export const workbookParts = (sheets: readonly NamedSheet[], about: string, columns: number): Readonly<Record<string, string>> => {
+/** The parts that name the others: for the sheets of rows, whose headings filter so many columns (null: none do), and the one about them. */
+export const workbookParts = (sheets: readonly NamedSheet[], about: string, filteredColumns: number | null): Readonly<Record<string, string>> => {
   const names = [...sheets.map(({ name }) => name), about]
   const numbers = names.map((_, i) => i + 1)
   const relation = (id: string, kind: string, target: string): string => `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"/>`
   const part = (name: string, kind: string): string => `<Override PartName="/xl/${name}.xml" ContentType="${type}.${kind}+xml"/>`
-  const filtered = sheets.map(
-    ({ name, rows }, i) =>
-      `<definedName name="_xlnm._FilterDatabase" localSheetId="${i}" hidden="1">'${xmlText(name)}'!$A$1:$${columnName(columns - 1)}$${rows + 1}</definedName>`
-  )
+  const filtered =
+    filteredColumns === null
+      ? ''
+      : `<definedNames>${sheets
+          .map(
+            ({ name, rows }, i) =>
+              `<definedName name="_xlnm._FilterDatabase" localSheetId="${i}" hidden="1">'${xmlText(name)}'!$A$1:$${columnName(filteredColumns - 1)}$${rows + 1}</definedName>`
+          )
+          .join('')}</definedNames>`
   return {
     '[Content_Types].xml':
       `${declaration}<Types xmlns="${packageOf}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
@@ -55,8 +60,7 @@ export const workbookParts = (sheets: readonly NamedSheet[], about: string, colu
     '_rels/.rels': `${declaration}<Relationships xmlns="${packageOf}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml':
       `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><bookViews><workbookView/></bookViews>` +
-      `<sheets>${names.map((name, i) => `<sheet name="${xmlText(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets>` +
-      `<definedNames>${filtered.join('')}</definedNames></workbook>`,
+      `<sheets>${names.map((name, i) => `<sheet name="${xmlText(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets>${filtered}</workbook>`,
     'xl/_rels/workbook.xml.rels':
       `${declaration}<Relationships xmlns="${packageOf}/relationships">` +
       `${numbers.map((number) => relation(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`)).join('')}` +

@@ -4,6 +4,7 @@ import { createByteBuffer, putBytes, putText, takeBytes, type ByteBuffer } from 
 import type { WriteCell } from '../export/cell-writer.ts'
 import type { ExportedColumn } from '../export/types.ts'
 import type { Archive } from './archive.ts'
+import { groupLine, type SheetGroups, type SumCells } from './groups.ts'
 import { columnName } from './places.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -22,6 +23,8 @@ interface SheetOptions {
   readonly headingStyle: number
   /** The cells of the line of sums, each with the column that it stands in; none where there is no such line. */
   readonly totals: () => readonly { readonly index: number; readonly xml: string }[]
+  /** The groups that the rows stand in; null where they stand in none. */
+  readonly groups: (SheetGroups & { readonly cells: SumCells }) | null
   readonly pause: Pause
 }
 
@@ -41,9 +44,11 @@ const widthOf = ({ column: { dictionary, codes }, heading }: SheetColumn, rows: 
   return Math.min(widest, Math.max(narrowest, longest))
 }
 
-const headOf = (columns: readonly SheetColumn[], rows: Uint32Array, isFirst: boolean): string =>
+const headOf = (columns: readonly SheetColumn[], rows: Uint32Array, isFirst: boolean, levels: number): string =>
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+  (levels > 0 ? '<sheetPr><outlinePr summaryBelow="0"/></sheetPr>' : '') +
   `<sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+  (levels > 0 ? `<sheetFormatPr defaultRowHeight="15" outlineLevelRow="${levels}"/>` : '') +
   `<cols>${columns.map((column, i) => `<col min="${i + 1}" max="${i + 1}" width="${widthOf(column, rows)}" customWidth="1"/>`).join('')}</cols><sheetData>`
 
 const putHeadings = (out: ByteBuffer, columns: readonly SheetColumn[], style: number): void => {
@@ -54,24 +59,30 @@ const putHeadings = (out: ByteBuffer, columns: readonly SheetColumn[], style: nu
   putText(out, '</row>')
 }
 
-/** Writes a sheet, and gives how many of its rows are written after each piece. The headings are frozen and filtered; ids may be text without a warning. */
-export const writeSheet = async function* ({ archive, number, columns, rows, headingStyle, totals, pause }: SheetOptions): AsyncGenerator<number> {
+/** Writes a sheet, and gives how many of its rows are written after each piece. The headings are frozen, and filter rows that stand in no groups; ids may be text without a warning. */
+export const writeSheet = async function* ({ archive, number, columns, rows, headingStyle, totals, groups, pause }: SheetOptions): AsyncGenerator<number> {
   const file = archive.add(`xl/worksheets/sheet${number}.xml`)
   const out = createByteBuffer(pieceBytes + spareBytes)
   const encoder = new TextEncoder()
   const starts = columns.map((_, i) => encoder.encode(`<c r="${columnName(i)}`))
   const [rowStart, rowEnd] = [encoder.encode('<row r="'), encoder.encode('</row>')]
+  const rowKind = groups ? ` outlineLevel="${groups.levels}" hidden="1">` : '>'
   /** The row's number and the quote behind it. */
   const place = createByteBuffer(16)
-  putText(out, headOf(columns, rows, number === 1))
+  putText(out, headOf(columns, rows, number === 1, groups?.levels ?? 0))
   putHeadings(out, columns, headingStyle)
+  const lines = groups?.all()[Symbol.iterator]()
+  let group = lines?.next().value
+  /** The number of the next line. */
+  let line = 2
   for (let i = 0; i < rows.length; i++) {
+    for (; groups && group?.start === i; group = lines?.next().value) putText(out, await groupLine(group, rows, line++, groups.cells))
     const row = rows[i] ?? 0
     place.length = 0
-    putText(place, `${i + 2}"`)
+    putText(place, `${line++}"`)
     putBytes(out, rowStart)
     putBytes(out, place.bytes, 0, place.length)
-    putText(out, '>')
+    putText(out, rowKind)
     for (let c = 0; c < columns.length; c++) {
       const sheetColumn = columns[c]
       const start = starts[c]
@@ -87,11 +98,11 @@ export const writeSheet = async function* ({ archive, number, columns, rows, hea
     yield i + 1
     await pause()
   }
-  const last = rows.length + 1
+  const last = line - 1
   const cells = totals()
   if (cells.length > 0) putText(out, `<row r="${last + 1}">${cells.map(({ index, xml }) => `<c r="${columnName(index)}${last + 1}"${xml}`).join('')}</row>`)
   const all = `${columnName(columns.length - 1)}${last}`
-  putText(out, `</sheetData><autoFilter ref="A1:${all}"/><ignoredErrors><ignoredError sqref="A1:${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`)
+  putText(out, `</sheetData>${groups ? '' : `<autoFilter ref="A1:${all}"/>`}<ignoredErrors><ignoredError sqref="A1:${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`)
   await file.write(takeBytes(out), true)
   yield rows.length
 }

@@ -4,8 +4,9 @@ import { createCellMemory } from '../export/cell-writer.ts'
 import { isExactAsFloat } from '../export/exact-number.ts'
 import type { ExportedColumn, ExportPart } from '../export/types.ts'
 import { createArchive } from './archive.ts'
-import { sheetCells } from './cells.ts'
+import { sheetCells, someLongNumber } from './cells.ts'
 import type { Compression } from './compression.ts'
+import type { SheetGroups, SumCells } from './groups.ts'
 import { aboutSheet, workbookParts } from './parts.ts'
 import { columnName, sheetName } from './places.ts'
 import { createSharedStrings } from './shared-strings.ts'
@@ -17,27 +18,28 @@ interface WorkbookOptions {
   readonly columns: readonly ExportedColumn[]
   readonly rows: Uint32Array
   readonly words: ExportWorkbook
-  /** The exact sum of a column over the rows, as canonical decimal text; null for a column that is not summed. */
-  readonly sumOf: (column: ExportedColumn['column']) => Promise<string | null>
+  readonly sumOf: SumCells['sumOf']
   readonly compression: Compression
   readonly pause: Pause
+  /** The groups that the rows stand in; then all of them fit on one sheet. */
+  readonly groups?: SheetGroups
   /** How many rows of a list a sheet has at most. Left out: as many as Excel takes. */
   readonly rowsPerSheet?: number
 }
 
 /** Excel takes 1,048,576, of which the headings are one and the sums are one. */
-const maxRowsPerSheet = 1_048_574
+export const maxRowsPerSheet = 1_048_574
 
 const partBytes = 256 * 1024
 
 /** A workbook for Excel, part by part: the rows on as many sheets as they need, the sums under the last of them, and a sheet about them. */
 export const workbookOf = async function* (options: WorkbookOptions): AsyncGenerator<ExportPart> {
-  const { columns, rows, words, sumOf, compression, pause, rowsPerSheet = maxRowsPerSheet } = options
+  const { columns, rows, words, sumOf, compression, pause, groups = null, rowsPerSheet = maxRowsPerSheet } = options
   const archive = createArchive(compression)
   const styles = createStyles()
   const strings = createSharedStrings()
   const remember = createCellMemory()
-  const sums = await Promise.all(columns.map(({ column }) => sumOf(column)))
+  const sums = await Promise.all(columns.map(({ column }) => sumOf(column, rows)))
   const heading = styles.numberOf(headingStyle)
   const cells = columns.map(({ column }) => sheetCells(column, { styles, strings, decimalSign: words.decimalSign }))
   const sheetColumns = columns.map((column, i): SheetColumn => {
@@ -50,17 +52,24 @@ export const workbookOf = async function* (options: WorkbookOptions): AsyncGener
     rows: Math.min(rowsPerSheet, rows.length - i * rowsPerSheet)
   }))
 
-  /** The cells of the line of sums. A spreadsheet reckons them anew, so a sum that it would round is text. */
+  const text = (style: number, value: string): string => ` s="${style}" t="inlineStr"><is><t>${xmlText(value)}</t></is></c>`
+  /** The line of a group stands before its rows are written. */
+  const long = groups && columns.map(({ column }) => someLongNumber(column, rows))
+  /** A spreadsheet reckons a sum anew, so one that it would round is text. Rows of folded groups count, rows that a filter hides do not. */
+  const sumCell = (index: number, sum: string, ranges: readonly string[]): string => {
+    const { numberFormat = null, hasLongNumbers = () => false } = cells[index] ?? {}
+    if (numberFormat === null || (long?.[index] ?? hasLongNumbers()) || !isExactAsFloat(sum)) return text(heading, sum.replace('.', words.decimalSign))
+    return ` s="${styles.numberOf({ format: numberFormat, bold: true })}"><f>SUBTOTAL(${groups ? 9 : 109},${xmlText(ranges.join(','))})</f><v>${sum}</v></c>`
+  }
+  const sumCells: SumCells = { columns, sumOf, labelStyle: heading, sumCell: (index, sum, from, to) => sumCell(index, sum, [`${columnName(index)}${from}:${columnName(index)}${to}`]) }
+
+  /** The cells of the line of sums. */
   const totalCells = (): { readonly index: number; readonly xml: string }[] => {
-    const text = (style: number, value: string): string => ` s="${style}" t="inlineStr"><is><t>${xmlText(value)}</t></is></c>`
     const found = sums.flatMap((sum, index) => {
       if (sum === null) return []
-      const { numberFormat = null, hasLongNumbers = () => false } = cells[index] ?? {}
-      if (numberFormat === null || hasLongNumbers() || !isExactAsFloat(sum)) return [{ index, xml: text(heading, sum.replace('.', words.decimalSign)) }]
       const name = columnName(index)
-      const ranges = sheets.map((sheet) => `${count > 1 ? `'${sheet.name}'!` : ''}${name}2:${name}${sheet.rows + 1}`)
-      const style = styles.numberOf({ format: numberFormat, bold: true })
-      return [{ index, xml: ` s="${style}"><f>SUBTOTAL(109,${xmlText(ranges.join(','))})</f><v>${sum}</v></c>` }]
+      const ranges = sheets.map((sheet) => `${count > 1 ? `'${sheet.name}'!` : ''}${name}2:${name}${sheet.rows + (groups?.count ?? 0) + 1}`)
+      return [{ index, xml: sumCell(index, sum, ranges) }]
     })
     return found.length > 0 && found[0]?.index !== 0 ? [{ index: 0, xml: text(heading, words.sum) }, ...found] : found
   }
@@ -69,7 +78,7 @@ export const workbookOf = async function* (options: WorkbookOptions): AsyncGener
     const before = i * rowsPerSheet
     const part = rows.subarray(before, before + rowsPerSheet)
     const totals = (): ReturnType<typeof totalCells> => (i === count - 1 && rows.length > 0 ? totalCells() : [])
-    for await (const written of writeSheet({ archive, number: i + 1, columns: sheetColumns, rows: part, headingStyle: heading, totals, pause })) {
+    for await (const written of writeSheet({ archive, number: i + 1, columns: sheetColumns, rows: part, headingStyle: heading, totals, groups: groups && { ...groups, cells: sumCells }, pause })) {
       if (archive.waiting() >= partBytes) yield { bytes: archive.take(), rows: before + written }
     }
   }
@@ -79,7 +88,7 @@ export const workbookOf = async function* (options: WorkbookOptions): AsyncGener
   const others = {
     [`xl/worksheets/sheet${count + 1}.xml`]: aboutSheet({ workbook: words, sheets, rows: rows.length, styles: aboutStyles }),
     'xl/styles.xml': styles.xml(),
-    ...workbookParts(sheets, about, columns.length)
+    ...workbookParts(sheets, about, groups ? null : columns.length)
   }
   for (const [name, xml] of Object.entries(others)) await archive.add(name).write(new TextEncoder().encode(xml), true)
   archive.end()

@@ -5,6 +5,8 @@ export const exports = {
   title: 'Export: {name}',
   ordersOf: '{orders}, {view}',
   fileName: '{name} {day}',
+  withGroups: 'The rows stand in their groups with subtotals, to be unfolded and folded in Excel. Where they do not fit on one sheet, the rows are saved without groups.',
+  notAcross: 'The values that stand beside each other are not in it.',
   notGroups: 'The rows are saved, not their groups: the file has each row by itself, and the sum of all.',
   what: 'What',
   scopes: {

@@ -5,6 +5,8 @@ export const exports = {
   title: 'Exportera: {name}',
   ordersOf: '{orders}, {view}',
   fileName: '{name} {day}',
+  withGroups: 'Raderna står i sina grupper med delsummor, som går att fälla ut och ihop i Excel. Ryms de inte på ett blad sparas raderna utan grupper.',
+  notAcross: 'Värdena som står bredvid varandra följer inte med.',
   notGroups: 'Raderna sparas, inte grupperna: filen har varje rad för sig, och summan av alla.',
   what: 'Vad',
   scopes: {

@@ -45,9 +45,19 @@ describe('what of a grid is exported', () => {
   })
 
   it('is asked for with the load, the query and the headings', () => {
-    const args = exportArgs(context, { scope: 'selection', format: 'csv', name: 'Kunder', words, personalAccepted: false, headingOf: (name) => `Rubrik ${name}` })
+    const args = exportArgs(context, { scope: 'selection', format: 'csv', name: 'Kunder', words, personalAccepted: false, empty: '(tomt)', headingOf: (name) => `Rubrik ${name}` })
     expect(args).toMatchObject({ of: { kind: 'list', list: 'kund' }, loadId: 7, query: context.query, rows: context.selected, format: 'csv', name: 'Kunder' })
     expect(args.columns[0]).toEqual({ name: 'D', heading: 'Rubrik D' })
-    expect(exportArgs(context, { scope: 'all', format: 'csv', name: 'Kunder', words, personalAccepted: false, headingOf: String }).rows).toBeNull()
+    expect(exportArgs(context, { scope: 'all', format: 'csv', name: 'Kunder', words, personalAccepted: false, empty: '(tomt)', headingOf: String }).rows).toBeNull()
+  })
+
+  it('has the groups with their headings and order in a workbook of all rows, and in nothing else', () => {
+    const order = { measure: 'C', direction: 'desc' } as const
+    const grouped = { ...context, grouping: { by: [{ column: 'A', direction: 'asc' as const }], across: null, order } }
+    const choice = { scope: 'seen', format: 'xlsx', name: 'Kunder', words, personalAccepted: false, headingOf: (name: string) => `Rubrik ${name}`, empty: '(tomt)' } as const
+    expect(exportArgs(grouped, choice).groups).toEqual({ by: [{ column: 'A', direction: 'asc', heading: 'Rubrik A' }], order, empty: '(tomt)' })
+    expect(exportArgs(grouped, { ...choice, format: 'csv' }).groups).toBeNull()
+    expect(exportArgs(grouped, { ...choice, scope: 'selection' }).groups).toBeNull()
+    expect(exportArgs(context, choice).groups).toBeNull()
   })
 })
