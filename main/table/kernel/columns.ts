@@ -10,12 +10,9 @@ export function columnAt(index: i32): Column {
   return changetype<Column>(unchecked(columns[index]))
 }
 
-/** Adds a column that is empty in every row so far and gives its index. There are at most 1001. */
-export function addColumn(): i32 {
+/** A column without rows, which is a dictionary. */
+export function newDictionary(): Column {
   const column = changetype<Column>(allocZeroed(offsetof<Column>()))
-  column.index = count
-  column.codes = alloc(capacity)
-  column.width = 1
   column.size = 1
   column.bytesCapacity = 256
   column.bytes = alloc(column.bytesCapacity)
@@ -24,6 +21,15 @@ export function addColumn(): i32 {
   column.counts = allocZeroed(4 * 16)
   column.slotMask = 31
   column.slots = allocZeroed(8 * 32)
+  return column
+}
+
+/** Adds a column that is empty in every row so far and gives its index. There are at most 1001. */
+export function addColumn(): i32 {
+  const column = newDictionary()
+  column.index = count
+  column.codes = alloc(capacity)
+  column.width = 1
   unchecked((columns[count] = changetype<usize>(column)))
   return count++
 }
@@ -103,25 +109,38 @@ const rawJsonBit: u32 = 0x8000_0000
 /** What `intern` gives for bytes that are not UTF-8. */
 export const notUtf8: u32 = 0xffff_ffff
 
-/** The code of the value in these bytes; a new value is added. */
-export function intern(column: Column, at: usize, length: u32, hash: u64, isRawJson: bool = false): u32 {
-  const half = hash & hashHalf
-  const bit = isRawJson ? rawJsonBit : 0
+/** The index of the slot of the value in these bytes, or of the free slot where it belongs. `slot` is what a slot holds besides the code. */
+function slotOf(column: Column, at: usize, length: u32, slot: u64): u32 {
+  const half = slot & hashHalf
+  const bit = <u32>slot
   let index = indexOf(half, column.slotMask)
-  for (;;) {
-    const slot = load<u64>(column.slots + 8 * <usize>index)
-    if (slot == 0) break
-    const code = <u32>slot ^ bit
+  while (true) {
+    const found = load<u64>(column.slots + 8 * <usize>index)
+    if (found == 0) return index
+    const code = <u32>found ^ bit
     // Where one of the two is raw JSON and the other is not, the bit stays set.
-    if ((slot & hashHalf) == half && code < rawJsonBit) {
+    if ((found & hashHalf) == half && code < rawJsonBit) {
       const known = startOf(column, code)
-      if (startOf(column, code + 1) - known == length && equal(column.bytes + known, at, length)) return code
+      if (startOf(column, code + 1) - known == length && equal(column.bytes + known, at, length)) return index
     }
     index = (index + 1) & column.slotMask
   }
+}
+
+/** The code of the value in these bytes; 0 where the column does not have it. */
+export function codeOf(column: Column, at: usize, length: u32, hash: u64): u32 {
+  return <u32>load<u64>(column.slots + 8 * <usize>slotOf(column, at, length, hash & hashHalf))
+}
+
+/** The code of the value in these bytes; a new value is added. */
+export function intern(column: Column, at: usize, length: u32, hash: u64, isRawJson: bool = false): u32 {
+  const bit = isRawJson ? rawJsonBit : 0
+  const slot = (hash & hashHalf) | bit
+  const index = slotOf(column, at, length, slot)
+  const found = load<u64>(column.slots + 8 * <usize>index)
+  if (found != 0) return <u32>found ^ bit
   // Only a new value's bytes need to be validated: a known value's were.
-  if (!isUtf8(at, at + length)) return notUtf8
-  return add(column, at, length, half | bit, index)
+  return isUtf8(at, at + length) ? add(column, at, length, slot, index) : notUtf8
 }
 
 /** Adds a value to a free slot; `slot` is the slot's content without the code. */

@@ -1,14 +1,16 @@
 /**
- * Reads nearly every byte of a list: rows written like the previous row, with plain strings, numbers and `null`. At
+ * Reads nearly every byte of a list: rows of known keys, with strings, numbers and `null`. At
  * anything else `read` stops and says where; the reader handles that one thing and calls again. So what is difficult about
  * JSON is done once, in TypeScript, and what is done often is done here, 16 bytes at once.
  */
 import * as Entry from './entry-points'
 import { input, scratch } from './buffers'
+import { closingQuote } from './escaped-text'
 import { flush, invalidAt, invalidColumn, invalidRow } from './pending-changes'
 import { addColumn, columnAt, intern, reserveRow, set } from './columns'
 import { Column } from './layout'
-import { addMember, beginRow, endRow, expectedMember, isEmpty, isWhole, seek, skipMatching } from './row'
+import { columnOfKey, noteKey } from './keys'
+import { addMember, beginRow, endRow, expectedMember, isEmpty, isWhole, seek, skipMatching, skipSameValue } from './row'
 import * as Stop from './stop-reasons'
 import { hashOf, skipWhitespace } from './text'
 import { readPlainValue } from './plain-values'
@@ -61,6 +63,11 @@ export function enterMember(column: i32, to: u32): void {
   isInPrevious = seek(member)
   if (member.isRest) hasRest = true
   at = to
+}
+
+/** Notes that a key, which is in the input, is that of the column. */
+export function addKey(column: i32, from: u32, length: u32): void {
+  noteKey(columnAt(column), input + from, length)
 }
 
 /** Adds the column for what has no column of its own, as `addColumn` does. */
@@ -145,6 +152,25 @@ function enterExpected(p: usize, stop: usize): usize {
   return p
 }
 
+/** Enters the member at `p` if its key is known, though not expected, and gives the address of its value; else 0. */
+function enterKnown(p: usize, stop: usize): usize {
+  let at = skipWhitespace(p, stop)
+  if (at >= stop || load<u8>(at) != 0x22) return 0
+  const close = closingQuote(++at, stop)
+  if (close == 0) return 0
+  const column = columnOfKey(at, <u32>(close - at))
+  if (column === null) return 0
+  at = skipWhitespace(close + 1, stop)
+  if (at >= stop || load<u8>(at) != 0x3a) return 0
+  at = skipWhitespace(at + 1, stop)
+  if (at >= stop) return 0
+  member = column
+  prefix = <u32>(p - input)
+  value = <u32>(at - input)
+  isInPrevious = seek(column)
+  return at
+}
+
 function readRows(entry: i32): i32 {
   const stop = input + end
   let p = input + at
@@ -155,8 +181,16 @@ function readRows(entry: i32): i32 {
       p = skipMatching(p, stop)
       isOver = p != from && isWhole()
       if (!isOver) {
-        const after = enterExpected(p, stop)
-        if (after == 0) return stopped(p, Stop.key)
+        let after = enterExpected(p, stop)
+        if (after == 0) {
+          after = enterKnown(p, stop)
+          if (after == 0) return stopped(p, Stop.key)
+          const same = skipSameValue(member, after, stop)
+          if (same != 0) {
+            after = same
+            entry = Entry.delimiter
+          }
+        }
         p = after
       }
     }

@@ -35,6 +35,12 @@ export class Column {
   hasText: bool
   /** 1 + the last row that is known to have this column, of the rows whose members differ from the previous row's. */
   seen: u32
+  /** Of the last row with other members than its previous one: that row's stamp where it has had a member of this column. */
+  entered: u32
+  /** Of that row's previous row: the same stamp where that has this column, the index of the member there, and the address of its text. */
+  noted: u32
+  previousIndex: i32
+  previousAt: usize
 }
 
 /** `masks + 16 * n` holds n bytes of ones and then zeros. */

@@ -15,26 +15,29 @@ class PendingChange {
   at: usize
   length: u32
   hash: u64
+  /** Where in the input the value begins, after its quote: not at `at` where it was decoded. */
+  source: usize
 }
 
-const changeBytes: usize = 24
+const changeBytes: usize = 32
 const capacity: usize = 128
 const first: usize = alloc(capacity * changeBytes)
 const limit: usize = first + capacity * changeBytes
 let next: usize = first
 
-/** The first value that was not UTF-8: its column, address and row. Address 0 for none. */
+/** The first value that was not UTF-8: its column, address in the input, and row. Address 0 for none. */
 export let invalidColumn: i32 = 0
 export let invalidAt: usize = 0
 export let invalidRow: u32 = 0
 
 /** Queues a change: from this row on the column has the value in these bytes, which must stay in place until `flush`. */
-export function enqueueChange(column: Column, row: u32, at: usize, length: u32): void {
+export function enqueueChange(column: Column, row: u32, at: usize, length: u32, source: usize): void {
   const one = changetype<PendingChange>(next)
   one.column = column
   one.row = row
   one.at = at
   one.length = length
+  one.source = source
   next += changeBytes
   if (next == limit) flush()
 }
@@ -63,7 +66,7 @@ export function flush(): void {
     const code = one.length == 0 ? 0 : intern(one.column, one.at, one.length, one.hash)
     if (code == notUtf8) {
       invalidColumn = one.column.index
-      invalidAt = one.at
+      invalidAt = one.source
       invalidRow = one.row
       return
     }

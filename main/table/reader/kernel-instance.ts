@@ -18,6 +18,7 @@ export interface Kernel {
   readonly setInput: (from: number, bytes: number) => void
   readonly addColumn: () => number
   readonly addRestColumn: () => number
+  readonly addKey: (column: number, from: number, length: number) => void
   readonly discardInput: (bytes: number) => void
   readonly enterMember: (column: number, to: number) => void
   readonly isRowEmpty: () => number
