@@ -1,4 +1,4 @@
-import { alloc, allocZeroed, Column } from './layout'
+import { alloc, allocZeroed, Column, slack } from './layout'
 import { copy, equal, hashOf, isUtf8 } from './text'
 
 /** How many rows every column has room for. */
@@ -34,12 +34,9 @@ export function addColumn(): i32 {
   return count++
 }
 
-/** Moves a block's first `bytes` to a larger one and frees it. */
-function grow(from: usize, bytes: usize, larger: usize): usize {
-  const to = alloc(larger)
-  memory.copy(to, from, bytes)
-  heap.free(from)
-  return to
+/** Makes a block larger; in place where what follows it is free. */
+function grow(from: usize, larger: usize): usize {
+  return heap.realloc(from, larger + slack)
 }
 
 /** Makes room for the row, and for half as many again. */
@@ -48,7 +45,7 @@ export function reserveRow(row: u32): void {
   const larger = capacity + (capacity >> 1)
   for (let i = 0; i < count; i++) {
     const column = columnAt(i)
-    column.codes = grow(column.codes, <usize>column.since * column.width, <usize>larger * column.width)
+    column.codes = grow(column.codes, <usize>larger * column.width)
   }
   capacity = larger
 }
@@ -99,15 +96,28 @@ function indexOf(slot: u64, mask: u32): u32 {
   return <u32>(slot >> 32) & mask
 }
 
-/** Loads the slot at which a hash is looked up first, only to bring it into the cache. */
-export function prefetch(column: Column, hash: u64): u64 {
-  return load<u64>(column.slots + 8 * <usize>indexOf(hash, column.slotMask))
-}
-
 /** Marks the code in the slot of a raw JSON value, because `true` is not the same as `"true"`. */
 const rawJsonBit: u32 = 0x8000_0000
 /** What `intern` gives for bytes that are not UTF-8. */
 export const notUtf8: u32 = 0xffff_ffff
+
+/** The code of the value that a hash most likely belongs to; 0 where it has to be looked up. */
+export function expectedCode(column: Column, hash: u64): u32 {
+  const slot = load<u64>(column.slots + 8 * <usize>indexOf(hash, column.slotMask))
+  const code = <u32>slot
+  return (slot & hashHalf) == (hash & hashHalf) && code < rawJsonBit ? code : 0
+}
+
+/** Loads where a value is and how it begins, only to bring both into the cache. */
+export function fetchValue(column: Column, code: u32): u32 {
+  return load<u8>(column.bytes + startOf(column, code))
+}
+
+/** Whether the value of the code is the one in these bytes. */
+export function hasValue(column: Column, code: u32, at: usize, length: u32): bool {
+  const known = startOf(column, code)
+  return startOf(column, code + 1) - known == length && equal(column.bytes + known, at, length)
+}
 
 /** The index of the slot of the value in these bytes, or of the free slot where it belongs. `slot` is what a slot holds besides the code. */
 function slotOf(column: Column, at: usize, length: u32, slot: u64): u32 {
@@ -119,10 +129,7 @@ function slotOf(column: Column, at: usize, length: u32, slot: u64): u32 {
     if (found == 0) return index
     const code = <u32>found ^ bit
     // Where one of the two is raw JSON and the other is not, the bit stays set.
-    if ((found & hashHalf) == half && code < rawJsonBit) {
-      const known = startOf(column, code)
-      if (startOf(column, code + 1) - known == length && equal(column.bytes + known, at, length)) return index
-    }
+    if ((found & hashHalf) == half && code < rawJsonBit && hasValue(column, code, at, length)) return index
     index = (index + 1) & column.slotMask
   }
 }
@@ -150,13 +157,13 @@ function add(column: Column, at: usize, length: u32, slot: u64, index: u32): u32
   const to = from + length
   if (to > column.bytesCapacity) {
     const larger = max(column.bytesCapacity * 2, to)
-    column.bytes = grow(column.bytes, from, larger)
+    column.bytes = grow(column.bytes, larger)
     column.bytesCapacity = larger
   }
   if (code + 2 > column.valuesCapacity) {
     const size = 4 * column.valuesCapacity
-    column.starts = grow(column.starts, size, 2 * size)
-    column.counts = grow(column.counts, size, 2 * size)
+    column.starts = grow(column.starts, 2 * size)
+    column.counts = grow(column.counts, 2 * size)
     column.valuesCapacity *= 2
   }
   copy(column.bytes + from, at, length)

@@ -5,12 +5,11 @@
  */
 import * as Entry from './entry-points'
 import { input, scratch } from './buffers'
-import { closingQuote } from './escaped-text'
 import { flush, invalidAt, invalidColumn, invalidRow } from './pending-changes'
 import { addColumn, columnAt, intern, reserveRow, set } from './columns'
 import { Column } from './layout'
-import { columnOfKey, noteKey } from './keys'
-import { addMember, beginRow, endRow, expectedMember, isEmpty, isWhole, seek, skipMatching, skipSameValue } from './row'
+import { findKey, foundColumn, noteKey } from './keys'
+import { addMember, beginRow, endRow, expectedMember, isEmpty, isWhole, lastColumn, seek, skipMatching, skipSameValue } from './row'
 import * as Stop from './stop-reasons'
 import { hashOf, skipWhitespace } from './text'
 import { readPlainValue } from './plain-values'
@@ -154,20 +153,12 @@ function enterExpected(p: usize, stop: usize): usize {
 
 /** Enters the member at `p` if its key is known, though not expected, and gives the address of its value; else 0. */
 function enterKnown(p: usize, stop: usize): usize {
-  let at = skipWhitespace(p, stop)
-  if (at >= stop || load<u8>(at) != 0x22) return 0
-  const close = closingQuote(++at, stop)
-  if (close == 0) return 0
-  const column = columnOfKey(at, <u32>(close - at))
-  if (column === null) return 0
-  at = skipWhitespace(close + 1, stop)
-  if (at >= stop || load<u8>(at) != 0x3a) return 0
-  at = skipWhitespace(at + 1, stop)
-  if (at >= stop) return 0
-  member = column
+  const at = findKey(lastColumn(), p, stop)
+  if (at == 0) return 0
+  member = foundColumn
   prefix = <u32>(p - input)
   value = <u32>(at - input)
-  isInPrevious = seek(column)
+  isInPrevious = seek(member)
   return at
 }
 

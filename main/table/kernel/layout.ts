@@ -41,6 +41,9 @@ export class Column {
   noted: u32
   previousIndex: i32
   previousAt: usize
+  /** The keys that have come after this column's without being expected there: the last two that were different. See `keys.ts`. */
+  follower: u32
+  otherFollower: u32
 }
 
 /** `masks + 16 * n` holds n bytes of ones and then zeros. */

@@ -3,6 +3,7 @@
  * two rows are compared, 16 bytes at once, and only the places where they differ are parsed.
  */
 import { enqueueChange } from './pending-changes'
+import { nothing } from './keys'
 import { alloc, Column } from './layout'
 import { commonPrefix, equal } from './text'
 
@@ -70,6 +71,11 @@ export function beginRow(from: usize, to: usize): void {
 /** Whether the row has no member yet. */
 export function isEmpty(): bool {
   return count == 0
+}
+
+/** The column of the row's last member so far. */
+export function lastColumn(): Column {
+  return count == 0 ? nothing : memberOf(own, count - 1).column
 }
 
 /** Skips the members that are written as in the previous row. */
