@@ -6,7 +6,7 @@
 import * as Entry from './entry-points'
 import { input, scratch } from './buffers'
 import { flush, invalidAt, invalidColumn, invalidRow } from './pending-changes'
-import { addColumn, columnAt, intern, reserveRow, set } from './columns'
+import { addColumn, codeFor, columnAt, reserveRow, set } from './columns'
 import { Column } from './layout'
 import { findKey, foundColumn, noteKey } from './keys'
 import { addMember, beginRow, endRow, expectedMember, isEmpty, isWhole, lastColumn, seek, skipMatching, skipSameValue } from './row'
@@ -16,7 +16,7 @@ import { readPlainValue } from './plain-values'
 
 export { addColumn }
 export { reserveInput, reserveScratch } from './buffers'
-export { bytesOf, codesOf, countsOf, hasDecimalPoint, hasText, sizeOf, startsOf, widthOf } from './results'
+export { bytesOf, codesOf, firstPieceOf, hasDecimalPoint, hasText, nextPieceOf, pieceLengthOf, sizeOf, valuesOf, widthOf } from './results'
 
 const maxRowBytes: u32 = 16 * 1024 * 1024
 
@@ -84,7 +84,7 @@ export function skipRestMember(to: u32): void {
 /** Gives the row the rest that is in the scratch buffer. */
 export function takeRest(column: i32, length: u32): void {
   const rest = columnAt(column)
-  set(rest, row, intern(rest, scratch, length, hashOf(scratch, length)))
+  set(rest, row, codeFor(rest, scratch, length, hashOf(scratch, length)))
 }
 
 /** Whether the row has no member so far. */
@@ -99,7 +99,7 @@ export function currentColumn(): i32 {
 
 /** Gives the member being read the value in the scratch buffer, and moves to `to`, after it. Gives the value's code. */
 export function takeScratchValue(length: u32, isRawJson: bool, to: u32): u32 {
-  const code = intern(member, scratch, length, hashOf(scratch, length), isRawJson)
+  const code = codeFor(member, scratch, length, hashOf(scratch, length), isRawJson)
   set(member, row, code)
   at = to
   return code

@@ -3,19 +3,20 @@
  * without. Where the next key is not the previous row's, it is mostly one that has come here before: some services write
  * their rows in one of two ways.
  */
-import { codeOf, columnAt, intern, newDictionary } from './columns'
+import { columnAt, newColumn } from './columns'
+import { codeOf, hasValue, intern, valueOf } from './dictionary'
 import { closingQuote } from './escaped-text'
 import { Column } from './layout'
-import { equal, hashOf, skipWhitespace } from './text'
+import { hashOf, skipWhitespace } from './text'
 
 /** How many ways of writing keys are kept. Any other is read anew by the reader each time. */
 const maxKeys: u32 = 4000
-const keys = newDictionary()
+const keys = newColumn()
 /** By a key's code, its column's index. */
 const columns = new StaticArray<i32>(maxKeys + 1)
 
 /** Stands before the first member of a row. */
-export const nothing = newDictionary()
+export const nothing = newColumn()
 
 /** The column of the key that was found last. */
 export let foundColumn: Column = nothing
@@ -29,11 +30,10 @@ export function noteKey(column: Column, at: usize, length: u32): void {
 /** The address after the colon of the key, if it stands at `at`; else 0. */
 function afterKey(key: u32, at: usize, stop: usize): usize {
   if (key == 0) return 0
-  const known = load<u32>(keys.starts + 4 * <usize>key)
-  const length = load<u32>(keys.starts + 4 * <usize>key, 4) - known
+  const length = valueOf(keys, key).length
   const close = at + 1 + length
   if (close + 1 >= stop || load<u16>(close) != 0x3a22) return 0
-  return equal(keys.bytes + known, at + 1, length) ? close + 2 : 0
+  return hasValue(keys, key, at + 1, length) ? close + 2 : 0
 }
 
 /** Looks up the key whose quote is at `at`. Gives the address after its colon; 0 where it is not known, or the bytes end before. */
@@ -41,7 +41,7 @@ function lookUp(before: Column, at: usize, stop: usize): usize {
   const close = closingQuote(at + 1, stop)
   if (close == 0) return 0
   const length = <u32>(close - at - 1)
-  const key = codeOf(keys, at + 1, length, hashOf(at + 1, length))
+  const key = codeOf(keys, at + 1, length)
   if (key == 0) return 0
   before.otherFollower = before.follower
   before.follower = key

@@ -3,7 +3,8 @@
  * slot where a value is looked up is seldom in the processor's cache, and fetching many slots together costs little more
  * than fetching one.
  */
-import { expectedCode, fetchValue, hasValue, intern, notUtf8, set } from './columns'
+import { codeFor, set } from './columns'
+import { expectedCode, fetchValue, hasValue, notUtf8 } from './dictionary'
 import { alloc, Column } from './layout'
 import { hashOf } from './text'
 
@@ -71,7 +72,7 @@ export function flush(): void {
     const one = changetype<PendingChange>(at)
     let code = one.code
     if (one.length != 0 && (code == 0 || !hasValue(one.column, code, one.at, one.length))) {
-      code = intern(one.column, one.at, one.length, one.hash)
+      code = codeFor(one.column, one.at, one.length, one.hash)
       if (code == notUtf8) {
         invalidColumn = one.column.index
         invalidAt = one.source
