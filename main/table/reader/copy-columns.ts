@@ -1,4 +1,4 @@
-import type { Codes } from '../base/dictionary.ts'
+import type { Codes, Counts } from '../base/dictionary.ts'
 import type { RawColumn } from '../base/raw-column.ts'
 import type { Kernel } from './kernel-instance.ts'
 import type { PartialColumn } from './key-reader.ts'
@@ -33,19 +33,24 @@ const bytesOf = (kernel: Kernel, index: number): Uint8Array => {
 }
 
 /** Where each value begins in these bytes, with where the last one ends, and how many rows have it. */
-const valuesOf = (kernel: Kernel, index: number): { readonly starts: Uint32Array; readonly counts: Uint32Array } => {
+const valuesOf = (kernel: Kernel, index: number): { readonly starts: Uint32Array; readonly counts: Counts } => {
   const size = kernel.sizeOf(index)
   const values = new Uint32Array(kernel.memory.buffer, kernel.valuesOf(index), 3 * size)
   const starts = new Uint32Array(size + 1)
-  const counts = new Uint32Array(size)
   let end = 0
+  let most = 0
   for (let code = 0; code < size; code++) {
     end += values[3 * code + 1] ?? 0
     starts[code + 1] = end
-    counts[code] = values[3 * code + 2] ?? 0
+    most = Math.max(most, values[3 * code + 2] ?? 0)
   }
+  const counts = countsUpTo(most, size)
+  for (let code = 0; code < size; code++) counts[code] = values[3 * code + 2] ?? 0
   return { starts, counts }
 }
+
+const countsUpTo = (most: number, size: number): Counts =>
+  most < 2 ** 8 ? new Uint8Array(size) : most < 2 ** 16 ? new Uint16Array(size) : new Uint32Array(size)
 
 /** How large a column is while it is read, in bytes. */
 export interface ColumnSize {

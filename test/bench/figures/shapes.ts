@@ -12,7 +12,7 @@ import type { Attempt } from '../run-child.ts'
 import type { Shape } from '../shapes/shapes.ts'
 import { noteOf } from './note.ts'
 
-const rounds = 3
+const rounds = 5
 const megabyte = 1e6
 
 /** What the processes gave for one shape. */
@@ -39,8 +39,8 @@ export const measureShape = async (
   for (let round = 1; round <= rounds; round++) {
     engine.push(await timeEngine(context, file))
     string.push(await runParse(file, 'string'))
-    if (process.env.DUCK) duckDb.push(await runDuckDb(context, file, null))
-    if (process.env.DUCK) retained.push(await runRetained(context, file))
+    duckDb.push(await runDuckDb(context, file, null))
+    retained.push(await runRetained(context, file))
   }
   return { shape, bytes: file.bytes, engine, retained, string, duckDb }
 }

@@ -1,6 +1,5 @@
-import { createWriteStream, existsSync, renameSync, statSync } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { createWriteStream, existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ListFile } from '../list-file.ts'
