@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import vue from '@vitejs/plugin-vue'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { assemblyScript } from '../build/assemblyscript.ts'
 
@@ -15,10 +16,18 @@ const separate = globSync(unit, { cwd: root }).flatMap((file) => {
   return /\bvi\.(mock|doMock)\(|expose-gc/.test(readFileSync(`${root}/${path}`, 'utf8')) ? [path] : []
 })
 
+/** The kernel is compiled from several files, and Vitest's cache on disk looks at the first of them only. */
+const uncachedKernel: Plugin = {
+  name: 'kontorist-uncached-kernel',
+  configureVitest: ({ defineCacheKeyGenerator }) => {
+    defineCacheKeyGenerator(({ id }) => (id.endsWith('?wasm') ? false : null))
+  }
+}
+
 /** What every project has; each of them makes its own plugins. */
 const common = () => ({
   root,
-  plugins: [assemblyScript(), vue()],
+  plugins: [assemblyScript(), uncachedKernel, vue()],
   test: {
     // These tests share two cores.
     pool: 'threads' as const,

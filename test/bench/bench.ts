@@ -11,12 +11,16 @@ import type { Part } from './figure.ts'
 import { growthPart, ledgerPart } from './figures/growth.ts'
 import { queriesPart } from './figures/queries.ts'
 import { readingPart } from './figures/reading.ts'
+import { measureShape, shapesParts, type MeasuredShape } from './figures/shapes.ts'
 import { openWindows, gridAnswers, windowsPart } from './figures/windows.ts'
 import { readMachine } from './machine.ts'
 import { readOptions, type BenchOptions } from './options.ts'
 import { installPackages } from './packages.ts'
 import { beginningOf, firstRows, questionsOf } from './questions.ts'
 import { machineText, partText } from './report.ts'
+import { readSampleRows, type SampleRows } from './shapes/sample-rows.ts'
+import { shapeFile } from './shapes/shape-file.ts'
+import { shapes } from './shapes/shapes.ts'
 
 const list = 'hyresobjekt'
 /** How many bytes of a list the questions are made of. */
@@ -38,7 +42,18 @@ const prepare = async (rows: number): Promise<BenchContext> => {
   return { data, questions, summed, bundles, noDuckDb, say }
 }
 
-const run = async ({ rows, json, growth }: BenchOptions): Promise<void> => {
+/** Reads every shape of the list whose name contains the text. */
+const readShapes = async (context: BenchContext, only: string): Promise<readonly Part[]> => {
+  let sample: SampleRows | null = null
+  const measured: MeasuredShape[] = []
+  for (const shape of shapes.filter(({ name }) => name.includes(only))) {
+    const file = await shapeFile(shape, context.data, () => (sample ??= readSampleRows(context.data.file)))
+    measured.push(await measureShape(context, shape, file))
+  }
+  return shapesParts(measured)
+}
+
+const run = async ({ rows, json, growth, shapes: only }: BenchOptions): Promise<void> => {
   const machine = readMachine()
   const context = await prepare(rows)
   const size = `${list}, ${rows} rows, ${(context.data.bytes / 1e6).toFixed(0)} MB`
@@ -49,10 +64,13 @@ const run = async ({ rows, json, growth }: BenchOptions): Promise<void> => {
     parts.push(part)
     console.log(partText(part))
   }
-  tell(await readingPart(context))
-  const windows = await openWindows(context)
-  tell(windowsPart(windows))
-  tell(await queriesPart(context, gridAnswers(windows)))
+  if (only !== null) for (const part of await readShapes(context, only)) tell(part)
+  else {
+    tell(await readingPart(context))
+    const windows = await openWindows(context)
+    tell(windowsPart(windows))
+    tell(await queriesPart(context, gridAnswers(windows)))
+  }
   if (growth) {
     tell(await growthPart(context, rows))
     tell(await ledgerPart(context))

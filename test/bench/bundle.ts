@@ -6,26 +6,32 @@ import { root } from '../../build/program.ts'
 const here = import.meta.dirname
 const out = join(root, 'out', 'bench')
 
-/** Where the bundles are. */
+/** Where the bundles of the processes are. */
 export interface Bundles {
   /** The child process that feeds the engine. It imports the kernel, which has to be compiled first. */
   readonly engine: string
+  /** The child process that holds the engine itself. */
+  readonly retained: string
   /** The table worker of the program as it is built. */
   readonly worker: string
-  /** A folder with the page of the ordinary way. */
-  readonly page: string
 }
 
-/** Bundles what cannot be run from its sources. */
+/** Bundles the processes that cannot be run from their sources. */
 export const makeBundles = async (): Promise<Bundles> => {
+  const input = { engine: join(here, 'children', 'engine.ts'), retained: join(here, 'children', 'retained.ts') }
   await build({
     configFile: false,
     root,
     logLevel: 'error',
     plugins: [assemblyScript()],
     ssr: { noExternal: true },
-    build: { ssr: join(here, 'children', 'engine.ts'), outDir: out, emptyOutDir: true, target: 'node24' }
+    build: { ssr: true, rolldownOptions: { input }, outDir: out, emptyOutDir: true, target: 'node24' }
   })
+  return { engine: join(out, 'engine.js'), retained: join(out, 'retained.js'), worker: join(root, 'out', 'main', 'table-worker.cjs') }
+}
+
+/** Bundles the page of the ordinary way. Gives its folder. */
+export const makePage = async (): Promise<string> => {
   const page = join(out, 'page')
   await build({
     configFile: false,
@@ -34,5 +40,5 @@ export const makeBundles = async (): Promise<Bundles> => {
     logLevel: 'error',
     build: { outDir: page, emptyOutDir: true, chunkSizeWarningLimit: 4000, modulePreload: { polyfill: false } }
   })
-  return { engine: join(out, 'engine.js'), worker: join(root, 'out', 'main', 'table-worker.cjs'), page }
+  return page
 }

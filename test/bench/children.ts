@@ -4,6 +4,7 @@ import type { Drained } from './children/drain.ts'
 import type { Loaded } from './children/engine.ts'
 import type { Queried } from './children/duckdb.ts'
 import type { Parsed } from './children/parse.ts'
+import type { Retained } from './children/retained.ts'
 import type { BenchContext } from './context.ts'
 import type { ListFile } from './list-file.ts'
 import type { Questions } from './questions.ts'
@@ -11,8 +12,14 @@ import type { Questions } from './questions.ts'
 const script = (name: string): string => join(import.meta.dirname, 'children', name)
 
 /** Times a load into our engine, in a process of its own. */
-export const timeEngine = ({ bundles: { engine, worker } }: BenchContext, { list, file }: ListFile): Promise<Attempt<Loaded>> =>
-  runChild(engine, { list, file, questions: null, mode: 'time', worker })
+export const timeEngine = (
+  { bundles: { engine, worker } }: Pick<BenchContext, 'bundles'>,
+  { list, file }: ListFile
+): Promise<Attempt<Loaded>> => runChild(engine, { list, file, questions: null, mode: 'time', worker })
+
+/** Measures what our engine retains after a load, in a process of its own. */
+export const runRetained = ({ bundles: { retained } }: Pick<BenchContext, 'bundles'>, { list, file }: ListFile): Promise<Attempt<Retained>> =>
+  runChild(retained, { list, file, questions: null })
 
 /** Measures the memory of a load into our engine, in a process of its own, and asks the questions if there are any. */
 export const askEngine = (
@@ -31,7 +38,7 @@ export const runParse = ({ list, file }: ListFile, mode: 'bytes' | 'string'): Pr
 
 /** Loads into DuckDB, in a process of its own, and asks the questions if there are any. */
 export const runDuckDb = async (
-  { noDuckDb, summed }: BenchContext,
+  { noDuckDb, summed }: Pick<BenchContext, 'noDuckDb' | 'summed'>,
   { list, file }: ListFile,
   questions: Questions | null
 ): Promise<Attempt<Queried>> =>

@@ -1,6 +1,9 @@
 /** A column's code per row, as narrow as the number of distinct values allows. Code 0 is the empty value. */
 export type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
+/** How many rows have each code, as narrow as the most frequent value allows: where no value repeats, a byte for each is enough. */
+export type Counts = Codes
+
 /**
  * The distinct values of one column, in order of first appearance. Code 0 is the empty value, which stands for `-`, `""`,
  * `null` and a missing key alike.

@@ -1,4 +1,4 @@
-import type { Codes, Dictionary } from './dictionary.ts'
+import type { Codes, Counts, Dictionary } from './dictionary.ts'
 
 /** A column as the reader has read it, before it is known what its values mean. */
 export interface RawColumn {
@@ -7,7 +7,7 @@ export interface RawColumn {
   readonly codes: Codes
   readonly dictionary: Dictionary
   /** How many rows have each code. */
-  readonly counts: Uint32Array
+  readonly counts: Counts
   /** Whether a JSON number with a decimal point was seen, which proves that a point is this column's decimal separator. */
   readonly pointIsDecimal: boolean
   /** Whether a text was seen. A column of JSON numbers alone can be read in one way only. */

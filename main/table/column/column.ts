@@ -1,5 +1,5 @@
 import type { ColumnSummary, DecimalSign, FieldKind } from '../../../preload/contract/index.ts'
-import type { Codes, Dictionary } from '../base/dictionary.ts'
+import type { Codes, Counts, Dictionary } from '../base/dictionary.ts'
 import { requireMemory, unlimitedMemory } from '../base/memory.ts'
 import { lazy, stepwise } from './lazy.ts'
 import { misfitsOf } from './misfits.ts'
@@ -19,7 +19,7 @@ export interface Column {
   readonly dictionary: Dictionary
   readonly codes: Codes
   /** How many rows have each code. */
-  readonly counts: Uint32Array
+  readonly counts: Counts
   readonly texts: () => Texts
   /** The texts in the form in which they are compared: see `foldText`. */
   readonly foldedTexts: () => Texts

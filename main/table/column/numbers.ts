@@ -75,17 +75,13 @@ const twoWaysOf = ({ ambiguous, clear, exponents }: Parsing, pointIsDecimal: boo
   return Uint32Array.from([...(isClear ? [] : ambiguous.map(({ code }) => code)), ...exponents]).sort()
 }
 
-const isDigit = (byte = 0): boolean => byte >= 0x30 && byte <= 0x39
-const [space, hyphen, aboveAscii] = [0x20, 0x2d, 0x80]
+/** By byte, whether a number may hold it: digits, signs, spaces, separators, an exponent, and every byte of a space or a minus outside ASCII. */
+const inNumerals = Uint8Array.from({ length: 256 }, (_, byte) => Number('0123456789-+ .,eE'.includes(String.fromCharCode(byte)) || [0xc2, 0xa0, 0xe2, 0x80, 0xaf, 0x88, 0x92].includes(byte)))
 
-/**
- * A quick test that rules out most text: a number begins with a digit, a minus or a space and ends with a digit or a
- * space. Spaces and minus signs outside ASCII are not distinguished from letters there.
- */
+/** A quick test that rules out most text. */
 const mayBeNumeral = (bytes: Uint8Array, from: number, to: number): boolean => {
-  const [first = 0, last = 0] = [bytes[from], bytes[to - 1]]
-  const begins = isDigit(first) || first === hyphen || first === space || first >= aboveAscii
-  return begins && (isDigit(last) || last === space || last >= aboveAscii)
+  for (let at = from; at < to; at++) if (inNumerals[bytes[at] ?? 0] === 0) return false
+  return true
 }
 
 /** Parses the numbers in plain form, from one code up to another. */

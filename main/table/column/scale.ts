@@ -25,7 +25,8 @@ export const powersOfTen: readonly number[] = Array.from({ length: maxExactDigit
 /**
  * The scale of a column's numbers: that of its most decimals where a float then holds every number exactly. Where some are
  * written with far more decimals than the others, as a sum is that was worked out in floats, it is the one at which most are
- * exact, so that a few do not cost all. Where most cannot be, as many decimals as a float has room for.
+ * exact, so that a few do not cost all. Where most cannot be, as many decimals as a float has room for: those after them are
+ * then a float of their own.
  */
 export const scaleOf = function* (written: Written): Steps<number> {
   const { units, mostDecimals, long, longestWhole, odd } = written
@@ -40,7 +41,7 @@ export const scaleOf = function* (written: Written): Steps<number> {
     exact += change
     if (exact > most) [scale, most] = [at, exact]
   }
-  return 2 * most < count ? Math.min(mostDecimals, Math.max(scale, maxExactDigits - longestWhole)) : scale
+  return 2 * most < count ? Math.min(mostDecimals, Math.max(0, maxExactDigits - longestWhole)) : scale
 }
 
 /** Notes for each number the scales at which it is exact. Gives how many numbers there are. */

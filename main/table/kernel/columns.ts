@@ -1,5 +1,5 @@
 import { alloc, allocZeroed, Column } from './layout'
-import { copy, equal, hashOf, isUtf8 } from './text'
+import { grow, initDictionary, intern, notUtf8, valueOf } from './dictionary'
 
 /** How many rows every column has room for. */
 let capacity: u32 = 1024
@@ -10,39 +10,30 @@ export function columnAt(index: i32): Column {
   return changetype<Column>(unchecked(columns[index]))
 }
 
+/** A column without rows. */
+export function newColumn(): Column {
+  const column = changetype<Column>(allocZeroed(offsetof<Column>()))
+  initDictionary(column)
+  return column
+}
+
 /** Adds a column that is empty in every row so far and gives its index. There are at most 1001. */
 export function addColumn(): i32 {
-  const column = changetype<Column>(allocZeroed(offsetof<Column>()))
+  const column = newColumn()
   column.index = count
   column.codes = alloc(capacity)
   column.width = 1
-  column.size = 1
-  column.bytesCapacity = 256
-  column.bytes = alloc(column.bytesCapacity)
-  column.valuesCapacity = 16
-  column.starts = allocZeroed(4 * 16)
-  column.counts = allocZeroed(4 * 16)
-  column.slotMask = 31
-  column.slots = allocZeroed(8 * 32)
   unchecked((columns[count] = changetype<usize>(column)))
   return count++
 }
 
-/** Moves a block's first `bytes` to a larger one and frees it. */
-function grow(from: usize, bytes: usize, larger: usize): usize {
-  const to = alloc(larger)
-  memory.copy(to, from, bytes)
-  heap.free(from)
-  return to
-}
-
-/** Makes room for the row, and for half as many again. */
+/** Makes room for the row, and for as many again. */
 export function reserveRow(row: u32): void {
   if (row < capacity) return
-  const larger = capacity + (capacity >> 1)
+  const larger = 2 * capacity
   for (let i = 0; i < count; i++) {
     const column = columnAt(i)
-    column.codes = grow(column.codes, <usize>column.since * column.width, <usize>larger * column.width)
+    column.codes = grow(column.codes, <usize>larger * column.width)
   }
   capacity = larger
 }
@@ -61,6 +52,13 @@ function widen(column: Column): void {
   column.width = width
 }
 
+/** The code of the value in these bytes, which may be new to the column. `notUtf8` where it is not UTF-8. */
+export function codeFor(column: Column, at: usize, length: u32, hash: u64, isRawJson: bool = false): u32 {
+  const code = intern(column, at, length, hash, isRawJson)
+  if (code != notUtf8 && code >> (8 * column.width) != 0 && column.width < 4) widen(column)
+  return code
+}
+
 /** Writes the codes of all rows before this one. */
 export function fill(column: Column, row: u32): void {
   const last = column.last
@@ -68,8 +66,7 @@ export function fill(column: Column, row: u32): void {
   let at = column.codes + <usize>column.since * width
   const end = column.codes + <usize>row * width
   if (at >= end) return
-  const count = column.counts + 4 * <usize>last
-  store<u32>(count, load<u32>(count) + row - column.since)
+  valueOf(column, last).count += row - column.since
   column.since = row
   const block = width == 1 ? i8x16.splat(<i8>last) : width == 2 ? i16x8.splat(<i16>last) : i32x4.splat(<i32>last)
   // What is written beyond the end is overwritten when those rows come.
@@ -80,90 +77,4 @@ export function fill(column: Column, row: u32): void {
 export function set(column: Column, row: u32, code: u32): void {
   fill(column, row)
   column.last = code
-}
-
-const hashHalf: u64 = 0xffff_ffff_0000_0000
-
-function startOf(column: Column, code: u32): u32 {
-  return load<u32>(column.starts + 4 * <usize>code)
-}
-
-/** The index at which a hash is looked up first. It comes from the half that the slots store, so that they can be rehashed. */
-function indexOf(slot: u64, mask: u32): u32 {
-  return <u32>(slot >> 32) & mask
-}
-
-/** Loads the slot at which a hash is looked up first, only to bring it into the cache. */
-export function prefetch(column: Column, hash: u64): u64 {
-  return load<u64>(column.slots + 8 * <usize>indexOf(hash, column.slotMask))
-}
-
-/** Marks the code in the slot of a raw JSON value, because `true` is not the same as `"true"`. */
-const rawJsonBit: u32 = 0x8000_0000
-/** What `intern` gives for bytes that are not UTF-8. */
-export const notUtf8: u32 = 0xffff_ffff
-
-/** The code of the value in these bytes; a new value is added. */
-export function intern(column: Column, at: usize, length: u32, hash: u64, isRawJson: bool = false): u32 {
-  const half = hash & hashHalf
-  const bit = isRawJson ? rawJsonBit : 0
-  let index = indexOf(half, column.slotMask)
-  for (;;) {
-    const slot = load<u64>(column.slots + 8 * <usize>index)
-    if (slot == 0) break
-    const code = <u32>slot ^ bit
-    // Where one of the two is raw JSON and the other is not, the bit stays set.
-    if ((slot & hashHalf) == half && code < rawJsonBit) {
-      const known = startOf(column, code)
-      if (startOf(column, code + 1) - known == length && equal(column.bytes + known, at, length)) return code
-    }
-    index = (index + 1) & column.slotMask
-  }
-  // Only a new value's bytes need to be validated: a known value's were.
-  if (!isUtf8(at, at + length)) return notUtf8
-  return add(column, at, length, half | bit, index)
-}
-
-/** Adds a value to a free slot; `slot` is the slot's content without the code. */
-function add(column: Column, at: usize, length: u32, slot: u64, index: u32): u32 {
-  const code = column.size
-  const from = startOf(column, code)
-  const to = from + length
-  if (to > column.bytesCapacity) {
-    const larger = max(column.bytesCapacity * 2, to)
-    column.bytes = grow(column.bytes, from, larger)
-    column.bytesCapacity = larger
-  }
-  if (code + 2 > column.valuesCapacity) {
-    const size = 4 * column.valuesCapacity
-    column.starts = grow(column.starts, size, 2 * size)
-    column.counts = grow(column.counts, size, 2 * size)
-    column.valuesCapacity *= 2
-  }
-  copy(column.bytes + from, at, length)
-  store<u32>(column.starts + 4 * <usize>(code + 1), to)
-  store<u32>(column.counts + 4 * <usize>code, 0)
-  store<u64>(column.slots + 8 * <usize>index, slot | code)
-  column.size = code + 1
-  if (column.size * 2 > column.slotMask) rehash(column)
-  if ((column.width == 1 && code > 0xff) || (column.width == 2 && code > 0xffff)) widen(column)
-  return code
-}
-
-/** Moves the slots to a table of four times the size. */
-function rehash(column: Column): void {
-  const before = column.slots
-  const size = column.slotMask + 1
-  const mask = size * 4 - 1
-  const slots = allocZeroed(8 * <usize>(mask + 1))
-  for (let i: usize = 0; i < size; i++) {
-    const slot = load<u64>(before + 8 * i)
-    if (slot == 0) continue
-    let index = indexOf(slot, mask)
-    while (load<u64>(slots + 8 * <usize>index) != 0) index = (index + 1) & mask
-    store<u64>(slots + 8 * <usize>index, slot)
-  }
-  heap.free(before)
-  column.slots = slots
-  column.slotMask = mask
 }

@@ -1,21 +1,22 @@
 /**
- * Reads nearly every byte of a list: rows written like the previous row, with plain strings, numbers and `null`. At
+ * Reads nearly every byte of a list: rows of known keys, with strings, numbers and `null`. At
  * anything else `read` stops and says where; the reader handles that one thing and calls again. So what is difficult about
  * JSON is done once, in TypeScript, and what is done often is done here, 16 bytes at once.
  */
 import * as Entry from './entry-points'
 import { input, scratch } from './buffers'
 import { flush, invalidAt, invalidColumn, invalidRow } from './pending-changes'
-import { addColumn, columnAt, intern, reserveRow, set } from './columns'
+import { addColumn, codeFor, columnAt, reserveRow, set } from './columns'
 import { Column } from './layout'
-import { addMember, beginRow, endRow, expectedMember, isEmpty, isWhole, seek, skipMatching } from './row'
+import { findKey, foundColumn, noteKey } from './keys'
+import { addMember, beginRow, endRow, expectedMember, isEmpty, isWhole, lastColumn, seek, skipMatching, skipSameValue } from './row'
 import * as Stop from './stop-reasons'
 import { hashOf, skipWhitespace } from './text'
 import { readPlainValue } from './plain-values'
 
 export { addColumn }
 export { reserveInput, reserveScratch } from './buffers'
-export { bytesOf, codesOf, countsOf, hasDecimalPoint, hasText, sizeOf, startsOf, widthOf } from './results'
+export { bytesOf, codesOf, firstPieceOf, hasDecimalPoint, hasText, nextPieceOf, pieceLengthOf, sizeOf, valuesOf, widthOf } from './results'
 
 const maxRowBytes: u32 = 16 * 1024 * 1024
 
@@ -63,6 +64,11 @@ export function enterMember(column: i32, to: u32): void {
   at = to
 }
 
+/** Notes that a key, which is in the input, is that of the column. */
+export function addKey(column: i32, from: u32, length: u32): void {
+  noteKey(columnAt(column), input + from, length)
+}
+
 /** Adds the column for what has no column of its own, as `addColumn` does. */
 export function addRestColumn(): i32 {
   const index = addColumn()
@@ -78,7 +84,7 @@ export function skipRestMember(to: u32): void {
 /** Gives the row the rest that is in the scratch buffer. */
 export function takeRest(column: i32, length: u32): void {
   const rest = columnAt(column)
-  set(rest, row, intern(rest, scratch, length, hashOf(scratch, length)))
+  set(rest, row, codeFor(rest, scratch, length, hashOf(scratch, length)))
 }
 
 /** Whether the row has no member so far. */
@@ -93,7 +99,7 @@ export function currentColumn(): i32 {
 
 /** Gives the member being read the value in the scratch buffer, and moves to `to`, after it. Gives the value's code. */
 export function takeScratchValue(length: u32, isRawJson: bool, to: u32): u32 {
-  const code = intern(member, scratch, length, hashOf(scratch, length), isRawJson)
+  const code = codeFor(member, scratch, length, hashOf(scratch, length), isRawJson)
   set(member, row, code)
   at = to
   return code
@@ -145,6 +151,17 @@ function enterExpected(p: usize, stop: usize): usize {
   return p
 }
 
+/** Enters the member at `p` if its key is known, though not expected, and gives the address of its value; else 0. */
+function enterKnown(p: usize, stop: usize): usize {
+  const at = findKey(lastColumn(), p, stop)
+  if (at == 0) return 0
+  member = foundColumn
+  prefix = <u32>(p - input)
+  value = <u32>(at - input)
+  isInPrevious = seek(member)
+  return at
+}
+
 function readRows(entry: i32): i32 {
   const stop = input + end
   let p = input + at
@@ -155,8 +172,16 @@ function readRows(entry: i32): i32 {
       p = skipMatching(p, stop)
       isOver = p != from && isWhole()
       if (!isOver) {
-        const after = enterExpected(p, stop)
-        if (after == 0) return stopped(p, Stop.key)
+        let after = enterExpected(p, stop)
+        if (after == 0) {
+          after = enterKnown(p, stop)
+          if (after == 0) return stopped(p, Stop.key)
+          const same = skipSameValue(member, after, stop)
+          if (same != 0) {
+            after = same
+            entry = Entry.delimiter
+          }
+        }
         p = after
       }
     }

@@ -4,9 +4,44 @@
  */
 export const slack: usize = 16
 
-/** A column while it is read. Code 0 is the empty value; it is never looked up. */
+/** A distinct value: where its bytes are, how many, and how many of the rows that have been written have it. */
 @unmanaged
-export class Column {
+export class Value {
+  at: usize
+  length: u32
+  count: u32
+}
+
+/** The head of a block that holds the bytes of values, one after the other. They follow the head. */
+@unmanaged
+export class Piece {
+  used: u32
+  capacity: u32
+  /** The next piece; 0 for none. */
+  next: usize
+}
+
+/** Distinct values by their codes. Code 0 is the empty value; it is never looked up. */
+@unmanaged
+export class Dictionary {
+  /** How many values there are, the empty one included, and their bytes. */
+  size: u32
+  bytes: u32
+  /** The first and the last piece of these bytes; 0 for none. */
+  firstPiece: usize
+  lastPiece: usize
+  /** A `Value` per code. */
+  values: usize
+  /** How many values `values` has room for. */
+  valuesCapacity: u32
+  /** A hash table with open addressing: the upper half is the value's hash, the lower its code; 0 is free. At most half full. */
+  slots: usize
+  slotMask: u32
+}
+
+/** A column while it is read. */
+@unmanaged
+export class Column extends Dictionary {
   index: i32
   /** A code per row, `width` bytes each (1, 2 or 4), written for the rows before `since`. */
   codes: usize
@@ -14,19 +49,6 @@ export class Column {
   /** The code that every row from `since` on has, until it changes. */
   last: u32
   since: u32
-  /** Distinct values, the empty one included. */
-  size: u32
-  /** All values one after the other; the value of `code` is at `starts[code]` up to `starts[code + 1]`. */
-  bytes: usize
-  bytesCapacity: u32
-  starts: usize
-  /** How many of the rows before `since` have each code. */
-  counts: usize
-  /** How many values `starts` and `counts` have room for. */
-  valuesCapacity: u32
-  /** A hash table with open addressing: the upper half is the value's hash, the lower its code; 0 is free. At most half full. */
-  slots: usize
-  slotMask: u32
   /** Whether it holds what a row has besides the members that have columns of their own. Several members of a row may be part of it. */
   isRest: bool
   /** Whether a number with a decimal point was seen. */
@@ -35,6 +57,15 @@ export class Column {
   hasText: bool
   /** 1 + the last row that is known to have this column, of the rows whose members differ from the previous row's. */
   seen: u32
+  /** Of the last row with other members than its previous one: that row's stamp where it has had a member of this column. */
+  entered: u32
+  /** Of that row's previous row: the same stamp where that has this column, the index of the member there, and the address of its text. */
+  noted: u32
+  previousIndex: i32
+  previousAt: usize
+  /** The keys that have come after this column's without being expected there: the last two that were different. See `keys.ts`. */
+  follower: u32
+  otherFollower: u32
 }
 
 /** `masks + 16 * n` holds n bytes of ones and then zeros. */

@@ -3,7 +3,8 @@
  * slot where a value is looked up is seldom in the processor's cache, and fetching many slots together costs little more
  * than fetching one.
  */
-import { intern, notUtf8, prefetch, set } from './columns'
+import { codeFor, set } from './columns'
+import { expectedCode, fetchValue, hasValue, notUtf8 } from './dictionary'
 import { alloc, Column } from './layout'
 import { hashOf } from './text'
 
@@ -15,32 +16,37 @@ class PendingChange {
   at: usize
   length: u32
   hash: u64
+  /** Where in the input the value begins, after its quote: not at `at` where it was decoded. */
+  source: usize
+  /** The code that the value seems to have; 0 where it is not known. */
+  code: u32
 }
 
-const changeBytes: usize = 24
+const changeBytes: usize = 32
 const capacity: usize = 128
 const first: usize = alloc(capacity * changeBytes)
 const limit: usize = first + capacity * changeBytes
 let next: usize = first
 
-/** The first value that was not UTF-8: its column, address and row. Address 0 for none. */
+/** The first value that was not UTF-8: its column, address in the input, and row. Address 0 for none. */
 export let invalidColumn: i32 = 0
 export let invalidAt: usize = 0
 export let invalidRow: u32 = 0
 
 /** Queues a change: from this row on the column has the value in these bytes, which must stay in place until `flush`. */
-export function enqueueChange(column: Column, row: u32, at: usize, length: u32): void {
+export function enqueueChange(column: Column, row: u32, at: usize, length: u32, source: usize): void {
   const one = changetype<PendingChange>(next)
   one.column = column
   one.row = row
   one.at = at
   one.length = length
+  one.source = source
   next += changeBytes
   if (next == limit) flush()
 }
 
 /** Nobody reads it. It is exported so that the compiler does not remove the loads that only warm the cache. */
-export let prefetched: u64 = 0
+export let fetched: u32 = 0
 
 /** Writes the queued changes to their columns. After a value that is not UTF-8, everything is ignored. */
 export function flush(): void {
@@ -51,21 +57,28 @@ export function flush(): void {
     const one = changetype<PendingChange>(at)
     one.hash = hashOf(one.at, one.length)
   }
-  // A loop of nothing but loads, so that the processor waits for many of them at the same time.
-  let all: u64 = 0
+  // Loops of little but loads, so that the processor waits for many of them at the same time.
   for (let at = first; at < end; at += changeBytes) {
     const one = changetype<PendingChange>(at)
-    all |= prefetch(one.column, one.hash)
+    one.code = one.length == 0 ? 0 : expectedCode(one.column, one.hash)
   }
-  prefetched = all
+  let all: u32 = 0
   for (let at = first; at < end; at += changeBytes) {
     const one = changetype<PendingChange>(at)
-    const code = one.length == 0 ? 0 : intern(one.column, one.at, one.length, one.hash)
-    if (code == notUtf8) {
-      invalidColumn = one.column.index
-      invalidAt = one.at
-      invalidRow = one.row
-      return
+    all |= fetchValue(one.column, one.code)
+  }
+  fetched = all
+  for (let at = first; at < end; at += changeBytes) {
+    const one = changetype<PendingChange>(at)
+    let code = one.code
+    if (one.length != 0 && (code == 0 || !hasValue(one.column, code, one.at, one.length))) {
+      code = codeFor(one.column, one.at, one.length, one.hash)
+      if (code == notUtf8) {
+        invalidColumn = one.column.index
+        invalidAt = one.source
+        invalidRow = one.row
+        return
+      }
     }
     set(one.column, one.row, code)
   }

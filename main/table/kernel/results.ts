@@ -1,3 +1,4 @@
+import { Piece } from './layout'
 import { columnAt, fill } from './columns'
 
 /** A column as it is copied out: addresses, bytes per code, and the number of distinct values. */
@@ -8,11 +9,6 @@ export function codesOf(column: i32, rows: u32): usize {
   return columnAt(column).codes
 }
 
-/** How many rows have each code, of the rows that `codesOf` was last called for. */
-export function countsOf(column: i32): usize {
-  return columnAt(column).counts
-}
-
 export function widthOf(column: i32): u32 {
   return columnAt(column).width
 }
@@ -21,12 +17,34 @@ export function sizeOf(column: i32): u32 {
   return columnAt(column).size
 }
 
-export function bytesOf(column: i32): usize {
+/** How many bytes all values have together. */
+export function bytesOf(column: i32): u32 {
   return columnAt(column).bytes
 }
 
-export function startsOf(column: i32): usize {
-  return columnAt(column).starts
+/** The first block of these bytes; 0 for none. */
+export function firstPieceOf(column: i32): usize {
+  const piece = columnAt(column).firstPiece
+  return piece == 0 ? 0 : piece + offsetof<Piece>()
+}
+
+/** How many bytes there are in the block at this address. */
+export function pieceLengthOf(at: usize): u32 {
+  return changetype<Piece>(at - offsetof<Piece>()).used
+}
+
+/** The block after the one at this address; 0 for none. */
+export function nextPieceOf(at: usize): usize {
+  const piece = changetype<Piece>(at - offsetof<Piece>()).next
+  return piece == 0 ? 0 : piece + offsetof<Piece>()
+}
+
+/**
+ * For every value its address, its length, and how many rows have it, in turn: of the rows that `codesOf` was last called
+ * for.
+ */
+export function valuesOf(column: i32): usize {
+  return columnAt(column).values
 }
 
 export function hasText(column: i32): bool {

@@ -3,8 +3,9 @@
  * two rows are compared, 16 bytes at once, and only the places where they differ are parsed.
  */
 import { enqueueChange } from './pending-changes'
+import { nothing } from './keys'
 import { alloc, Column } from './layout'
-import { commonPrefix } from './text'
+import { commonPrefix, equal } from './text'
 
 /** A member of a row. Its prefix is everything between the comma before it and its value: white space, the key, the colon. */
 @unmanaged
@@ -37,13 +38,18 @@ let count: i32 = 0
 /** The member of the previous row that is expected next (`previousCount` for none), and the address of its text. */
 let next: i32 = 0
 let previousAt: usize = 0
-/** Where the previous row ends. */
+/** Where the previous row's members begin, and where it ends. */
+let previousStart: usize = 0
 let previousEnd: usize = 0
 /** How many bytes from here on are the same as in the previous row. */
 let matching: u32 = 0
 
 /** Whether this row is known to have other members than the previous one. */
 let differs: bool = false
+/** A number of this row, or rather of this attempt to read it: addresses change from one to the next. */
+let stamp: u32 = 0
+/** Whether the member that `seek` was last called for is the first of its column in this row. */
+let isFirst: bool = false
 /** Whether no key stands twice in the previous row. Where one does, an unchanged text may still mean another value. */
 let isPattern: bool = true
 
@@ -53,8 +59,10 @@ function memberOf(members: usize, index: i32): Member {
 
 /** Begins a row; the text of the previous row is between these addresses, without its opening brace. */
 export function beginRow(from: usize, to: usize): void {
+  previousStart = from
   previousAt = from
   previousEnd = to
+  stamp++
   count = 0
   next = isPattern ? 0 : previousCount
   differs = false
@@ -63,6 +71,11 @@ export function beginRow(from: usize, to: usize): void {
 /** Whether the row has no member yet. */
 export function isEmpty(): bool {
   return count == 0
+}
+
+/** The column of the row's last member so far. */
+export function lastColumn(): Column {
+  return count == 0 ? nothing : memberOf(own, count - 1).column
 }
 
 /** Skips the members that are written as in the previous row. */
@@ -74,8 +87,14 @@ export function skipMatching(at: usize, stop: usize): usize {
   let from = previous + <usize>i * memberBytes
   let to = own + <usize>count * memberBytes
   for (;;) {
-    const length = changetype<Member>(from).length
+    const member = changetype<Member>(from)
+    const length = member.length
     if (length > left) break
+    // Where a row has a key for the second time, its value counts even if the previous row has the same.
+    if (differs) {
+      if (member.column.entered == stamp) break
+      member.column.entered = stamp
+    }
     v128.store(to, v128.load(from))
     left -= length
     at += length
@@ -99,28 +118,53 @@ export function isWhole(): bool {
 export function expectedMember(): Member | null {
   if (next == previousCount) return null
   const member = memberOf(previous, next)
-  return member.prefixLength <= matching ? member : null
+  if (member.prefixLength > matching) return null
+  if (differs) member.column.entered = stamp
+  return member
+}
+
+/** Notes which columns this row has had so far, and where each is in the previous row. */
+function noteMembers(): void {
+  for (let i = 0; i < count; i++) memberOf(own, i).column.entered = stamp
+  let at = previousStart
+  for (let i = 0; i < previousCount; i++) {
+    const member = memberOf(previous, i)
+    const column = member.column
+    column.noted = stamp
+    column.previousIndex = i
+    column.previousAt = at
+    at += lengthOf(member)
+  }
 }
 
 /**
- * Makes room for an unexpected member, and moves on in the previous row to its member of the same column. Gives whether
- * it has one.
+ * Makes room for an unexpected member, and moves in the previous row to its member of the same column. Gives whether it has
+ * one.
  */
 export function seek(column: Column): bool {
+  if (!differs) noteMembers()
   differs = true
+  isFirst = column.entered != stamp
+  column.entered = stamp
   // As many members as the previous row has may follow without another check.
   if (count + previousCount + 2 > capacity) growMembers()
-  let skipped: usize = 0
-  for (let i = next; i < previousCount; i++) {
-    const member = memberOf(previous, i)
-    if (member.column == column) {
-      next = i
-      previousAt += skipped
-      return true
-    }
-    skipped += lengthOf(member)
-  }
-  return false
+  if (column.noted != stamp || !isPattern) return false
+  next = column.previousIndex
+  previousAt = column.previousAt
+  return true
+}
+
+/** The address after the value at `at`, if it is written as the previous row's value of this column, for which `seek` was called; else 0. */
+export function skipSameValue(column: Column, at: usize, stop: usize): usize {
+  if (column.noted != stamp || !isFirst) return 0
+  const member = memberOf(previous, column.previousIndex)
+  // Without the comma or the brace after it, because that may be the other one this time.
+  const length = member.length - member.prefixLength - 1
+  const after = at + length
+  if (after >= stop || !equal(column.previousAt + member.prefixLength, at, length)) return 0
+  const delimiter = load<u8>(after)
+  // A number may have more digits than the previous one.
+  return delimiter == 0x2c || delimiter == 0x7d ? after : 0
 }
 
 function larger(members: usize, used: i32): usize {
@@ -165,6 +209,6 @@ function compareMembers(row: u32): void {
   }
   for (let i = 0; i < previousCount; i++) {
     const column = memberOf(previous, i).column
-    if (column.seen != row + 1) enqueueChange(column, row, 0, 0)
+    if (column.seen != row + 1) enqueueChange(column, row, 0, 0, 0)
   }
 }

@@ -78,15 +78,16 @@ function sequenceLength(at: usize): usize {
   return lead == 0xf4 && second > 0x8f ? 0 : 4
 }
 
-/** Whether the bytes are UTF-8. The byte after them is a quote, which cannot continue a sequence. */
+/** Whether the bytes are UTF-8. The byte after them is a quote, which cannot continue a sequence. Reads up to 15 bytes beyond their end. */
 export function isUtf8(at: usize, end: usize): bool {
   while (at < end) {
-    if (load<u8>(at) < 0x80) {
-      // Bytes beyond the end do no harm: one that is not ASCII only makes the last few be checked one by one.
-      if (at + 16 <= end && i8x16.bitmask(v128.load(at)) == 0) at += 16
-      else at++
+    const marks = i8x16.bitmask(v128.load(at))
+    if (marks == 0) {
+      at += 16
       continue
     }
+    at += ctz(marks)
+    if (at >= end) return true
     const length = sequenceLength(at)
     if (length == 0 || at + length > end) return false
     at += length

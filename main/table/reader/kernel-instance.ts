@@ -18,6 +18,7 @@ export interface Kernel {
   readonly setInput: (from: number, bytes: number) => void
   readonly addColumn: () => number
   readonly addRestColumn: () => number
+  readonly addKey: (column: number, from: number, length: number) => void
   readonly discardInput: (bytes: number) => void
   readonly enterMember: (column: number, to: number) => void
   readonly isRowEmpty: () => number
@@ -31,10 +32,12 @@ export interface Kernel {
   readonly read: (entry: number) => number
   readonly codesOf: (column: number, rows: number) => number
   readonly widthOf: (column: number) => number
-  readonly countsOf: (column: number) => number
   readonly sizeOf: (column: number) => number
   readonly bytesOf: (column: number) => number
-  readonly startsOf: (column: number) => number
+  readonly firstPieceOf: (column: number) => number
+  readonly pieceLengthOf: (at: number) => number
+  readonly nextPieceOf: (at: number) => number
+  readonly valuesOf: (column: number) => number
   readonly hasDecimalPoint: (column: number) => number
   readonly hasText: (column: number) => number
 }
@@ -55,7 +58,8 @@ const withAddresses = (kernel: Kernel): Kernel => ({
   reserveInput: (bytes, kept) => kernel.reserveInput(bytes, kept) >>> 0,
   reserveScratch: (bytes) => kernel.reserveScratch(bytes) >>> 0,
   codesOf: (column, rows) => kernel.codesOf(column, rows) >>> 0,
-  countsOf: (column) => kernel.countsOf(column) >>> 0,
   bytesOf: (column) => kernel.bytesOf(column) >>> 0,
-  startsOf: (column) => kernel.startsOf(column) >>> 0
+  firstPieceOf: (column) => kernel.firstPieceOf(column) >>> 0,
+  nextPieceOf: (at) => kernel.nextPieceOf(at) >>> 0,
+  valuesOf: (column) => kernel.valuesOf(column) >>> 0
 })

@@ -36,8 +36,8 @@ const maxColumns = 1000
 const maxNameLength = 200
 /** Limit for all keys with columns together, in characters, because they are kept as text. */
 const maxKeysLength = 1024 * 1024
-/** How many ways of writing keys are cached. Any other is read as if it were new. */
-const maxSpellings = 4000
+/** How many ways of writing keys of the rest are kept. Any other is read as if it were new. */
+const maxRestSpellings = 4000
 const longSpelling = 1000
 
 // This label means windows-1252, which maps every byte to a character of its own: a cheap key for a map of byte sequences.
@@ -58,8 +58,8 @@ export const createKeyReader = (kernel: Kernel): KeyReader => {
   const names = new Set<string>()
   let keysLength = 0
   let rest: PartialColumn | null = null
-  /** By the bytes of the key. Two spellings (NFC and NFD, or with escapes) can lead to the same column. */
-  const spellings = new Map<string, PartialColumn>()
+  /** By the bytes of the key: those of the rest. The kernel knows those of the columns. */
+  const restSpellings = new Set<string>()
 
   const columnOf = (cursor: Cursor, close: number): PartialColumn => {
     const key = unescape(cursor, cursor.at, close + 1).normalize('NFC')
@@ -79,6 +79,16 @@ export const createKeyReader = (kernel: Kernel): KeyReader => {
     return column
   }
 
+  const spellingOf = ({ bytes, at }: Cursor, close: number): string => latin1.decode(bytes.subarray(at, close))
+
+  const knownRest = (cursor: Cursor, close: number): PartialColumn | null =>
+    rest !== null && restSpellings.has(spellingOf(cursor, close)) ? rest : null
+
+  const keep = (column: PartialColumn, cursor: Cursor, close: number) => {
+    if (column !== rest) kernel.addKey(column.index, cursor.at + 1, close - cursor.at - 1)
+    else if (restSpellings.size < maxRestSpellings) restSpellings.add(spellingOf(cursor, close))
+  }
+
   const read = (cursor: Cursor): boolean => {
     if (!skipWhitespace(cursor)) return false
     if (cursor.bytes[cursor.at] !== ascii.quote) throw malformed(cursor, 'notJson', 'a key or the end of the row is expected')
@@ -91,11 +101,10 @@ export const createKeyReader = (kernel: Kernel): KeyReader => {
     cursor.at++
     if (!skipWhitespace(cursor)) return false
     const to = cursor.at
-    const spelling = latin1.decode(cursor.bytes.subarray(key, close))
     cursor.at = key
-    const column = spellings.get(spelling) ?? columnOf(cursor, close)
-    // Caching a long one costs more than reading it again.
-    if (spellings.size < maxSpellings && spelling.length < longSpelling) spellings.set(spelling, column)
+    const column = knownRest(cursor, close) ?? columnOf(cursor, close)
+    // Keeping a long one costs more than reading it again.
+    if (close - key < longSpelling) keep(column, cursor, close)
     kernel.enterMember(column.index, to)
     return true
   }

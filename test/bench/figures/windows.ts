@@ -1,6 +1,7 @@
 import { attempt, type Attempt } from '../run-child.ts'
 import { runDrain, separate } from '../children.ts'
 import type { Drained } from '../children/drain.ts'
+import { makePage } from '../bundle.ts'
 import type { BenchContext } from '../context.ts'
 import type { Figure, Part, Target } from '../figure.ts'
 import { measure, measureAt, type Measure } from '../measure.ts'
@@ -23,8 +24,8 @@ export interface Windows {
 }
 
 /** Opens both ways in turn. In the last round people's work with the list is simulated as well. */
-export const openWindows = async ({ data, questions, summed, bundles, say }: BenchContext): Promise<Windows> => {
-  const service = await startBenchService(data, bundles.page)
+export const openWindows = async ({ data, questions, summed, say }: BenchContext): Promise<Windows> => {
+  const service = await startBenchService(data, await makePage())
   const program: Attempt<ProgramTimes>[] = []
   const ordinary: Attempt<OrdinaryTimes>[] = []
   const drained: Attempt<Drained>[] = []

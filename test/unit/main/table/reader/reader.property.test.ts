@@ -6,13 +6,13 @@ import { bytesOf, chunked, lengthsArbitrary, newReader, problemOfReading, rawRow
 const space = fc.stringMatching(/^[ \t\r\n]{0,3}$/)
 const names = ['Period', 'Bostadsområde', 'Kö', 'a', '', '__proto__', 'x"y\\z', 'Å']
 const text = fc.oneof(
-  fc.constantFrom('', '-', '--', 'Hus 2', 'Växjö', 'null', '\ufeffmark', '[1]', '{"a":1}', '"', '\\', 'a\nb', '𝄞'),
+  fc.constantFrom('', '-', '--', 'Hus 2', 'Växjö', 'null', '\ufeffmark', '[1]', '{"a":1}', 'a/b', '"', '\\', 'a\nb', '𝄞'),
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' })
 )
 const value = fc.oneof(
   { weight: 6, arbitrary: text },
-  { weight: 2, arbitrary: fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })) },
+  { weight: 2, arbitrary: fc.oneof(fc.integer(), fc.nat(12), fc.double({ noNaN: true, noDefaultInfinity: true })) },
   { weight: 1, arbitrary: fc.constantFrom(null, true, false) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) }
 )
@@ -25,7 +25,7 @@ const unlikeRows: fc.Arbitrary<readonly Pairs[]> = fc.array(rowPairs, { maxLengt
 /** A row, and how each that follows differs from the one before: mostly in nothing or a value, seldom in its keys. */
 const change = fc.tuple(
   fc.nat(9),
-  fc.oneof({ weight: 4, arbitrary: fc.constantFrom('none', 'value') }, { weight: 1, arbitrary: fc.constantFrom('add', 'remove', 'again') }),
+  fc.oneof({ weight: 4, arbitrary: fc.constantFrom('none', 'value') }, { weight: 1, arbitrary: fc.constantFrom('add', 'remove', 'again', 'last', 'turn') }),
   pair
 )
 const changed = (pairs: Pairs, [place, how, [key, one]]: [number, string, Pairs[number]]): Pairs => {
@@ -33,6 +33,8 @@ const changed = (pairs: Pairs, [place, how, [key, one]]: [number, string, Pairs[
   const there = pairs[at]
   if (how === 'add' || (how === 'again' && !there)) return pairs.toSpliced(at, 0, [key, one])
   if (!there || how === 'none') return pairs
+  if (how === 'last') return [...pairs.toSpliced(at, 1), there]
+  if (how === 'turn') return pairs.toReversed()
   if (how === 'again') return [...pairs, [there[0], one]]
   return how === 'remove' ? pairs.toSpliced(at, 1) : pairs.with(at, [there[0], one])
 }
@@ -40,9 +42,10 @@ const alikeRows: fc.Arbitrary<readonly Pairs[]> = fc
   .tuple(rowPairs, fc.array(fc.array(change, { maxLength: 2 }), { maxLength: 20 }))
   .map(([first, changes]) => changes.reduce<Pairs[]>((rows, some) => [...rows, some.reduce(changed, rows.at(-1) ?? [])], [first]))
 
-/** JSON text of a string in which any character may be written as an escape. */
+/** JSON text of a string in which any character may be written as an escape, in small letters or in capitals. */
 const quoted = (string: string, escapes: readonly boolean[]): string => {
-  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  const digits = (unit: string) => unit.charCodeAt(0).toString(16).padStart(4, '0')
+  const escape = (unit: string) => (unit === '/' ? '\\/' : `\\u${escapes.length % 2 ? digits(unit) : digits(unit).toUpperCase()}`)
   const characters = [...string].map((character, i) =>
     escapes[i % escapes.length] ? character.split('').map(escape).join('') : JSON.stringify(character).slice(1, -1)
   )

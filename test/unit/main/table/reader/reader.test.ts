@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maxRowBytes } from '../../../../../main/table/reader/reader.ts'
 import type { Table } from '../../../../../main/table/column/table.ts'
+import { textAt } from '../../../../../main/table/column/texts.ts'
 import { restColumnName } from '../../../../../preload/contract/index.ts'
 import { bytesOf, chunked, newReader, problemOfReading, rawRows, read } from '../support.ts'
 
@@ -112,6 +113,16 @@ describe('a value', () => {
 
   it('half a surrogate pair in escapes becomes the replacement character', () => {
     expect(rawRows(read('[{"a":"\\ud83d\\ude00"},{"a":"\\ud83d"}]'))).toEqual([{ a: '😀' }, { a: '\ufffd' }])
+  })
+
+  it('with every kind of escape is what JSON.parse gives, however long it is and wherever it stands', () => {
+    const text = String.raw`\"\\\/\b\f\n\r\t\u0041\u00E5\u00e5\u20ac\uD83D\uDE00\ud83d\u0041\ude00\ufeff`
+    for (const body of [text, `${'x'.repeat(15)}${text}`, text.repeat(3), text.repeat(5000)]) {
+      const row = `{"a":"1","${text}":"${body}"}`
+      const parsed = Object.values(JSON.parse(row.replaceAll(/\\u(?:d83d(?!\\uDE00)|de00)/g, '\ufffd')))
+      expect(read(`[${row},${row},{"${text}":"${body}","a":"2"}]`).columns.map((column) => textAt(column.texts(), 1))).toEqual(parsed)
+      expect(rawRows(read(`[${row},{"a":"2","${text}":"x"},${row}]`, [], [7])).map((one) => Object.values(one)[1] === parsed[1])).toEqual([true, false, true])
+    }
   })
 
   const numbers = ['01', '+1', '.5', '1.', '1e', '--1', '0x1', '1e+', 'Infinity', 'NaN']

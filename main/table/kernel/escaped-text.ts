@@ -1,0 +1,136 @@
+/** Text that is written with escapes. As UTF-8 it is never longer than it is written. */
+import { flush } from './pending-changes'
+import { alloc } from './layout'
+import { endOfPlainText } from './text'
+
+/** By byte, what it is worth as a hexadecimal digit; negative where it is none. */
+const digits: usize = memory.data(256)
+/** By the letter after a backslash, the byte that is meant; 0 where there is no such escape, and for `u`. */
+const meanings: usize = memory.data(256)
+
+memory.fill(digits, 0xff, 256)
+for (let digit: u32 = 0; digit < 16; digit++) {
+  store<u8>(digits + (digit < 10 ? 0x30 + digit : 0x57 + digit), digit)
+  if (digit >= 10) store<u8>(digits + 0x37 + digit, digit)
+}
+store<u8>(meanings + 0x22, 0x22)
+store<u8>(meanings + 0x5c, 0x5c)
+store<u8>(meanings + 0x2f, 0x2f)
+store<u8>(meanings + 0x62, 0x08)
+store<u8>(meanings + 0x66, 0x0c)
+store<u8>(meanings + 0x6e, 0x0a)
+store<u8>(meanings + 0x72, 0x0d)
+store<u8>(meanings + 0x74, 0x09)
+
+/** Where texts are decoded to. They stay until the changes that refer to them are flushed. Small, so that it stays in the cache. */
+let room: usize = alloc(1 << 14)
+let roomBytes: usize = 1 << 14
+let roomUsed: usize = 0
+
+/** The text that `decode` has decoded last. */
+export let decoded: usize = 0
+export let decodedLength: u32 = 0
+
+/** The address of the quote that ends the text; 0 where the bytes end before it, or where a control character stands in it. */
+export function closingQuote(from: usize, stop: usize): usize {
+  let at = from
+  while (true) {
+    at = endOfPlainText(at, stop)
+    if (at >= stop) return 0
+    const byte = load<u8>(at)
+    if (byte == 0x22) return at
+    if (byte != 0x5c) return 0
+    at += 2
+  }
+}
+
+function reserve(bytes: usize): void {
+  if (roomUsed + bytes <= roomBytes) return
+  flush()
+  roomUsed = 0
+  if (bytes <= roomBytes) return
+  heap.free(room)
+  room = alloc(bytes)
+  roomBytes = bytes
+}
+
+/** Decodes the text. False where an escape is not one of JSON. */
+export function decode(from: usize, close: usize): bool {
+  reserve(close - from)
+  decoded = room + roomUsed
+  const end = writeDecoded(from, close, decoded)
+  if (end == 0) return false
+  decodedLength = <u32>(end - decoded)
+  roomUsed += decodedLength
+  return true
+}
+
+/** Gives the address after what was written; 0 where an escape is not one of JSON. */
+function writeDecoded(from: usize, close: usize, to: usize): usize {
+  while (true) {
+    const block = v128.load(from)
+    v128.store(to, block)
+    const marks = i8x16.bitmask(i8x16.eq(block, i8x16.splat(0x5c)))
+    const plain: usize = marks == 0 ? 16 : ctz(marks)
+    if (from + plain >= close) return to + (close - from)
+    from += plain
+    to += plain
+    if (marks == 0) continue
+    const letter = load<u8>(from, 1)
+    if (letter != 0x75) {
+      const meant = load<u8>(meanings + letter)
+      if (meant == 0) return 0
+      store<u8>(to++, meant)
+      from += 2
+      continue
+    }
+    const unit = unitAt(from)
+    if (unit < 0 || from + 6 > close) return 0
+    from += 6
+    if ((unit & 0xf800) != 0xd800) {
+      to = writeCharacter(to, unit)
+      continue
+    }
+    const low = unit < 0xdc00 && from + 6 <= close && load<u16>(from) == 0x755c ? unitAt(from) : -1
+    if (low < 0xdc00 || low > 0xdfff) {
+      // Half a pair means no character.
+      to = writeCharacter(to, 0xfffd)
+      continue
+    }
+    to = writeCharacter(to, 0x10000 + ((unit - 0xd800) << 10) + (low - 0xdc00))
+    from += 6
+  }
+}
+
+/** The UTF-16 unit of the escape at `at`; negative where its digits are none. Reads beyond the end. */
+function unitAt(at: usize): i32 {
+  const a: i32 = load<i8>(digits + load<u8>(at, 2))
+  const b: i32 = load<i8>(digits + load<u8>(at, 3))
+  const c: i32 = load<i8>(digits + load<u8>(at, 4))
+  const d: i32 = load<i8>(digits + load<u8>(at, 5))
+  return (a | b | c | d) < 0 ? -1 : (a << 12) | (b << 8) | (c << 4) | d
+}
+
+/** Writes a character as UTF-8. Gives the address after it. */
+function writeCharacter(to: usize, character: u32): usize {
+  if (character < 0x80) {
+    store<u8>(to, character)
+    return to + 1
+  }
+  if (character < 0x800) {
+    store<u8>(to, 0xc0 | (character >> 6))
+    store<u8>(to, 0x80 | (character & 0x3f), 1)
+    return to + 2
+  }
+  if (character < 0x10000) {
+    store<u8>(to, 0xe0 | (character >> 12))
+    store<u8>(to, 0x80 | ((character >> 6) & 0x3f), 1)
+    store<u8>(to, 0x80 | (character & 0x3f), 2)
+    return to + 3
+  }
+  store<u8>(to, 0xf0 | (character >> 18))
+  store<u8>(to, 0x80 | ((character >> 12) & 0x3f), 1)
+  store<u8>(to, 0x80 | ((character >> 6) & 0x3f), 2)
+  store<u8>(to, 0x80 | (character & 0x3f), 3)
+  return to + 4
+}

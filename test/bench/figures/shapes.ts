@@ -1,0 +1,117 @@
+import { runDuckDb, runParse, runRetained, separate, timeEngine } from '../children.ts'
+import type { MemoryGrowth } from '../child-job.ts'
+import type { Loaded } from '../children/engine.ts'
+import type { Queried } from '../children/duckdb.ts'
+import type { Parsed } from '../children/parse.ts'
+import type { Retained } from '../children/retained.ts'
+import type { BenchContext } from '../context.ts'
+import type { Figure, Part } from '../figure.ts'
+import type { ListFile } from '../list-file.ts'
+import { measure } from '../measure.ts'
+import type { Attempt } from '../run-child.ts'
+import type { Shape } from '../shapes/shapes.ts'
+import { noteOf } from './note.ts'
+
+const rounds = 5
+const megabyte = 1e6
+
+/** What the processes gave for one shape. */
+export interface MeasuredShape {
+  readonly shape: Shape
+  readonly bytes: number
+  readonly engine: readonly Attempt<Loaded>[]
+  readonly retained: readonly Attempt<Retained>[]
+  readonly string: readonly Attempt<Parsed>[]
+  readonly duckDb: readonly Attempt<Queried>[]
+}
+
+/** Reads a shape with each contender, in turn, so that other load on the machine affects them all. */
+export const measureShape = async (
+  context: Pick<BenchContext, 'bundles' | 'noDuckDb' | 'summed' | 'say'>,
+  shape: Shape,
+  file: ListFile
+): Promise<MeasuredShape> => {
+  const engine: Attempt<Loaded>[] = []
+  const retained: Attempt<Retained>[] = []
+  const string: Attempt<Parsed>[] = []
+  const duckDb: Attempt<Queried>[] = []
+  context.say(`${shape.name}, ${(file.bytes / megabyte).toFixed(0)} MB`)
+  for (let round = 1; round <= rounds; round++) {
+    engine.push(await timeEngine(context, file))
+    string.push(await runParse(file, 'string'))
+    duckDb.push(await runDuckDb(context, file, null))
+    retained.push(await runRetained(context, file))
+  }
+  return { shape, bytes: file.bytes, engine, retained, string, duckDb }
+}
+
+const counted = ({ heap, buffers }: MemoryGrowth): number => (heap + buffers) / megabyte
+
+const timesOf = (all: readonly { readonly ms: number }[]) => measure(all.map(({ ms }) => ms))
+
+const readingOf = ({ shape, engine, string }: MeasuredShape): Figure => ({
+  name: shape.name,
+  unit: 'ms',
+  ours: timesOf(separate(engine).values),
+  yardstick: { name: 'JSON.parse', measure: timesOf(separate(string).values) },
+  targets: [{ kind: 'times', value: shape.target }],
+  ...noteOf(separate(engine).why, separate(string).why)
+})
+
+const duckDbOf = ({ shape, engine, duckDb }: MeasuredShape): Figure => ({
+  name: shape.name,
+  unit: 'ms',
+  ours: timesOf(separate(engine).values),
+  yardstick: { name: 'DuckDB', measure: timesOf(separate(duckDb).values) },
+  ...noteOf(separate(duckDb).why)
+})
+
+const retainedOf = ({ shape, retained, string }: MeasuredShape): Figure => ({
+  name: shape.name,
+  unit: 'MB',
+  ours: measure(separate(retained).values.map(({ held }) => counted(held))),
+  yardstick: { name: 'JSON.parse', measure: measure(separate(string).values.map(({ held }) => counted(held))) },
+  targets: [{ kind: 'times', value: 1 }],
+  ...noteOf(separate(retained).why, separate(string).why)
+})
+
+const readyOf = (measured: MeasuredShape): Figure => ({
+  ...retainedOf(measured),
+  ours: measure(separate(measured.retained).values.map(({ heldReady }) => counted(heldReady)))
+})
+
+const rssOf = ({ shape, engine, string }: MeasuredShape): Figure => ({
+  name: shape.name,
+  unit: 'MB',
+  ours: measure(separate(engine).values.map(({ held }) => held.rss / megabyte)),
+  yardstick: { name: 'JSON.parse', measure: measure(separate(string).values.map(({ held }) => held.rss / megabyte)) }
+})
+
+/** How fast every shape is read, and the memory that it holds then. */
+export const shapesParts = (measured: readonly MeasuredShape[]): readonly Part[] => [
+  {
+    title: 'Bytes to queryable table, by shape, beside JSON.parse of a string',
+    how: `${rounds} processes each, in turn, no warm-up: median (lowest–highest). Ours is fed chunks of 64 kB from memory, in a thread that has started.`,
+    figures: measured.map(readingOf)
+  },
+  {
+    title: 'Bytes to queryable table, by shape, beside DuckDB read_json with two threads',
+    how: 'The same runs. DuckDB reads the file, which is in the system’s cache.',
+    figures: measured.map(duckDbOf)
+  },
+  {
+    title: 'Memory retained, by shape',
+    how: 'What the JavaScript heap and buffers hold more than before, after collecting garbage. Ours runs in the main thread for this.',
+    figures: measured.map(retainedOf)
+  },
+  {
+    title: 'Memory retained, by shape, with all that is made ready for questions in advance',
+    how: 'The same, after the warm-up: texts in the form in which they are searched, and the order of every column.',
+    figures: measured.map(readyOf)
+  },
+  {
+    title: 'Memory of the process (rss), by shape',
+    how: 'What the processes above that were timed hold more than before. Ours still has the garbage of its thread.',
+    figures: measured.map(rssOf)
+  }
+]
