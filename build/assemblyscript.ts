@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { Buffer } from 'node:buffer'
 import asc from 'assemblyscript/asc'
 import type { Plugin } from 'vite'
 
@@ -22,13 +22,13 @@ const compile = async (file: string): Promise<Uint8Array> => {
 }
 
 /**
- * Source of a JavaScript module for Node whose default export is the compiled AssemblyScript file, with its bytes embedded: packed,
- * because the bundle that holds them is read at the program's start, and as base64.
+ * Source of a JavaScript module whose default export is the compiled AssemblyScript file, with its bytes embedded as
+ * base64.
  * @throws (rejects) with the compiler's messages.
  */
 export const compileToModule = async (file: string): Promise<string> => {
-  const text = deflateRawSync(await compile(file), { level: 9 }).toString('base64')
-  return `import { inflateRawSync } from 'node:zlib'\nexport default Uint8Array.from(inflateRawSync(Buffer.from('${text}', 'base64')))`
+  const text = Buffer.from(await compile(file)).toString('base64')
+  return `export default Uint8Array.from(atob('${text}'), (character) => character.charCodeAt(0))`
 }
 
 /**
