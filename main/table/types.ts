@@ -1,4 +1,4 @@
-import type { AcrossArgs, ExportColumn, ExportFormat, ExportRange, ExportWorkbook, Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals, Unfolded } from '../../preload/contract/index.ts'
+import type { AcrossArgs, CellFigures, ExportColumn, ExportFormat, ExportRange, ExportWorkbook, Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals, UiLanguage, Unfolded } from '../../preload/contract/index.ts'
 import type { AlikeKey } from './query/alike.ts'
 
 /** What a load has found: a loaded list without what only the caller knows. */
@@ -95,14 +95,31 @@ export interface MatchesRequest extends RowsRequest {
   readonly other: QueryRequest & { readonly list: string; readonly key: string }
 }
 
+/** Asks about cells: rows by their positions among those of the query, and columns. */
+export interface FiguresRequest extends OrderedRequest {
+  readonly ranges: readonly ExportRange[]
+  readonly columns: readonly string[]
+}
+
+/** How cells are written as they are shown. */
+export interface ShownCells {
+  readonly language: UiLanguage
+  /** Whether the headings stand above them. */
+  readonly headings: boolean
+}
+
+/** In which form rows leave the engine. `words`: what a workbook says. */
+export type WrittenAs =
+  | { readonly format: ExportFormat; readonly words: ExportWorkbook }
+  | { readonly format: 'copiedText' | 'copiedTable'; readonly shown: ShownCells }
+
 /** Asks for a file of rows. */
-export interface ExportRequest extends OrderedRequest {
+export type ExportRequest = ChosenRows & WrittenAs
+
+interface ChosenRows extends OrderedRequest {
   /** Positions among the rows of the query; null for all of them. */
   readonly ranges: readonly ExportRange[] | null
   readonly columns: readonly ExportColumn[]
-  readonly format: ExportFormat
-  /** What a workbook says. */
-  readonly words: ExportWorkbook
 }
 
 /** A file of rows while it is written. It stays with the table that it began with, whatever is loaded meanwhile. */
@@ -114,7 +131,7 @@ export interface TableExport {
    *
    * @throws `cancelled` once the list is dropped, or after `close`; `memory`, `internal` as every question
    */
-  readonly next: () => Promise<{ readonly bytes: Uint8Array; readonly rows: number } | null>
+  readonly next: () => Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly rows: number } | null>
   /** Lets go of what is held for it. */
   readonly close: () => void
 }
@@ -141,6 +158,7 @@ export interface Tables {
   /** The distinct values of a column among the rows that the query's filters on other columns let through. */
   readonly facet: (list: string, request: FacetRequest) => Promise<Facet>
   readonly groups: (list: string, request: GroupsRequest) => Promise<Groups>
+  readonly figures: (list: string, request: FiguresRequest) => Promise<CellFigures>
   /** How many rows each of the queries has. */
   readonly counts: (list: string, request: CountsRequest) => Promise<readonly number[]>
   /** Looks for rows that are alike. Gives the number of those that are like another. */

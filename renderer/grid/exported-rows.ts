@@ -10,6 +10,8 @@ export interface ExportContext {
   readonly layout: GridLayout
   /** The selected rows. */
   readonly selected: RowSet
+  /** The columns of the selected cells, by name; none where whole rows are selected. */
+  readonly cells?: readonly string[]
   /** The number of rows of the query; null until they have been counted. */
   readonly total: number | null
   /** Whether the grid shows groups of the rows, which no file has. */
@@ -36,6 +38,28 @@ export const exportedColumns = ({ layout, loaded }: Pick<ExportContext, 'layout'
 /** How many rows are exported; null until they have been counted. */
 export const exportedRows = ({ selected, total }: Pick<ExportContext, 'selected' | 'total'>, scope: ExportScope): number | null =>
   scope === 'selection' ? countRows(selected) : total
+
+/** What is copied: the selected cells, or the shown columns of the selected rows. */
+export const copiedColumns = (context: Pick<ExportContext, 'layout' | 'loaded' | 'cells'>): readonly string[] =>
+  context.cells?.length ? context.cells : exportedColumns(context, 'selection')
+
+interface CopyChoice {
+  readonly language: CallArgs<'exports.copy'>['shown']['language']
+  readonly headings: boolean
+  readonly personalAccepted: boolean
+  readonly headingOf: (column: string) => string
+}
+
+/** What main is asked to copy. */
+export const copyArgs = (context: ExportContext, { language, headings, personalAccepted, headingOf }: CopyChoice): CallArgs<'exports.copy'> => ({
+  of: context.source.exported(),
+  loadId: context.loaded.loadId,
+  query: context.query,
+  rows: context.selected.map(({ first, last }) => ({ first, last })),
+  columns: copiedColumns(context).map((column) => ({ name: column, heading: headingOf(column) })),
+  personalAccepted,
+  shown: { language, headings }
+})
 
 interface ExportChoice {
   readonly scope: ExportScope
