@@ -5,6 +5,7 @@ import type { HandlersOf } from './handlers-of.ts'
 export const exportHandlers = (exports: Exports): HandlersOf<'exports'> => ({
   'exports.start': exports.start,
   'exports.copy': exports.copy,
+  'exports.print': exports.print,
   'exports.cancel': () => {
     exports.cancel()
     return null

@@ -150,6 +150,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   // Take data out of the program, and tell how much there is.
   'exports.start': false,
   'exports.copy': false,
+  'exports.print': false,
   'exports.cancel': false,
   'exports.state': false,
 

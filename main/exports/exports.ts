@@ -7,6 +7,7 @@ import type { TableExport, WrittenAs } from '../table/index.ts'
 import { copyRows, type CopiedCells } from './copy.ts'
 import type { ExportJournal } from './journal.ts'
 import type { Exports } from './on-demand.ts'
+import { printRows, type Printer } from './print.ts'
 
 /** The rows and columns that leave the program, for whatever they become. */
 export type RowsOut = Pick<CallArgs<'exports.start'>, 'of' | 'loadId' | 'query' | 'rows' | 'columns' | 'personalAccepted'>
@@ -20,6 +21,7 @@ export interface ExportsOptions {
   readonly mayExport: () => boolean
   /** Puts cells on the clipboard. */
   readonly copy: (cells: CopiedCells) => Promise<void>
+  readonly printer: Printer
   readonly session: {
     /** Whose work is in the window; null where nobody's. */
     readonly owner: () => string | null
@@ -42,7 +44,8 @@ export interface Run {
   readonly requireSamePerson: () => void
   /** The parts of a file. `base`: how many of the rows have been told of before, `of`: of how many in all. */
   readonly parts: (file: TableExport, told: { readonly base: number; readonly of: number }) => AsyncGenerator<Uint8Array<ArrayBuffer>>
-  readonly isPersonal: boolean
+  /** Ends where the person has ended it. */
+  readonly requireGoingOn: () => void
   /** Refuses personal data that nobody has said may leave. */
   readonly requireAccepted: () => void
   /** Notes that personal data leaves; what is not noted does not. */
@@ -52,7 +55,7 @@ export interface Run {
 const progressInterval = 100
 
 /** Exports, none of which runs: see `createExports`. */
-export const openExports = ({ lists, orderList, session, saveFile, mayExport, copy, journal, onChanged, pace }: ExportsOptions): Omit<Exports, 'sweep'> => {
+export const openExports = ({ lists, orderList, session, saveFile, mayExport, copy, printer, journal, onChanged, pace }: ExportsOptions): Omit<Exports, 'sweep'> => {
   let running: AbortController | null = null
   let progress: ExportProgress | null = null
 
@@ -86,7 +89,7 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, co
         }
         signal.throwIfAborted()
       },
-      isPersonal,
+      requireGoingOn: () => signal.throwIfAborted(),
       requireAccepted: () => {
         if (isPersonal && !personalAccepted) throw problem('invalid', 'program', 'nobody has said that personal data may be exported')
       },
@@ -134,6 +137,7 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, co
   return {
     start: (args) => alone(args, write),
     copy: (args) => alone(args, ({ shown, columns }, run) => copyRows({ run, shown, columns: columns.length, mayExport, copy })),
+    print: (asked) => alone(asked, (args, run) => printRows({ run, args, mayExport, saveFile, printer })),
     cancel: () => running?.abort(problem('cancelled', 'program', 'the export was ended')),
     state: () => progress
   }

@@ -18,6 +18,12 @@ export interface Exports {
    * @throws ProblemError as `start`; `forbidden` and personal data concern more than `maxRowsCopiedFreely` rows
    */
   readonly copy: (args: CallArgs<'exports.copy'>) => Promise<ExportedFile | null>
+  /**
+   * Prints rows to a PDF, or on paper. Gives null where no place and no printer was chosen.
+   *
+   * @throws ProblemError as `start`; `invalid` for more than `maxPrintedRows` rows
+   */
+  readonly print: (args: CallArgs<'exports.print'>) => Promise<ExportedFile | null>
   /** Ends the export under way, if there is one. */
   readonly cancel: () => void
   readonly state: () => ExportProgress | null
@@ -44,6 +50,7 @@ export const createExports = ({ keeping, ...options }: Options): Exports => {
   return {
     start: async (args) => (await load()).start(args),
     copy: async (args) => (await load()).copy(args),
+    print: async (args) => (await load()).print(args),
     cancel: () => loaded?.cancel(),
     state: () => loaded?.state() ?? null,
     sweep: async () => (await journal()).sweep()

@@ -4,9 +4,12 @@ import { copiedTable } from './export/copied-table.ts'
 import { copiedText } from './export/copied-text.ts'
 import { csvFormats } from './export/csv.ts'
 import { jsonLines } from './export/json-lines.ts'
+import { formatDecimal } from '../../preload/contract/index.ts'
+import { printedTable } from './export/printed-table.ts'
+import { paddedDecimals } from './export/shown-text.ts'
 import { linesOf, type LineFormat } from './export/lines.ts'
 import type { ExportedColumn, ExportPart } from './export/types.ts'
-import type { WrittenAs } from './types.ts'
+import type { ShownCells, WrittenAs } from './types.ts'
 import { aggregatesOf } from './query/totals.ts'
 import type { Compression } from './xlsx/compression.ts'
 import { workbookOf } from './xlsx/workbook.ts'
@@ -25,6 +28,15 @@ export const filePartsOf = (content: FileContent, pause: Pause, compression: Com
   const lines = (format: LineFormat): AsyncGenerator<ExportPart> => linesOf(format, columns, rows, pause)
   const sumOf = async (column: ExportedColumn['column']): Promise<string | null> =>
     column.summed ? ((await aggregatesOf(table, { sums: [column], spans: [] }, rows, pause)).columns[column.name]?.sum ?? null) : null
+  const printedParts = async function* ({ language, sum }: ShownCells): AsyncGenerator<ExportPart> {
+    const texts: (string | null)[] = []
+    for (const { column } of columns) {
+      const total = await sumOf(column)
+      texts.push(total === null ? null : formatDecimal(language, total, paddedDecimals(column)))
+    }
+    const sums = sum !== undefined && texts.some((text) => text !== null) ? { label: sum, texts } : null
+    yield* lines(printedTable({ language, sums }))
+  }
   switch (content.format) {
     case 'xlsx':
       return workbookOf({ columns, rows, words: content.words, sumOf, compression, pause })
@@ -33,6 +45,8 @@ export const filePartsOf = (content: FileContent, pause: Pause, compression: Com
       return lines(csvFormats[content.format])
     case 'jsonLines':
       return lines(jsonLines)
+    case 'printed':
+      return printedParts(content.shown)
     case 'copiedText':
       return lines(copiedText(content.shown))
     case 'copiedTable':

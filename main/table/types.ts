@@ -101,17 +101,18 @@ export interface FiguresRequest extends OrderedRequest {
   readonly columns: readonly string[]
 }
 
-/** How cells are written as they are shown. */
+/** How cells are written as they are shown. `sum`: what the line of sums is called, where there is to be one. */
 export interface ShownCells {
   readonly language: UiLanguage
   /** Whether the headings stand above them. */
   readonly headings: boolean
+  readonly sum?: string
 }
 
 /** In which form rows leave the engine. `words`: what a workbook says. */
 export type WrittenAs =
   | { readonly format: ExportFormat; readonly words: ExportWorkbook }
-  | { readonly format: 'copiedText' | 'copiedTable'; readonly shown: ShownCells }
+  | { readonly format: 'copiedText' | 'copiedTable' | 'printed'; readonly shown: ShownCells }
 
 /** Asks for a file of rows. */
 export type ExportRequest = ChosenRows & WrittenAs

@@ -27,6 +27,8 @@ export type ExportColumn = v.InferOutput<typeof columnSchema>
 
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 
+const notesSchema = v.pipe(v.array(v.object({ label: word, value: v.pipe(v.string(), v.maxLength(30_000)) })), v.maxLength(250))
+
 /** What a workbook says in the person's language. */
 const workbookSchema = v.object({
   /** The names of the sheet with the rows and of the one about them. */
@@ -39,7 +41,7 @@ const workbookSchema = v.object({
   /** How a number is written that stands as text. */
   decimalSign: v.picklist([',', '.']),
   /** What the sheet about the rows says of them: the view, the time, and every filter of a query, of which there are 200 at most. */
-  notes: v.pipe(v.array(v.object({ label: word, value: v.pipe(v.string(), v.maxLength(30_000)) })), v.maxLength(250))
+  notes: notesSchema
 })
 export type ExportWorkbook = v.InferOutput<typeof workbookSchema>
 
@@ -89,6 +91,22 @@ export const maxCopiedBytes = 200_000_000
  */
 export const maxRowsCopiedFreely = 100
 
+/** The most rows that are printed. More are for a file: nobody reads a thousand pages. */
+export const maxPrintedRows = 20_000
+
+/** What a print says in the person's language besides the rows. */
+const printedSchema = v.object({
+  language: v.picklist(['sv', 'en']),
+  title: v.pipe(v.string(), v.maxLength(200)),
+  /** What was seen: filters, search, source, time. */
+  notes: notesSchema,
+  /** What the line of sums is called, and the words around the number of a page and of all pages: `Sida 1 av 3`. */
+  sum: word,
+  page: word,
+  of: word
+})
+export type PrintedWords = v.InferOutput<typeof printedSchema>
+
 export const exportCalls = {
   /**
    * Writes rows of a loaded list to a file that the person chooses in a dialog of the system's. Answers when the file is there as a whole,
@@ -111,6 +129,13 @@ export const exportCalls = {
    * them than a clipboard takes (`maxCopiedCells`, `maxCopiedBytes`): what was on it stays there then. Counts as an export otherwise.
    */
   'exports.copy': call<ExportedFile | null>()(v.object({ ...rowsOut, shown: v.object({ language: v.picklist(['sv', 'en']), headings: v.boolean() }) })),
+  /**
+   * Prints rows, `maxPrintedRows` at most (more are refused as `invalid`): to a PDF that the person chooses a place for, or by the system's
+   * dialog. Null where they chose no place, or no printer. Counts as an export otherwise.
+   */
+  'exports.print': call<ExportedFile | null>()(
+    v.object({ ...rowsOut, printed: printedSchema, to: v.picklist(['file', 'printer']), name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
+  ),
   /** Ends the export under way, if there is one. */
   'exports.cancel': call<null>()(v.object({})),
   /** The export under way, or null. */

@@ -45,9 +45,11 @@ export const useExports = defineStore('exports', () => {
   const start = (args: CallArgs<'exports.start'>): Promise<ExportedFile | null> => run(() => api.call('exports.start', args))
   /** Gives what has been copied; null where it is too much for a clipboard, or there is a problem. */
   const copy = (args: CallArgs<'exports.copy'>): Promise<ExportedFile | null> => run(() => api.call('exports.copy', args))
+  /** Gives what has been printed; null where nothing was, or there is a problem. */
+  const print = (args: CallArgs<'exports.print'>): Promise<ExportedFile | null> => run(() => api.call('exports.print', args))
   const cancel = async (): Promise<void> => {
     await api.call('exports.cancel', {})
   }
 
-  return { busy, progress, problem, start, copy, cancel }
+  return { busy, progress, problem, start, copy, print, cancel }
 })

@@ -144,6 +144,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'savedViews.remove': 'other',
   'savedViews.startOver': 'other',
   'exports.copy': 'query',
+  'exports.print': 'query',
   'exports.start': 'query',
   'exports.cancel': 'other',
   'exports.state': 'other',
@@ -201,7 +202,7 @@ const argsFor = (name: CallName, rooms: Rooms, random: Random): unknown => {
   const named = (part: Record<string, unknown>) => ({ ...part, list: of(part['loadId']) ?? part['list'] })
   if (!queries.includes(name)) return args
   // Its columns have a heading beside the name that the hints give.
-  if (name === 'exports.start' || name === 'exports.copy') {
+  if (name.startsWith('exports.')) {
     const columns = [...new Set(args['columns'] as string[])].map((column) => ({ name: column, heading: column }))
     return { ...args, columns, of: { kind: 'list', list: of(args['loadId']) ?? 'kund' } }
   }

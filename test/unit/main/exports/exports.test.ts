@@ -69,6 +69,7 @@ const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full = fals
     },
     mayExport: () => allowed,
     copy: async ({ text, table }) => void copied.push(text.size, table.size),
+    printer: { toPdf: async (page) => page('').bytes(), toPaper: async () => true },
     session: { owner: () => here.owner, mayShowData: () => !here.locked },
     onChanged: (progress) => changes.push(progress),
     pace: { clock: () => written.length * 1000 }

@@ -1,0 +1,5 @@
+/** Prints pages of ours, all of it loaded when the first one is printed. */
+export const printer = {
+  toPdf: async (page: (nonce: string) => Blob): Promise<Uint8Array> => (await import('./print-page.ts')).toPdf(page),
+  toPaper: async (page: (nonce: string) => Blob): Promise<boolean> => (await import('./print-page.ts')).toPaper(page)
+}
