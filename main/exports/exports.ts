@@ -44,8 +44,8 @@ export interface Run {
   readonly requireSamePerson: () => void
   /** The parts of a file. `base`: how many of the rows have been told of before, `of`: of how many in all. */
   readonly parts: (file: TableExport, told: { readonly base: number; readonly of: number }) => AsyncGenerator<Uint8Array<ArrayBuffer>>
-  /** Ends where the person has ended it. */
-  readonly requireGoingOn: () => void
+  /** Aborted once the person has ended it. */
+  readonly signal: AbortSignal
   /** Refuses personal data that nobody has said may leave. */
   readonly requireAccepted: () => void
   /** Notes that personal data leaves; what is not noted does not. */
@@ -89,7 +89,7 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, co
         }
         signal.throwIfAborted()
       },
-      requireGoingOn: () => signal.throwIfAborted(),
+      signal,
       requireAccepted: () => {
         if (isPersonal && !personalAccepted) throw problem('invalid', 'program', 'nobody has said that personal data may be exported')
       },

@@ -1,4 +1,4 @@
-import { maxPrintedRows, type CallArgs, type ExportedFile } from '../../preload/contract/index.ts'
+import { maxPrintedCells, maxPrintedRows, type CallArgs, type ExportedFile } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
 import type { Run } from './exports.ts'
 import { pageEnd, pageStart } from './printed-page.ts'
@@ -8,11 +8,14 @@ export type PrintedPage = (nonce: string) => Blob
 
 /** What the desktop does with a page of ours that nobody sees. */
 export interface Printer {
-  /** The page as a PDF. */
-  readonly toPdf: (page: PrintedPage) => Promise<Uint8Array>
+  /** The page as a PDF; `tagged` with its structure, for those who have it read out. Rejects once the signal is aborted. */
+  readonly toPdf: (page: PrintedPage, options: { readonly tagged: boolean; readonly signal: AbortSignal }) => Promise<Uint8Array>
   /** Shows the system's dialog for printing. False where nothing was printed. */
   readonly toPaper: (page: PrintedPage) => Promise<boolean>
 }
+
+/** The structure of more cells takes many times as long as their pages, and as much room. */
+const maxTaggedCells = 5_000
 
 interface PrintOptions {
   readonly run: Run
@@ -29,6 +32,7 @@ export const printRows = async ({ run, args, mayExport, saveFile, printer }: Pri
   if (!mayExport()) throw problem('forbidden', 'program', 'the policy: exportFiles')
   const file = await run.open({ format: 'printed', shown: { language: printed.language, headings: true, sum: printed.sum } })
   const { rows } = file
+  const cells = rows * columns.length
   let bytes = 0
 
   const makePage = async (): Promise<PrintedPage> => {
@@ -38,15 +42,14 @@ export const printRows = async ({ run, args, mayExport, saveFile, printer }: Pri
     return (nonce) => new Blob([pageStart(printed, columns.length, nonce), ...parts, pageEnd])
   }
   const content = async function* (): AsyncGenerator<Uint8Array> {
-    const pdf = await printer.toPdf(await makePage())
+    const pdf = await printer.toPdf(await makePage(), { tagged: cells <= maxTaggedCells, signal: run.signal })
     run.requireSamePerson()
-    run.requireGoingOn()
     bytes = pdf.length
     yield pdf
     await run.note('pdf', rows)
   }
   try {
-    if (rows > maxPrintedRows) throw problem('invalid', 'program', `more than ${maxPrintedRows} rows are not printed`)
+    if (rows > maxPrintedRows || cells > maxPrintedCells) throw problem('invalid', 'program', `${rows} rows and ${cells} cells are not printed`)
     if (to === 'file') return (await saveFile(`${name}.pdf`, content)) ? { rows, bytes } : null
     const page = await makePage()
     await run.note('paper', rows)

@@ -91,8 +91,9 @@ export const maxCopiedBytes = 200_000_000
  */
 export const maxRowsCopiedFreely = 100
 
-/** The most rows that are printed. More are for a file: nobody reads a thousand pages. */
+/** The most rows and cells that are printed. More are for a file: nobody reads a thousand pages, and Chromium takes minutes to lay them out. */
 export const maxPrintedRows = 20_000
+export const maxPrintedCells = 200_000
 
 /** What a print says in the person's language besides the rows. */
 const printedSchema = v.object({
@@ -130,7 +131,7 @@ export const exportCalls = {
    */
   'exports.copy': call<ExportedFile | null>()(v.object({ ...rowsOut, shown: v.object({ language: v.picklist(['sv', 'en']), headings: v.boolean() }) })),
   /**
-   * Prints rows, `maxPrintedRows` at most (more are refused as `invalid`): to a PDF that the person chooses a place for, or by the system's
+   * Prints rows, `maxPrintedRows` and `maxPrintedCells` at most (more are refused as `invalid`): to a PDF that the person chooses a place for, or by the system's
    * dialog. Null where they chose no place, or no printer. Counts as an export otherwise.
    */
   'exports.print': call<ExportedFile | null>()(

@@ -24,7 +24,7 @@ const boxOfRows = (root: Element): Box | null => {
   if (!viewport) return null
   const { left, right, top, bottom } = viewport.getBoundingClientRect()
   const heightOf = (selector: string): number => root.querySelector(selector)?.getBoundingClientRect().height ?? 0
-  return { left, right: right - scrollbar, top: top + heightOf('.ag-header'), bottom: bottom - Math.max(scrollbar, heightOf('.ag-floating-bottom')) }
+  return { left, right: right - scrollbar, top: top + heightOf('.ag-header'), bottom: bottom - Math.max(scrollbar, heightOf('.ag-grid-pinned-bottom-rows')) }
 }
 
 /** The cell at a point of the page, or the nearest one of those that are seen. */

@@ -32,6 +32,20 @@ const printSession = (): Session => {
   return opened
 }
 
+export interface PdfOptions {
+  /** Whether it has its structure in it, for those who have it read out. */
+  readonly tagged: boolean
+  readonly signal: AbortSignal
+}
+
+/** Rejects with the signal's reason once it is aborted. */
+const abortOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const fail = (): void => reject(signal.reason)
+    if (signal.aborted) fail()
+    else signal.addEventListener('abort', fail, { once: true })
+  })
+
 /** Opens the page in a window that nobody sees, for as long as it is used. One at a time. */
 const withPage = async <Result>(page: (nonce: string) => Blob, use: (contents: WebContents) => Promise<Result>): Promise<Result> => {
   const nonce = randomBytes(16).toString('base64')
@@ -60,8 +74,13 @@ const withPage = async <Result>(page: (nonce: string) => Blob, use: (contents: W
 }
 
 /** The page as a PDF. Its own style says the size of the paper, and what stands at the foot of every sheet. */
-export const toPdf = (page: (nonce: string) => Blob): Promise<Uint8Array> =>
-  withPage(page, (contents) => contents.printToPDF({ landscape: true, pageSize: 'A4', preferCSSPageSize: true, printBackground: true, generateTaggedPDF: true }))
+export const toPdf = (page: (nonce: string) => Blob, { tagged, signal }: PdfOptions): Promise<Uint8Array> =>
+  withPage(page, (contents) => {
+    const made = contents.printToPDF({ landscape: true, pageSize: 'A4', preferCSSPageSize: true, printBackground: true, generateTaggedPDF: tagged })
+    // The window is closed then, and nothing comes of it any more.
+    made.catch(() => undefined)
+    return Promise.race([made, abortOf(signal)])
+  })
 
 /** Shows the system's dialog for printing the page. False where nothing was printed. */
 export const toPaper = (page: (nonce: string) => Blob): Promise<boolean> =>

@@ -4,7 +4,7 @@ export const print = {
   openWithKey: 'Print the rows or save them as PDF ({key})',
   title: 'Print: {name}',
   fit: '{columns} fit on a landscape page, but in small letters. Hide columns for larger ones.',
-  tooMany: { title: 'Too many rows to print', text: '{n} rows at most are printed. Filter for fewer, or save them to a file.', export: 'Export…' },
+  tooMany: { title: 'Too many rows to print', text: 'With {columns}, {n} rows at most are printed. Filter for fewer, or save them to a file.', export: 'Export…' },
   notGroups: 'The rows are printed, not the groups.',
   toFile: 'Save as PDF…',
   toPrinter: 'Print…',

@@ -4,7 +4,7 @@ export const print = {
   openWithKey: 'Skriv ut raderna eller spara dem som PDF ({key})',
   title: 'Skriv ut: {name}',
   fit: '{columns} får plats på en liggande sida, men med liten text. Dölj kolumner för större.',
-  tooMany: { title: 'För många rader att skriva ut', text: 'Högst {n} rader skrivs ut. Filtrera fram färre, eller spara dem i en fil.', export: 'Exportera…' },
+  tooMany: { title: 'För många rader att skriva ut', text: 'Med {columns} skrivs högst {n} rader ut. Filtrera fram färre, eller spara dem i en fil.', export: 'Exportera…' },
   notGroups: 'Raderna skrivs ut, inte grupperna.',
   toFile: 'Spara som PDF…',
   toPrinter: 'Skriv ut…',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createExports } from '../../../../main/exports/index.ts'
 import { createExportJournal } from '../../../../main/exports/journal.ts'
 import { problem } from '../../../../main/problem.ts'
-import { maxCopiedCells, maxRowsCopiedFreely, type CallArgs, type ExportProgress } from '../../../../preload/contract/index.ts'
+import { maxCopiedCells, maxPrintedRows, maxRowsCopiedFreely, type CallArgs, type ExportProgress } from '../../../../preload/contract/index.ts'
 import { memoryFiles } from '../../../support/memory-files.ts'
 
 const asked: CallArgs<'exports.start'> = {
@@ -241,5 +241,43 @@ describe('a copy', () => {
     await expect(exports.copy(copy)).rejects.toMatchObject({ problem: { code: 'invalid' } })
     dialog.resolve(true)
     await first
+  })
+})
+
+describe('a print', () => {
+  const { format: _f, words: _w, ...rows } = asked
+  const printed: CallArgs<'exports.print'>['printed'] = { language: 'sv', title: 'Kunder', notes: [], sum: 'Summa', page: 'Sida', of: 'av' }
+  const print: CallArgs<'exports.print'> = { ...rows, printed, to: 'file' }
+
+  it('becomes a PDF as a whole where a place is chosen, and nothing else', async () => {
+    const { exports, names, written } = world()
+    expect(await exports.print(print)).toMatchObject({ rows: 3 })
+    expect(names).toEqual(['Kunder.pdf'])
+    expect(written).toHaveLength(1)
+    const other = world({ choose: async () => false })
+    expect(await other.exports.print(print)).toBeNull()
+    expect(other.written).toEqual([])
+  })
+
+  it('goes to the printer where that is asked for, and is noted where it has personal data', async () => {
+    const { exports, names, journal } = world()
+    const personal: CallArgs<'exports.print'> = { ...print, to: 'printer', columns: [{ name: 'KundMobilNr', heading: 'Mobil' }] }
+    await expect(exports.print(personal)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    expect(await exports.print({ ...personal, personalAccepted: true })).toMatchObject({ rows: 3 })
+    expect(names).toEqual([])
+    expect(await journal.entries('anna')).toMatchObject([{ format: 'paper', rows: 3 }])
+  })
+
+  it('of more rows than are printed is refused, and so is any where the policy lets no rows out', async () => {
+    await expect(world({ rowsEach: maxPrintedRows }).exports.print(print)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    await expect(world({ allowed: false }).exports.print({ ...print, to: 'printer' })).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+  })
+
+  it('that is ended leaves no file', async () => {
+    const { exports, onMade, written, changes } = world()
+    onMade((parts) => parts === 2 && exports.cancel())
+    await expect(exports.print(print)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(written).toEqual([])
+    expect(changes.at(-1)).toBeNull()
   })
 })

@@ -13,13 +13,15 @@ export const headings = columnNames.map((name) => `Rubrik; "${name}"`)
 
 type Row = Readonly<Record<string, unknown>>
 
-export const tableOf = (rows: readonly Row[]): Table => read(JSON.stringify(rows), kinds.map((kind, i) => field(columnNames[i] ?? '', kind)))
+/** `sums`: whether its amounts are summed. */
+export const tableOf = (rows: readonly Row[], sums = false): Table =>
+  read(JSON.stringify(rows), kinds.map((kind, i) => ({ ...field(columnNames[i] ?? '', kind), summed: sums && kind === 'decimal' })))
 
 export const words: ExportWorkbook = { sheet: 'Rader', about: 'Om filen', sum: 'Summa', rows: 'Antal rader', decimalSign: ',', notes: [{ label: 'Filter', value: '<Ort> är "Växjö" & mer' }] }
 
 export interface FileOptions {
   readonly table: Table
-  readonly format: ExportFormat | 'copiedText' | 'copiedTable'
+  readonly format: ExportFormat | 'copiedText' | 'copiedTable' | 'printed'
   /** Of what is copied. */
   readonly shown?: ShownCells
   readonly names?: readonly string[]
@@ -32,7 +34,7 @@ export const fileOf = async ({ table, format, shown = { language: 'sv', headings
   const chosen = Uint32Array.from(rows ?? Array.from({ length: table.rows }, (_, row) => row))
   const parts: Uint8Array[] = []
   const counts: number[] = []
-  for await (const part of filePartsOf({ ...(format === 'copiedText' || format === 'copiedTable' ? { format, shown } : { format, words }), table, columns, rows: chosen }, noPause, nodeCompression)) {
+  for await (const part of filePartsOf({ ...(format === 'copiedText' || format === 'copiedTable' || format === 'printed' ? { format, shown } : { format, words }), table, columns, rows: chosen }, noPause, nodeCompression)) {
     parts.push(part.bytes)
     counts.push(part.rows)
   }
