@@ -6,6 +6,7 @@ import { ui } from '../../renderer/i18n/sv/ui.ts'
 import { enterWithSample, openList, runCommand, texts } from './support/acts.ts'
 import { findings } from './support/axe.ts'
 import { cell, grid, reveal, selectedCount } from './support/grid-acts.ts'
+import { lastCopiedCells } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,24 +15,9 @@ import { expect, test } from './support/test.ts'
 const { integer } = createFormat('sv')
 const copied = (page: Page, cells: number) => page.getByRole('listitem').filter({ hasText: cellTexts.copied.split(' | ')[cells === 1 ? 0 : 1]?.replace('{n}', integer(cells)) ?? '' })
 
-/** What of the clipboard a program takes that reads this type. */
-const onClipboard = (app: ElectronApplication, type: string): Promise<string> =>
-  app.evaluate(async ({ clipboard }, wanted) => {
-    const [item] = await clipboard.read()
-    const payload = await item?.getType(wanted)
-    return payload instanceof Blob ? payload.text() : ''
-  }, type)
+const onClipboard = async (app: ElectronApplication, type: 'text/plain' | 'text/html'): Promise<string> => (await lastCopiedCells(app, type)) ?? ''
 const pastedText = async (app: ElectronApplication): Promise<string[][]> =>
   (await onClipboard(app, 'text/plain')).split('\r\n').slice(0, -1).map((line) => line.split('\t'))
-
-test.beforeEach(async ({ app }) => {
-  // The clipboard of whoever runs the specs is left alone.
-  await app.evaluate(({ clipboard }) => {
-    let last: readonly Electron.ClipboardItem[] = []
-    clipboard.write = async (items) => void (last = items)
-    clipboard.read = async () => [...last]
-  })
-})
 
 test('a range is copied as it is shown, with its headings or without, as text and as a table', async ({ app, page }) => {
   await enterWithSample(page, 2_000)
@@ -85,7 +71,7 @@ test('many rows with personal data ask first, and the clipboard is as it was whe
   expect(await findings(page)).toEqual([])
   await shoot(page, 'copy-personal')
   await dialog.getByRole('button', { name: ui.cancel }).click()
-  expect(await app.evaluate(async ({ clipboard }) => (await clipboard.read()).length)).toBe(0)
+  expect(await lastCopiedCells(app, 'text/plain')).toBeNull()
   await page.keyboard.press('ControlOrMeta+c')
   await dialog.getByRole('button', { name: cellTexts.personal.accept }).click()
   await expect(page.getByRole('listitem').filter({ hasText: /celler har kopierats/ })).toBeVisible()
