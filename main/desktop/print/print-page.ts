@@ -57,9 +57,15 @@ const withPage = async <Result>(page: (nonce: string) => Blob, use: (contents: W
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
       javascript: false,
       images: false,
-      webSecurity: true,
       devTools: false,
       spellcheck: false
     }
