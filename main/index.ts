@@ -217,7 +217,7 @@ const start = (): void => {
   })
   const savedViews = createSavedViews({ ...keeping, files: desktop.ownerFiles('saved-views'), owner: session.owner })
   const imports = createKeptImport({ documents: createImportDocuments({ ...keeping, files: desktop.ownerFiles('imports') }), owner: session.owner })
-  const exports = createExports({ lists, orderList, session, saveFile, keeping: { ...keeping, files: desktop.ownerFiles('export-journals') }, onChanged: (progress) => send('exports.changed', progress) })
+  const exports = createExports({ lists, orderList, session, saveFile, mayExport: settings.mayExportFiles, copy: desktop.copyCells, printer: desktop.printer, keeping: { ...keeping, files: desktop.ownerFiles('export-journals') }, onChanged: (progress) => send('exports.changed', progress) })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
@@ -246,7 +246,7 @@ const start = (): void => {
   desktop.serveApp(bundle('../renderer'), language)
   const confirmSchemes = desktop.createSchemeConfirmation({ currentWindow: () => window, language })
   const locking = desktop.watchIdle({ clock, idleMinutes: () => settings.signInSettings().idleMinutes, onIdle: session.lock })
-  const copyMenu = desktop.createCopyMenu({ currentWindow: () => window, language, copy: desktop.copyText, logError: log.error })
+  const copyMenu = desktop.createCopyMenu({ currentWindow: () => window, language, copy: desktop.copyText, command: (command) => send('app.command', command), logError: log.error })
   const diagnostics = desktop.createDiagnostics({ log, settings: settings.get, copy: desktop.copyText, language })
   const leave = () => Promise.all([updates.cancel(), signOut()])
   const removeAllData = desktop.createRemoval({ currentWindow: () => window, language, unsettled: unsettled.closing, leave })

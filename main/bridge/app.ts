@@ -6,7 +6,7 @@ export interface AppOptions {
   readonly locking: () => Promise<LockSupport>
   readonly copy: (text: string) => Promise<void>
   readonly contact: (args: CallArgs<'app.contact'>) => Promise<boolean>
-  readonly copyMenu: (args: CallArgs<'app.copyMenu'>) => void
+  readonly copyMenu: (args: CallArgs<'app.copyMenu'>) => Promise<void>
   readonly removeAllData: () => Promise<void>
   readonly showLogs: () => void
   readonly copyDiagnostics: () => Promise<void>
@@ -26,8 +26,8 @@ export const appHandlers = ({ info, locking, copy, contact, copyMenu, removeAllD
     return null
   },
   'app.contact': contact,
-  'app.copyMenu': (args) => {
-    copyMenu(args)
+  'app.copyMenu': async (args) => {
+    await copyMenu(args)
     return null
   },
   'app.removeAllData': async () => {

@@ -4,6 +4,8 @@ import type { HandlersOf } from './handlers-of.ts'
 /** The calls `exports.…`, answered by the exports. */
 export const exportHandlers = (exports: Exports): HandlersOf<'exports'> => ({
   'exports.start': exports.start,
+  'exports.copy': exports.copy,
+  'exports.print': exports.print,
   'exports.cancel': () => {
     exports.cancel()
     return null

@@ -12,5 +12,6 @@ export const listHandlers = (lists: Lists): HandlersOf<'lists'> => ({
   'lists.totals': lists.totals,
   'lists.facet': lists.facet,
   'lists.groups': lists.groups,
+  'lists.figures': lists.figures,
   'lists.matches': lists.matches
 })

@@ -10,6 +10,7 @@ export const orderHandlers = (orders: Orders, list: OrderList): HandlersOf<'orde
   'orders.position': list.position,
   'orders.facet': list.facet,
   'orders.groups': list.groups,
+  'orders.figures': list.figures,
   'orders.views': list.views,
   'orders.duplicates': ({ draft, changes }) => orders.duplicates(draft, changes),
   'orders.save': orders.save,

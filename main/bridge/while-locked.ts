@@ -66,6 +66,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'lists.totals': false,
   'lists.facet': false,
   'lists.groups': false,
+  'lists.figures': false,
   'lists.matches': false,
 
   'orders.search': false,
@@ -75,6 +76,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'orders.position': false,
   'orders.facet': false,
   'orders.groups': false,
+  'orders.figures': false,
   'orders.views': false,
   'orders.duplicates': false,
   'orders.save': false,
@@ -147,6 +149,8 @@ const answered: Readonly<Record<CallName, boolean>> = {
 
   // Take data out of the program, and tell how much there is.
   'exports.start': false,
+  'exports.copy': false,
+  'exports.print': false,
   'exports.cancel': false,
   'exports.state': false,
 

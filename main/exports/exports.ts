@@ -3,17 +3,25 @@ import { atMostEvery, type Pace } from '../at-most-every.ts'
 import type { Lists } from '../lists/index.ts'
 import type { OrderList } from '../orders/index.ts'
 import { problem } from '../problem.ts'
-import type { TableExport } from '../table/index.ts'
+import type { TableExport, WrittenAs } from '../table/index.ts'
+import { copyRows, type CopiedCells } from './copy.ts'
 import type { ExportJournal } from './journal.ts'
 import type { Exports } from './on-demand.ts'
+import { printRows, type Printer } from './print.ts'
 
-type ExportArgs = CallArgs<'exports.start'>
+/** The rows and columns that leave the program, for whatever they become. */
+export type RowsOut = Pick<CallArgs<'exports.start'>, 'of' | 'loadId' | 'query' | 'rows' | 'columns' | 'personalAccepted'>
 
 export interface ExportsOptions {
   readonly lists: Pick<Lists, 'exportRows'>
   readonly orderList: Pick<OrderList, 'exportRows'>
   /** Asks for a place and writes the file there. False where none was chosen. */
   readonly saveFile: (name: string, content: () => AsyncIterable<Uint8Array>) => Promise<boolean>
+  /** Whether the policy lets rows leave the program. */
+  readonly mayExport: () => boolean
+  /** Puts cells on the clipboard. */
+  readonly copy: (cells: CopiedCells) => Promise<void>
+  readonly printer: Printer
   readonly session: {
     /** Whose work is in the window; null where nobody's. */
     readonly owner: () => string | null
@@ -28,10 +36,26 @@ export interface ExportsOptions {
   readonly pace?: Pace
 }
 
+/** What rows leave the program by, while one person's are on their way. */
+export interface Run {
+  /** Begins to write the rows in a form. */
+  readonly open: (written: WrittenAs) => Promise<TableExport>
+  /** Refuses to go on where somebody else is here by now, or the window is locked. */
+  readonly requireSamePerson: () => void
+  /** The parts of a file. `base`: how many of the rows have been told of before, `of`: of how many in all. */
+  readonly parts: (file: TableExport, told: { readonly base: number; readonly of: number }) => AsyncGenerator<Uint8Array<ArrayBuffer>>
+  /** Aborted once the person has ended it. */
+  readonly signal: AbortSignal
+  /** Refuses personal data that nobody has said may leave. */
+  readonly requireAccepted: () => void
+  /** Notes that personal data leaves; what is not noted does not. */
+  readonly note: (format: string, rows: number) => Promise<void>
+}
+
 const progressInterval = 100
 
 /** Exports, none of which runs: see `createExports`. */
-export const openExports = ({ lists, orderList, session, saveFile, journal, onChanged, pace }: ExportsOptions): Omit<Exports, 'sweep'> => {
+export const openExports = ({ lists, orderList, session, saveFile, mayExport, copy, printer, journal, onChanged, pace }: ExportsOptions): Omit<Exports, 'sweep'> => {
   let running: AbortController | null = null
   let progress: ExportProgress | null = null
 
@@ -40,55 +64,80 @@ export const openExports = ({ lists, orderList, session, saveFile, journal, onCh
     onChanged(to)
   }
 
-  const open = ({ of, rows, name: _, ...asked }: ExportArgs): Promise<TableExport> =>
-    of.kind === 'list' ? lists.exportRows({ ...asked, ranges: rows, list: of.list }) : orderList.exportRows({ ...asked, ranges: rows, view: of.view })
-
-  const write = async (args: ExportArgs, run: AbortController): Promise<ExportedFile | null> => {
+  const runOf = ({ of, loadId, query, rows: ranges, columns, personalAccepted }: RowsOut, controller: AbortController): Run => {
+    const { signal } = controller
     const whose = session.owner()
     if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
-    const isPersonal = personalColumns(args.of, args.columns.map(({ name }) => name)).length > 0
-    if (isPersonal && !args.personalAccepted) throw problem('invalid', 'program', 'nobody has said that personal data may be exported')
-    const file = await open(args)
-    const { signal } = run
-    let bytes = 0
+    const isPersonal = personalColumns(of, columns.map(({ name }) => name)).length > 0
     const tellProgress = atMostEvery({ interval: progressInterval, ...pace }, () => {
-      if (running === run) onChanged(progress)
+      if (running === controller) onChanged(progress)
     })
+    const asked = { loadId, query, ranges, columns }
+    return {
+      open: (written) =>
+        of.kind === 'list' ? lists.exportRows({ ...asked, ...written, list: of.list }) : orderList.exportRows({ ...asked, ...written, view: of.view }),
+      requireSamePerson: () => {
+        if (session.owner() !== whose || !session.mayShowData()) throw problem('cancelled', 'program', 'somebody else may be here by now')
+      },
+      parts: async function* (file, { base, of: all }) {
+        change({ rows: base, of: all })
+        for (let part = await file.next(); part !== null; part = await file.next()) {
+          signal.throwIfAborted()
+          yield part.bytes
+          progress = { rows: base + part.rows, of: all }
+          tellProgress()
+        }
+        signal.throwIfAborted()
+      },
+      signal,
+      requireAccepted: () => {
+        if (isPersonal && !personalAccepted) throw problem('invalid', 'program', 'nobody has said that personal data may be exported')
+      },
+      note: async (format, rows) => {
+        if (isPersonal) await (await journal()).note(whose, { of, format, columns }, rows)
+      }
+    }
+  }
+
+  const write = async ({ format, words, name }: CallArgs<'exports.start'>, run: Run): Promise<ExportedFile | null> => {
+    run.requireAccepted()
+    const file = await run.open({ format, words })
+    let bytes = 0
     const content = async function* (): AsyncGenerator<Uint8Array> {
       // The dialog may have been open for long.
-      if (session.owner() !== whose || !session.mayShowData()) throw problem('cancelled', 'program', 'somebody else may be here by now')
-      change({ rows: 0, of: file.rows })
-      for (let part = await file.next(); part !== null; part = await file.next()) {
-        signal.throwIfAborted()
-        yield part.bytes
-        bytes += part.bytes.length
-        progress = { rows: part.rows, of: file.rows }
-        tellProgress()
+      run.requireSamePerson()
+      for await (const part of run.parts(file, { base: 0, of: file.rows })) {
+        yield part
+        bytes += part.length
       }
-      signal.throwIfAborted()
       // Before the file is given its name: what is not noted is not exported.
-      if (isPersonal) await (await journal()).note(whose, args, file.rows)
+      await run.note(format, file.rows)
     }
     try {
-      const saved = await saveFile(`${args.name}.${exportExtensions[args.format]}`, content)
+      const saved = await saveFile(`${name}.${exportExtensions[format]}`, content)
       return saved ? { rows: file.rows, bytes } : null
     } finally {
       file.close()
     }
   }
 
+  /** One at a time. */
+  const alone = async <Args extends RowsOut, Result>(args: Args, work: (args: Args, run: Run) => Promise<Result>): Promise<Result> => {
+    if (running) throw problem('invalid', 'program', 'another export is under way')
+    const controller = new AbortController()
+    running = controller
+    try {
+      return await work(args, runOf(args, controller))
+    } finally {
+      running = null
+      if (progress) change(null)
+    }
+  }
+
   return {
-    start: async (args) => {
-      if (running) throw problem('invalid', 'program', 'another export is under way')
-      const run = new AbortController()
-      running = run
-      try {
-        return await write(args, run)
-      } finally {
-        running = null
-        if (progress) change(null)
-      }
-    },
+    start: (args) => alone(args, write),
+    copy: (args) => alone(args, ({ shown, columns }, run) => copyRows({ run, shown, columns: columns.length, mayExport, copy })),
+    print: (asked) => alone(asked, (args, run) => printRows({ run, args, mayExport, saveFile, printer })),
     cancel: () => running?.abort(problem('cancelled', 'program', 'the export was ended')),
     state: () => progress
   }

@@ -29,7 +29,7 @@ export interface JournalOptions {
 /** Which personal data each person has taken out of the program: when, of which columns and how many rows, and never a value. */
 export interface ExportJournal {
   /** Resolves when it is on disk. Throws `notKept` where it cannot be. */
-  readonly note: (owner: string, args: CallArgs<'exports.start'>, rows: number) => Promise<void>
+  readonly note: (owner: string, args: Pick<CallArgs<'exports.start'>, 'of' | 'columns'> & { readonly format: string }, rows: number) => Promise<void>
   /** What a person has exported, oldest first. */
   readonly entries: (owner: string) => Promise<readonly Entry[]>
   /** Removes journals that are older than they are kept. Never rejects. */

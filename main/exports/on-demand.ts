@@ -12,6 +12,18 @@ export interface Exports {
    *   the rows are forgotten, or somebody else is here by the time the place is chosen; whatever the table or the disk answers
    */
   readonly start: (args: CallArgs<'exports.start'>) => Promise<ExportedFile | null>
+  /**
+   * Puts rows on the clipboard. Gives null where they are too many for one.
+   *
+   * @throws ProblemError as `start`; `forbidden` and personal data concern more than `maxRowsCopiedFreely` rows
+   */
+  readonly copy: (args: CallArgs<'exports.copy'>) => Promise<ExportedFile | null>
+  /**
+   * Prints rows to a PDF, or on paper. Gives null where no place and no printer was chosen.
+   *
+   * @throws ProblemError as `start`; `invalid` for more than `maxPrintedRows` rows
+   */
+  readonly print: (args: CallArgs<'exports.print'>) => Promise<ExportedFile | null>
   /** Ends the export under way, if there is one. */
   readonly cancel: () => void
   readonly state: () => ExportProgress | null
@@ -37,6 +49,8 @@ export const createExports = ({ keeping, ...options }: Options): Exports => {
   const load = loadOnce(async () => (loaded = (await import('./exports.ts')).openExports({ ...options, journal })))
   return {
     start: async (args) => (await load()).start(args),
+    copy: async (args) => (await load()).copy(args),
+    print: async (args) => (await load()).print(args),
     cancel: () => loaded?.cancel(),
     state: () => loaded?.state() ?? null,
     sweep: async () => (await journal()).sweep()

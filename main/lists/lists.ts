@@ -2,6 +2,8 @@ import {
   catalogue,
   isNumericKind,
   listIds,
+  type CallArgs,
+  type CellFigures,
   type DecimalSign,
   type Facet,
   type Field,
@@ -64,6 +66,7 @@ export interface Lists {
   readonly totals: (args: QueryArgs<'totals'>) => Promise<Totals>
   readonly facet: (args: QueryArgs<'facet'>) => Promise<Facet>
   readonly groups: (args: QueryArgs<'groups'>) => Promise<Groups>
+  readonly figures: (args: CallArgs<'lists.figures'>) => Promise<CellFigures>
   /** Both loads must be current. Throws `invalid` where a list has no such key. */
   readonly matches: (args: MatchesArgs) => Promise<Matches>
   /** Begins a file of the current load's rows. It stays with that load, whatever replaces it. */
@@ -168,6 +171,7 @@ export const createLists = ({
     totals: (args) => ofLoaded([args], () => tables.totals(args.list, args)),
     facet: (args) => ofLoaded([args], () => tables.facet(args.list, args)),
     groups: (args) => ofLoaded([args], () => tables.groups(args.list, args)),
+    figures: ({ rows: ranges, ...args }) => ofLoaded([args], () => tables.figures(args.list, { ...args, ranges })),
     matches: (args) => ofLoaded([args, args.other], () => tables.matches(args.list, matchesRequest(args))),
     exportRows: async ({ list, ...request }) => {
       if (!lists[list].isLoaded(request.loadId)) throw otherLoad()

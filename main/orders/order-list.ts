@@ -4,6 +4,7 @@ import {
   noFilters,
   orderColumns,
   type CallArgs,
+  type CellFigures,
   type Facet,
   type Filter,
   type Groups,
@@ -56,6 +57,7 @@ export interface OrderList {
   readonly position: (args: CallArgs<'orders.position'>) => Promise<RowPosition>
   readonly facet: (args: CallArgs<'orders.facet'>) => Promise<Facet>
   readonly groups: (args: CallArgs<'orders.groups'>) => Promise<Groups>
+  readonly figures: (args: CallArgs<'orders.figures'>) => Promise<CellFigures>
   readonly views: (args: CallArgs<'orders.views'>) => Promise<OrderViewCounts>
   /** Begins a file of the orders of a view. It stays with the load that it began with, whatever replaces it. */
   readonly exportRows: (args: ExportRequest & { readonly view: OrderView }) => Promise<TableExport>
@@ -155,6 +157,7 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     },
     groups: ({ loadId, by, totals, unfolded, across, order, from, to, ...asked }) =>
       ofLoaded(loadId, () => tables.groups(name, { loadId, query: shown(loadId, asked).query, by, totals, unfolded, across, order, from, to })),
+    figures: ({ loadId, rows: ranges, columns, ...asked }) => ofLoaded(loadId, () => tables.figures(name, { loadId, ...shown(loadId, asked), ranges, columns })),
     views: ({ loadId }) => ofLoaded(loadId, () => count(loadId, exactOfLoaded())),
     exportRows: async ({ view, query, ...request }) => {
       if (!table.isLoaded(request.loadId)) throw otherLoad()

@@ -1,10 +1,11 @@
-import type { Facet, GroupOrder, Groups, Matches, Query, RowPosition, RowsBlock, Totals, Unfolded } from '../../preload/contract/index.ts'
+import type { CellFigures, Facet, GroupOrder, Groups, Matches, Query, RowPosition, RowsBlock, Totals, Unfolded } from '../../preload/contract/index.ts'
 import type { Pause } from './base/checkpoint.ts'
 import { cellsOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
 import { chosenRows } from './export/chosen-rows.ts'
 import type { FileContent } from './file-parts.ts'
 import { fitsOneSheet } from './group-lines.ts'
+import { figuresOf } from './query/figures.ts'
 import { facetOf, withoutOwnFilters } from './query/facet.ts'
 import { acrossOf, type Across } from './query/across.ts'
 import { groupsOf } from './query/groups.ts'
@@ -18,7 +19,7 @@ import { aggregatesOf, catalogueMeasures, measuresOf } from './query/totals.ts'
 import { putTogether } from './query/together.ts'
 import { shownLines, type ShownLines } from './query/unfold.ts'
 import { createViews, type Consumer, type Views } from './query/views.ts'
-import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, QueryRequest, RowsRequest } from './types.ts'
+import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, QueryRequest, RowsRequest } from './types.ts'
 
 /** A table with the cached results of its queries. */
 export interface QueryableTable {
@@ -119,6 +120,13 @@ export const answerGroups = async (queryable: QueryableTable, request: GroupsReq
   return { loadId, ...(await groupsOf(table, outline, options, selection.checkpoint)) }
 }
 
+export const answerFigures = async (asked: QueryableTable, request: FiguresRequest): Promise<CellFigures> => {
+  const { loadId, table } = asked
+  const { ranges, columns } = request
+  const { rows, checkpoint } = await orderedRows(asked, 'figures', request, [ranges, columns])
+  return { loadId, ...(await figuresOf(columns.map((name) => columnOf(table, name)), chosenRows(rows, ranges), checkpoint)) }
+}
+
 export const answerCounts = async ({ views }: QueryableTable, { queries }: CountsRequest): Promise<readonly number[]> => {
   const counts: number[] = []
   // One after the other, because a consumer's next query cancels its last one.
@@ -169,14 +177,15 @@ export const answerMatches = async (list: string, here: QueryableTable, there: Q
 /** What a file is made of. */
 export const answerExport = async (asked: QueryableTable, request: ExportRequest): Promise<FileContent> => {
   const { table } = asked
-  const { format, words, ranges, groups } = request
+  const { ranges, ...written } = request
   const columns = request.columns.map(({ name, heading }) => ({ column: columnOf(table, name), heading }))
-  if (groups && format === 'xlsx' && ranges === null) {
+  const groups = written.format === 'xlsx' && ranges === null ? written.groups : null
+  if (written.format === 'xlsx' && groups) {
     const query = { ...request.query, sort: groups.by.map(({ column, direction }) => ({ column, direction })) }
     const outline = await orderedOutline(asked, asked.views.select('export', query), query, groups.order)
     const by = groups.by.map(({ column, heading }) => ({ column: columnOf(table, column), heading }))
-    if (fitsOneSheet(outline)) return { format, words, table, columns, rows: outline.rows, groups: { outline, by, empty: groups.empty } }
+    if (fitsOneSheet(outline)) return { ...written, table, columns, rows: outline.rows, outlined: { outline, by, empty: groups.empty } }
   }
   const { rows } = await orderedRows(asked, 'export', request, ranges)
-  return { format, words, table, columns, rows: chosenRows(rows, ranges) }
+  return { ...written, table, columns, rows: chosenRows(rows, ranges) }
 }

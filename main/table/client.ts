@@ -63,6 +63,7 @@ export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: 
     totals: async (list, request) => requireRunning(thread).ask('totals', list, request),
     facet: async (list, request) => requireRunning(thread).ask('facet', list, request),
     groups: async (list, request) => requireRunning(thread).ask('groups', list, request),
+    figures: async (list, request) => requireRunning(thread).ask('figures', list, request),
     counts: async (list, request) => requireRunning(thread).ask('counts', list, request),
     alike: async (list, request) => requireRunning(thread).ask('alike', list, request),
     position: async (list, request) => requireRunning(thread).ask('position', list, request),

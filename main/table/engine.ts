@@ -4,6 +4,7 @@ import {
   answerCounts,
   answerExport,
   answerFacet,
+  answerFigures,
   answerGroups,
   answerMatches,
   answerPosition,
@@ -109,6 +110,8 @@ export const createEngine = (
         return answerFacet(tableOf(list, request.loadId), request)
       case 'groups':
         return answerGroups(tableOf(list, request.loadId), request)
+      case 'figures':
+        return answerFigures(tableOf(list, request.loadId), request)
       case 'counts':
         return answerCounts(tableOf(list, request.loadId), request)
       case 'alike':

@@ -1,6 +1,6 @@
-import type { Facet, Field, Groups, Matches, Problem, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
+import type { CellFigures, Facet, Field, Groups, Matches, Problem, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
 import type { ExportPart } from './export/types.ts'
-import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, GroupsRequest, MatchesRequest, PositionRequest, QueryRequest, RowsRequest, TableSummary } from './types.ts'
+import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, PositionRequest, QueryRequest, RowsRequest, TableSummary } from './types.ts'
 
 /** How much of a load has been read. */
 export interface Progress {
@@ -20,6 +20,7 @@ export interface WorkerCalls {
   readonly totals: { readonly args: QueryRequest; readonly result: Totals }
   readonly facet: { readonly args: FacetRequest; readonly result: Facet }
   readonly groups: { readonly args: GroupsRequest; readonly result: Groups }
+  readonly figures: { readonly args: FiguresRequest; readonly result: CellFigures }
   readonly counts: { readonly args: CountsRequest; readonly result: readonly number[] }
   readonly alike: { readonly args: AlikeRequest; readonly result: number }
   readonly position: { readonly args: PositionRequest; readonly result: RowPosition }

@@ -1,4 +1,4 @@
-import type { AcrossArgs, ExportColumn, ExportFormat, ExportGroups, ExportRange, ExportWorkbook, Facet, Field, Filter, GroupOrder, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals, Unfolded } from '../../preload/contract/index.ts'
+import type { AcrossArgs, CellFigures, ExportColumn, ExportFormat, ExportGroups, ExportRange, ExportWorkbook, Facet, Field, Filter, GroupOrder, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals, UiLanguage, Unfolded } from '../../preload/contract/index.ts'
 import type { AlikeKey } from './query/alike.ts'
 
 /** What a load has found: a loaded list without what only the caller knows. */
@@ -97,16 +97,32 @@ export interface MatchesRequest extends RowsRequest {
   readonly other: QueryRequest & { readonly list: string; readonly key: string }
 }
 
+/** Asks about cells: rows by their positions among those of the query, and columns. */
+export interface FiguresRequest extends OrderedRequest {
+  readonly ranges: readonly ExportRange[]
+  readonly columns: readonly string[]
+}
+
+/** How cells are written as they are shown. `sum`: what the line of sums is called, where there is to be one. */
+export interface ShownCells {
+  readonly language: UiLanguage
+  /** Whether the headings stand above them. */
+  readonly headings: boolean
+  readonly sum?: string
+}
+
+/** In which form rows leave the engine. `words`: what a workbook says. `groups`: those its rows stand in, where all rows of a query are asked for. */
+export type WrittenAs =
+  | { readonly format: ExportFormat; readonly words: ExportWorkbook; readonly groups?: ExportGroups | null | undefined }
+  | { readonly format: 'copiedText' | 'copiedTable' | 'printed'; readonly shown: ShownCells }
+
 /** Asks for a file of rows. */
-export interface ExportRequest extends OrderedRequest {
+export type ExportRequest = ChosenRows & WrittenAs
+
+interface ChosenRows extends OrderedRequest {
   /** Positions among the rows of the query; null for all of them. */
   readonly ranges: readonly ExportRange[] | null
   readonly columns: readonly ExportColumn[]
-  readonly format: ExportFormat
-  /** The groups that the rows of a workbook stand in, where all of a query are asked for. */
-  readonly groups?: ExportGroups | null | undefined
-  /** What a workbook says. */
-  readonly words: ExportWorkbook
 }
 
 /** A file of rows while it is written. It stays with the table that it began with, whatever is loaded meanwhile. */
@@ -118,7 +134,7 @@ export interface TableExport {
    *
    * @throws `cancelled` once the list is dropped, or after `close`; `memory`, `internal` as every question
    */
-  readonly next: () => Promise<{ readonly bytes: Uint8Array; readonly rows: number } | null>
+  readonly next: () => Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly rows: number } | null>
   /** Lets go of what is held for it. */
   readonly close: () => void
 }
@@ -145,6 +161,7 @@ export interface Tables {
   /** The distinct values of a column among the rows that the query's filters on other columns let through. */
   readonly facet: (list: string, request: FacetRequest) => Promise<Facet>
   readonly groups: (list: string, request: GroupsRequest) => Promise<Groups>
+  readonly figures: (list: string, request: FiguresRequest) => Promise<CellFigures>
   /** How many rows each of the queries has. */
   readonly counts: (list: string, request: CountsRequest) => Promise<readonly number[]>
   /** Looks for rows that are alike. Gives the number of those that are like another. */

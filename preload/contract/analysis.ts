@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { acrossSchema, groupOrderSchema, maxGroupLevels, type AcrossColumns, type AcrossLine } from './across.ts'
 import { call } from './call.ts'
 import { listIds } from './catalogue.ts'
+import { rangesSchema, type CellFigures } from './figures.ts'
 import { joinField, joinSchema } from './joins.ts'
 import { isAllowedBlock, type Cell, type Aggregates, type RowsBlock } from './lists.ts'
 import { columnNameSchema, columnNamesSchema, querySchema, sortSchema, searchTextSchema } from './query.ts'
@@ -114,6 +115,8 @@ export const analysisCalls = {
       v.check((asked) => isAllowedGroupBlock(asked), 'the block is too large')
     )
   ),
+  /** Figures of the cells of these rows, by their positions in the query's result, in these columns. */
+  'lists.figures': call<CellFigures>()(v.object({ ...query, rows: rangesSchema, columns: columnNamesSchema })),
   /**
    * Joins a list with another by rentable object, contract or customer. `show` selects the rows of the block: all, those
    * that match at least one row of the other query, or those that match none. An empty key matches nothing.

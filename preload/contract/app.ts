@@ -33,7 +33,7 @@ export interface BundledPart {
 export type Notice = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'file'; readonly path: string }
 
 /** Commands of the application menu and its keyboard shortcuts, and of a notification of the system's, that the window carries out. */
-export type MenuCommand = 'palette' | 'settings' | 'reload' | 'find' | 'inbox' | 'newOrder'
+export type MenuCommand = 'palette' | 'settings' | 'reload' | 'find' | 'inbox' | 'newOrder' | 'copyCells' | 'copyCellsWithHeadings'
 
 const copied = v.pipe(v.string(), v.maxLength(10_000_000))
 /** A distance from the page's left or upper edge, in CSS pixels. */
@@ -44,8 +44,11 @@ export const appCalls = {
   'app.locking': call<LockSupport>()(v.object({})),
   /** Puts plain text on the clipboard. The page itself has no permission for that. */
   'app.copy': call<null>()(v.object({ text: copied })),
-  /** Shows a context menu that copies the text, for what can be neither edited nor selected, such as a cell. */
-  'app.copyMenu': call<null>()(v.object({ text: copied, x: place, y: place, byKeyboard: v.boolean() })),
+  /**
+   * Shows the context menu of a cell, which can be neither edited nor selected. It copies the text; null where more than the cell is
+   * selected: then it sends the command `copyCells`. With headings, that is always a command.
+   */
+  'app.copyMenu': call<null>()(v.object({ text: v.nullable(copied), x: place, y: place, byKeyboard: v.boolean() })),
   /**
    * Opens the system's program for calls or for mail with a plain number or address (`contactAddress`). Gives whether it was opened.
    * Throws `invalid` for any other text.

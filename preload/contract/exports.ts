@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { groupOrderSchema, maxGroupLevels } from './across.ts'
 import { call, event } from './call.ts'
 import { listIds } from './catalogue.ts'
+import { rangesSchema } from './figures.ts'
 import { orderViews } from './order-views.ts'
 import { maxColumns, querySchema, sortSchema } from './query.ts'
 
@@ -21,18 +22,13 @@ export const exportExtensions: Readonly<Record<ExportFormat, string>> = { xlsx: 
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_000_000_000))
 
-/** Positions among the rows of a query, in its order; both ends are among them. */
-const rangeSchema = v.pipe(
-  v.object({ first: index, last: index }),
-  v.check(({ first, last }) => last >= first, 'the range ends before it begins')
-)
-export type ExportRange = v.InferOutput<typeof rangeSchema>
-
 /** A column, with its heading in the person's language. */
 const columnSchema = v.object({ name: v.pipe(v.string(), v.maxLength(4000)), heading: v.pipe(v.string(), v.maxLength(4000)) })
 export type ExportColumn = v.InferOutput<typeof columnSchema>
 
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+
+const notesSchema = v.pipe(v.array(v.object({ label: word, value: v.pipe(v.string(), v.maxLength(30_000)) })), v.maxLength(250))
 
 /** What a workbook says in the person's language. */
 const workbookSchema = v.object({
@@ -46,7 +42,7 @@ const workbookSchema = v.object({
   /** How a number is written that stands as text. */
   decimalSign: v.picklist([',', '.']),
   /** What the sheet about the rows says of them: the view, the time, and every filter of a query, of which there are 200 at most. */
-  notes: v.pipe(v.array(v.object({ label: word, value: v.pipe(v.string(), v.maxLength(30_000)) })), v.maxLength(250))
+  notes: notesSchema
 })
 export type ExportWorkbook = v.InferOutput<typeof workbookSchema>
 
@@ -79,6 +75,49 @@ export interface ExportedFile {
   readonly bytes: number
 }
 
+/** The rows and the columns that leave the program. */
+const rowsOut = {
+  of: subjectSchema,
+  loadId: index,
+  query: querySchema,
+  /** The rows; null for all of the query. */
+  rows: v.nullable(rangesSchema),
+  columns: v.pipe(
+    v.array(columnSchema),
+    v.minLength(1),
+    v.maxLength(maxColumns),
+    v.check((columns) => new Set(columns.map(({ name }) => name)).size === columns.length, 'a column is named twice')
+  ),
+  /** Whether the person has said that personal data may leave (`personalColumns`); else it is refused as `invalid` where it would. */
+  personalAccepted: v.boolean()
+}
+
+/** The most cells, and the most bytes, that are put on the clipboard. Programs that are to take more come to a halt. */
+export const maxCopiedCells = 1_000_000
+export const maxCopiedBytes = 200_000_000
+/**
+ * Copying so many rows is everyday work: nobody is asked about personal data, and a policy that allows no files does not concern it. More
+ * rows are an export: personal data asks and is noted, and such a policy refuses them.
+ */
+export const maxRowsCopiedFreely = 100
+
+/** The most rows and cells that are printed. More are for a file: nobody reads a thousand pages, and Chromium takes minutes to lay them out. */
+export const maxPrintedRows = 20_000
+export const maxPrintedCells = 200_000
+
+/** What a print says in the person's language besides the rows. */
+const printedSchema = v.object({
+  language: v.picklist(['sv', 'en']),
+  title: v.pipe(v.string(), v.maxLength(200)),
+  /** What was seen: filters, search, source, time. */
+  notes: notesSchema,
+  /** What the line of sums is called, and the words around the number of a page and of all pages: `Sida 1 av 3`. */
+  sum: word,
+  page: word,
+  of: word
+})
+export type PrintedWords = v.InferOutput<typeof printedSchema>
+
 export const exportCalls = {
   /**
    * Writes rows of a loaded list to a file that the person chooses in a dialog of the system's. Answers when the file is there as a whole,
@@ -89,33 +128,26 @@ export const exportCalls = {
    */
   'exports.start': call<ExportedFile | null>()(
     v.object({
-      of: subjectSchema,
-      loadId: index,
-      query: querySchema,
-      /** The rows to export; null for all of the query. */
-      rows: v.nullable(
-        v.pipe(
-          v.array(rangeSchema),
-          v.minLength(1),
-          v.maxLength(10_000),
-          v.check((ranges) => ranges.every(({ first }, i) => first > (ranges[i - 1]?.last ?? -1)), 'the ranges are not in ascending order')
-        )
-      ),
-      columns: v.pipe(
-        v.array(columnSchema),
-        v.minLength(1),
-        v.maxLength(maxColumns),
-        v.check((columns) => new Set(columns.map(({ name }) => name)).size === columns.length, 'a column is named twice')
-      ),
+      ...rowsOut,
       format: v.picklist(exportFormats),
       /** Heeded where all rows of a query go into a workbook, and there is room for them and their groups on one sheet. */
       groups: v.optional(v.nullable(exportGroupsSchema), null),
       words: workbookSchema,
-      /** Whether the person has said that the file may have personal data (`personalColumns`); else it is refused as `invalid` where it would. */
-      personalAccepted: v.boolean(),
       /** What the dialog suggests, without extension. */
       name: v.pipe(v.string(), v.minLength(1), v.maxLength(100))
     })
+  ),
+  /**
+   * Puts rows on the clipboard as text and as a table for spreadsheets, as they are shown, in the language. Null where there are more of
+   * them than a clipboard takes (`maxCopiedCells`, `maxCopiedBytes`): what was on it stays there then. Counts as an export otherwise.
+   */
+  'exports.copy': call<ExportedFile | null>()(v.object({ ...rowsOut, shown: v.object({ language: v.picklist(['sv', 'en']), headings: v.boolean() }) })),
+  /**
+   * Prints rows, `maxPrintedRows` and `maxPrintedCells` at most (more are refused as `invalid`): to a PDF that the person chooses a place for, or by the system's
+   * dialog. Null where they chose no place, or no printer. Counts as an export otherwise.
+   */
+  'exports.print': call<ExportedFile | null>()(
+    v.object({ ...rowsOut, printed: printedSchema, to: v.picklist(['file', 'printer']), name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
   ),
   /** Ends the export under way, if there is one. */
   'exports.cancel': call<null>()(v.object({})),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call, event } from './call.ts'
 import type { Field, FieldKind } from './catalogue.ts'
 import { groupedBy, isAllowedGroupBlock, type Facet, type Groups } from './analysis.ts'
+import { rangesSchema, type CellFigures } from './figures.ts'
 import { isAllowedBlock, type Cell, type LoadedList, type LoadingProgress, type RowPosition, type RowsBlock, type Totals } from './lists.ts'
 import { orderFiltersSchema, type OrderFilters, type OrderItem, type OrderParameter } from './orders.ts'
 import { orderViews, type OrderViewCounts } from './order-views.ts'
@@ -117,6 +118,8 @@ export const orderListCalls = {
       v.check((asked) => isAllowedGroupBlock(asked), 'the block is too large')
     )
   ),
+  /** Figures of cells, as `lists.figures` gives them. */
+  'orders.figures': call<CellFigures>()(v.object({ ...question, rows: rangesSchema, columns: columnNamesSchema })),
   /** The position of the first order that has exactly these two numbers. `''` means that it has none. */
   'orders.position': call<RowPosition>()(v.object({ ...question, orderNumber: searchTextSchema, invoiceNumber: searchTextSchema }))
 } as const

@@ -3,8 +3,8 @@ import { api } from '../api.ts'
 /** Whether the menu key or Shift+F10 was pressed. Chromium then reports a mouse event without a button. */
 const isByKeyboard = (event: MouseEvent): boolean => event.button === -1
 
-/** Has main open the menu that copies a cell's text: at the mouse or, by keyboard, at the cell. */
-export const openCellContextMenu = (text: string, event: MouseEvent): void => {
+/** Has main open the menu that copies a cell's text, or where that is null what is selected: at the mouse or, by keyboard, at the cell. */
+export const openCellContextMenu = (text: string | null, event: MouseEvent): void => {
   const coordinate = (distance: number): number => Math.max(0, distance)
   void api.call('app.copyMenu', { text, x: coordinate(event.clientX), y: coordinate(event.clientY), byKeyboard: isByKeyboard(event) })
 }

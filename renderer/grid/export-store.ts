@@ -26,12 +26,11 @@ export const useExports = defineStore('exports', () => {
     problem.value = null
   })
 
-  /** Gives the file; null where none was wanted, or there is a problem. */
-  const start = async (args: CallArgs<'exports.start'>): Promise<ExportedFile | null> => {
+  const run = async (call: () => Promise<ExportedFile | null>): Promise<ExportedFile | null> => {
     asking.value = true
     problem.value = null
     try {
-      return await api.call('exports.start', args)
+      return await call()
     } catch (error) {
       const failure = problemOf(error)
       // The person has ended it, or has left.
@@ -42,9 +41,15 @@ export const useExports = defineStore('exports', () => {
       progress.value = null
     }
   }
+  /** Gives the file; null where none was wanted, or there is a problem. */
+  const start = (args: CallArgs<'exports.start'>): Promise<ExportedFile | null> => run(() => api.call('exports.start', args))
+  /** Gives what has been copied; null where it is too much for a clipboard, or there is a problem. */
+  const copy = (args: CallArgs<'exports.copy'>): Promise<ExportedFile | null> => run(() => api.call('exports.copy', args))
+  /** Gives what has been printed; null where nothing was, or there is a problem. */
+  const print = (args: CallArgs<'exports.print'>): Promise<ExportedFile | null> => run(() => api.call('exports.print', args))
   const cancel = async (): Promise<void> => {
     await api.call('exports.cancel', {})
   }
 
-  return { busy, progress, problem, start, cancel }
+  return { busy, progress, problem, start, copy, print, cancel }
 })

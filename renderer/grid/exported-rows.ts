@@ -11,6 +11,8 @@ export interface ExportContext {
   readonly layout: GridLayout
   /** The selected rows. */
   readonly selected: RowSet
+  /** The columns of the selected cells, by name; none where whole rows are selected. */
+  readonly cells?: readonly string[]
   /** The number of rows of the query; null until they have been counted. */
   readonly total: number | null
   /** How the rows are grouped; left out where they are not. */
@@ -41,6 +43,28 @@ export const exportedRows = ({ selected, total }: Pick<ExportContext, 'selected'
 /** Whether a file has the groups too: a workbook of all rows does. */
 export const hasGroups = ({ grouping }: Pick<ExportContext, 'grouping'>, scope: ExportScope, format: ExportFormat): boolean =>
   grouping !== undefined && grouping.by.length > 0 && format === 'xlsx' && scope !== 'selection'
+
+/** What is copied: the selected cells, or the shown columns of the selected rows. */
+export const copiedColumns = (context: Pick<ExportContext, 'layout' | 'loaded' | 'cells'>): readonly string[] =>
+  context.cells?.length ? context.cells : exportedColumns(context, 'selection')
+
+interface CopyChoice {
+  readonly language: CallArgs<'exports.copy'>['shown']['language']
+  readonly headings: boolean
+  readonly personalAccepted: boolean
+  readonly headingOf: (column: string) => string
+}
+
+/** What main is asked to copy. */
+export const copyArgs = (context: ExportContext, { language, headings, personalAccepted, headingOf }: CopyChoice): CallArgs<'exports.copy'> => ({
+  of: context.source.exported(),
+  loadId: context.loaded.loadId,
+  query: context.query,
+  rows: context.selected.map(({ first, last }) => ({ first, last })),
+  columns: copiedColumns(context).map((column) => ({ name: column, heading: headingOf(column) })),
+  personalAccepted,
+  shown: { language, headings }
+})
 
 interface ExportChoice {
   readonly scope: ExportScope

@@ -1,4 +1,4 @@
-import type { CallArgs, ExportSubject, Facet, GridId, Groups, ListId, Query, Totals } from '../../preload/contract/index.ts'
+import type { CallArgs, CellFigures, ExportSubject, Facet, GridId, Groups, ListId, Query, Totals } from '../../preload/contract/index.ts'
 import { callWithSignInRetry } from '../state/retry-after-sign-in.ts'
 import type { GroupedBlock } from './grid-row.ts'
 
@@ -28,6 +28,8 @@ export interface ReportSource {
   /** The values of a column with their rows, as `lists.facet` gives them. */
   readonly fetchFacet: (args: LoadQuery & FacetQuestion) => Promise<Facet>
   readonly fetchGroups: GroupsSource
+  /** Figures of cells, as `lists.figures` gives them. */
+  readonly fetchFigures: (args: LoadQuery & Pick<CallArgs<'lists.figures'>, 'rows' | 'columns'>) => Promise<CellFigures>
   /** Whose rows these are in a file. */
   readonly exported: () => ExportSubject
 }
@@ -39,5 +41,6 @@ export const listSource = (list: ListId): ReportSource => ({
   fetchTotals: (args) => callWithSignInRetry('lists.totals', { list, ...args }),
   fetchFacet: (args) => callWithSignInRetry('lists.facet', { list, ...args }),
   fetchGroups: (args) => callWithSignInRetry('lists.groups', { list, ...args }),
+  fetchFigures: (args) => callWithSignInRetry('lists.figures', { list, ...args }),
   exported: () => ({ kind: 'list', list })
 })

@@ -1,3 +1,4 @@
+import type { ColumnSpan } from './column-span.ts'
 import { countRows, hasRow, noRows, rowsBetween, withoutRange, withRange, type RowSet } from './row-set.ts'
 
 /** The selected rows of a grid, by their positions in its query's result, and what the next key or click starts from. */
@@ -7,6 +8,8 @@ export interface RowSelection {
   readonly anchor: number | null
   /** The row that a key or the mouse was last in, selected or not. */
   readonly lead: number | null
+  /** The columns of a range of cells. Left out, whole rows are selected. */
+  readonly columns?: ColumnSpan
 }
 
 export const noSelection: RowSelection = { rows: noRows, anchor: null, lead: null }
@@ -26,6 +29,9 @@ export const extendTo = ({ rows, anchor, lead }: RowSelection, row: number, adds
   const reached = rowsBetween(from, row)
   return { rows: adds ? reached.reduce(withRange, rows) : reached, anchor: from, lead: row }
 }
+
+/** The cells from the anchor to the one in this row, in these columns, instead of what was selected. */
+export const extendCells = (before: RowSelection, row: number, columns: ColumnSpan): RowSelection => ({ ...extendTo(before, row), columns })
 
 /** All rows of the query. The row that was current stays so. */
 export const selectAll = ({ lead }: RowSelection, count: number): RowSelection =>

@@ -7,6 +7,8 @@ export interface DrawnSelection {
   readonly lead: number | null
   /** What a row is described by that is in another group than the one above it. */
   readonly groupStart: string
+  /** The names of the columns of a range of cells, in their order; none where whole rows are selected. */
+  readonly columns: readonly string[]
 }
 
 /** The class of a row above which a line is drawn, because another group begins with it. */
@@ -18,14 +20,36 @@ export const rowPositionOf = (target: EventTarget | null): number | null => {
   return position && /^\d+$/.test(position) ? Number(position) : null
 }
 
+/** The name of the column that an element is in; null outside of the cells of rows. */
+export const columnOf = (target: EventTarget | null): string | null => (target instanceof Element ? (target.closest('.ag-row .ag-cell')?.getAttribute('col-id') ?? null) : null)
+
+/** Draws which cells of a row are in a range, and its edges, and says so to screen readers. */
+const drawCells = (element: Element, row: number, { isSelected, columns }: DrawnSelection): void => {
+  const inRow = columns.length > 0 && isSelected(row)
+  if (!inRow && !element.querySelector('.in-range')) return
+  for (const cell of element.querySelectorAll('.ag-cell')) {
+    const name = cell.getAttribute('col-id') ?? ''
+    const inRange = inRow && columns.includes(name)
+    cell.classList.toggle('in-range', inRange)
+    cell.classList.toggle('range-top', inRange && !isSelected(row - 1))
+    cell.classList.toggle('range-bottom', inRange && !isSelected(row + 1))
+    cell.classList.toggle('range-start', inRange && name === columns[0])
+    cell.classList.toggle('range-end', inRange && name === columns.at(-1))
+    if (inRange) cell.setAttribute('aria-selected', 'true')
+    else cell.removeAttribute('aria-selected')
+  }
+}
+
 /** Draws whether a row is selected, and says to screen readers that it is, and that a group begins with it. */
-export const drawRow = (element: Element, row: number, { isSelected, lead, groupStart }: DrawnSelection): void => {
+export const drawRow = (element: Element, row: number, drawn: DrawnSelection): void => {
+  const { isSelected, lead, groupStart } = drawn
   const selected = isSelected(row)
   element.classList.toggle(selectedClass, selected)
   element.classList.toggle('current', row === lead)
   element.setAttribute('aria-selected', String(selected))
   if (element.classList.contains(groupStartClass)) element.setAttribute('aria-description', groupStart)
   else element.removeAttribute('aria-description')
+  drawCells(element, row, drawn)
 }
 
 /** Draws the selection in the rows that there are elements of: those in view and a few around them. */

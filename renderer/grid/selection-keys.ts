@@ -1,13 +1,17 @@
+import type { ColumnStep } from './column-span.ts'
+
 /** Where a key goes from a row. */
 export type RowStep = 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last'
 
 /**
  * What a key in a row does to the selection. `extend` selects up to the row that the step leads to, `move` goes there and
- * leaves the selection as it is, so that rows apart from each other can be selected by keyboard too.
+ * leaves the selection as it is, so that rows apart from each other can be selected by keyboard too. `widen` selects the cells up to the
+ * column that the step leads to, `rows` the whole rows of the cells that are selected.
  */
 export type SelectionKey =
   | { readonly kind: 'extend' | 'move'; readonly step: RowStep }
-  | { readonly kind: 'toggle' | 'all' | 'clear' }
+  | { readonly kind: 'widen'; readonly step: ColumnStep }
+  | { readonly kind: 'toggle' | 'all' | 'rows' | 'clear' }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
@@ -21,6 +25,8 @@ const extendingSteps: Readonly<Record<string, RowStep>> = {
 }
 /** With Ctrl too, an arrow goes to the end of the list, as in a spreadsheet. */
 const extendingStepsWithCtrl: Readonly<Record<string, RowStep>> = { ...extendingSteps, ArrowUp: 'first', ArrowDown: 'last' }
+const wideningSteps: Readonly<Record<string, ColumnStep>> = { ArrowLeft: 'left', ArrowRight: 'right' }
+const wideningStepsWithCtrl: Readonly<Record<string, ColumnStep>> = { ArrowLeft: 'firstColumn', ArrowRight: 'lastColumn' }
 const movingSteps: Readonly<Record<string, RowStep>> = { ArrowUp: 'up', ArrowDown: 'down' }
 
 const withStep = (kind: 'extend' | 'move', step: RowStep | undefined): SelectionKey | null => (step ? { kind, step } : null)
@@ -29,6 +35,9 @@ const withStep = (kind: 'extend' | 'move', step: RowStep | undefined): Selection
 export const selectionKeyOf = ({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): SelectionKey | null => {
   if (altKey) return null
   const ctrl = ctrlKey || metaKey
+  const widening = shiftKey ? (ctrl ? wideningStepsWithCtrl : wideningSteps)[key] : undefined
+  if (widening) return { kind: 'widen', step: widening }
+  if (shiftKey && key === ' ' && !ctrl) return { kind: 'rows' }
   if (shiftKey) return withStep('extend', (ctrl ? extendingStepsWithCtrl : extendingSteps)[key])
   if (!ctrl) return key === 'Escape' ? { kind: 'clear' } : null
   if (key === ' ') return { kind: 'toggle' }

@@ -1,4 +1,4 @@
-import { PanelRight, SquareCheckBig, SquareX } from '@lucide/vue'
+import { Copy, PanelRight, SquareCheckBig, SquareX } from '@lucide/vue'
 import { useI18n } from 'vue-i18n'
 import { formatShortcut } from '../shell/shortcut.ts'
 import { useAppInfo } from '../state/app-info.ts'
@@ -8,10 +8,11 @@ interface RowCommandActions {
   readonly togglePanel: () => void
   readonly selectAll: () => void
   readonly clearSelection: () => void
+  readonly copy: (headings: boolean) => void
 }
 
 /** What is done with the rows of a grid, in the command palette. */
-export const useRowCommands = ({ togglePanel, selectAll, clearSelection }: RowCommandActions): void => {
+export const useRowCommands = ({ togglePanel, selectAll, clearSelection, copy }: RowCommandActions): void => {
   const { t } = useI18n()
   const app = useAppInfo()
   useCommands(() => {
@@ -19,7 +20,9 @@ export const useRowCommands = ({ togglePanel, selectAll, clearSelection }: RowCo
     return [
       { id: 'rows.panel', label: t('rows.panel.toggle'), group, icon: PanelRight, shortcut: t('rows.panel.key'), run: togglePanel },
       { id: 'rows.all', label: t('rows.selectAll'), group, icon: SquareCheckBig, shortcut: formatShortcut('A', app.info?.platform), run: selectAll },
-      { id: 'rows.none', label: t('rows.clear'), group, icon: SquareX, shortcut: 'Esc', run: clearSelection }
+      { id: 'rows.none', label: t('rows.clear'), group, icon: SquareX, shortcut: 'Esc', run: clearSelection },
+      { id: 'rows.copy', label: t('cells.copy'), group, icon: Copy, shortcut: formatShortcut('C', app.info?.platform), run: () => copy(false) },
+      { id: 'rows.copyWithHeadings', label: t('cells.copyWithHeadings'), group, icon: Copy, run: () => copy(true) }
     ]
   })
 }

@@ -3,7 +3,7 @@ import { computed, nextTick, type ComputedRef } from 'vue'
 import type { GridId } from '../../preload/contract/index.ts'
 import { rowPanelKeyOf } from './row-panel-keys.ts'
 import { useRowPanels } from './row-panel-store.ts'
-import type { RowSelectionHandle } from './use-row-selection.ts'
+import type { RowSelectionHandle } from './row-selection-handle.ts'
 
 interface RowPanelOptions {
   readonly grid: GridId

@@ -1,11 +1,13 @@
-import type { GridApi, GridOptions, SuppressKeyboardEventParams } from 'ag-grid-community'
-import { computed, onBeforeUnmount, onMounted, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue'
-import type { Query } from '../../preload/contract/index.ts'
+import type { GridApi, SuppressKeyboardEventParams } from 'ag-grid-community'
+import { computed, onBeforeUnmount, onMounted, ref, shallowRef, watch, type ShallowRef } from 'vue'
+import { watchCellDrag } from './cell-drag.ts'
+import { columnAfter, columnsIn, type ColumnSpan, type ColumnStep } from './column-span.ts'
 import { isOtherContent, noCurrentRow, readCurrentRow, type CurrentRow } from './current-row.ts'
 import { focusedRow } from './focus-rows.ts'
 import type { GridRow } from './grid-row.ts'
 import {
   countSelected,
+  extendCells,
   extendTo,
   moveLead,
   noSelection,
@@ -15,22 +17,15 @@ import {
   toggleRow,
   type RowSelection
 } from './row-selection.ts'
+import type { RowScope, RowSelectionHandle } from './row-selection-handle.ts'
 import { hasRow } from './row-set.ts'
-import { drawRow, drawRows, rowPositionOf, type DrawnSelection } from './selected-row-elements.ts'
+import { columnOf, drawRow, drawRows, rowPositionOf, type DrawnSelection } from './selected-row-elements.ts'
 import { rowAfter, selectionKeyOf, type RowStep } from './selection-keys.ts'
 
-/** What positions are of: they mean other rows as soon as any of this is another one. */
-export interface RowScope {
-  readonly loadId: number
-  /** Rows without the query. */
-  readonly rows: number
-  /** Which of the load's rows they are (`ReportSource`). */
-  readonly part: string
-  /** The same object as long as it is unchanged. */
-  readonly query: Query
-}
-
-type SelectedGrid = Pick<GridApi<GridRow>, 'getCacheBlockState' | 'getDisplayedRowAtIndex' | 'getFocusedCell'>
+type SelectedGrid = Pick<
+  GridApi<GridRow>,
+  'addEventListener' | 'getAllDisplayedColumns' | 'getCacheBlockState' | 'getDisplayedRowAtIndex' | 'getFocusedCell' | 'setFocusedCell'
+>
 
 const isSameScope = (one: RowScope | null, other: RowScope): boolean =>
   one !== null && one.loadId === other.loadId && one.rows === other.rows && one.part === other.part && one.query === other.query
@@ -46,33 +41,6 @@ interface RowSelectionOptions {
   readonly groupStart: () => string
 }
 
-export interface RowSelectionHandle {
-  readonly selection: Readonly<ShallowRef<RowSelection>>
-  readonly count: ComputedRef<number>
-  /** The row that a key or the mouse was last in, whether it is selected or not. */
-  readonly current: Readonly<ShallowRef<CurrentRow>>
-  /** How many rows were selected when others took their place; 0 where it was one that nobody misses, and once something is selected again. */
-  readonly dropped: Readonly<Ref<number>>
-  /** The scope that the selection is of. */
-  readonly scope: () => RowScope
-  readonly select: (row: number) => void
-  readonly selectAll: () => void
-  /** `at`: the row that is about to get the focus where no row is current, and that is not to be selected by it. */
-  readonly clear: (at: number) => void
-  /**
-   * Call it when the load or the query may be another one: the selection is dropped then. `samePositions`: every row stands
-   * where it stood, and there may be more.
-   */
-  readonly follow: (samePositions?: boolean) => void
-  /** Call it when a block of rows has been loaded or has failed. */
-  readonly onBlockSettled: () => void
-  /** Handles a key in a cell. Returns whether it did, so that the grid ignores the key. */
-  readonly handleKey: (params: SuppressKeyboardEventParams) => boolean
-  /** Handles a press of the mouse in the grid; call it before the grid does something about it. */
-  readonly onMouseDown: (event: Pick<MouseEvent, 'target' | 'button' | 'shiftKey' | 'ctrlKey' | 'metaKey'>) => void
-  readonly options: GridOptions<GridRow>
-}
-
 /**
  * The selected rows of a grid whose rows come and go in blocks: kept as ranges of positions, so that a million rows cost what
  * one does. AG Grid's own selection knows loaded rows only.
@@ -82,13 +50,19 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart }: Row
   const current = shallowRef<CurrentRow>(noCurrentRow)
   const dropped = ref(0)
   const count = computed(() => countSelected(selection.value))
+  const columns = shallowRef<readonly string[]>([])
+  const column = ref<string | null>(null)
+  /** Whether the mouse is dragged over cells: the grid's focus follows when it is not any more. */
+  let dragging = false
   let ofScope: RowScope | null = null
 
   const drawn = (): DrawnSelection => ({
     isSelected: (row) => hasRow(selection.value.rows, row),
     lead: selection.value.lead,
-    groupStart: groupStart()
+    groupStart: groupStart(),
+    columns: columns.value
   })
+  const shownColumns = (): readonly string[] => grid()?.getAllDisplayedColumns().map((each) => each.getColId()) ?? []
   const draw = (): void => {
     const element = root()
     if (element) drawRows(element, drawn())
@@ -98,6 +72,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart }: Row
     if (api) current.value = readCurrentRow(api, selection.value.lead, current.value)
   }
   const set = (next: RowSelection): void => {
+    columns.value = next.columns ? columnsIn(next.columns, shownColumns()) : []
     selection.value = next
     draw()
     readCurrent()
@@ -141,15 +116,30 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart }: Row
     const { top, bottom } = api.getVerticalPixelRange()
     return Math.max(1, Math.floor((bottom - top) / api.getSizesForCurrentTheme().rowHeight) - 1)
   }
-  const handleStep = (kind: 'extend' | 'move', step: RowStep, { api, node, column }: SuppressKeyboardEventParams): boolean => {
+  /** From the column that a range began in, or else from this one, to `lead`. */
+  const spanTo = (from: string, lead?: string): ColumnSpan => {
+    const { columns: span } = selection.value
+    return { anchor: span?.anchor ?? from, lead: lead ?? span?.lead ?? from }
+  }
+  const handleStep = (kind: 'extend' | 'move', step: RowStep, { api, node, column: at }: SuppressKeyboardEventParams): boolean => {
     const rows = api.getDisplayedRowCount()
     if (node.rowIndex === null || rows === 0) return false
     // The focus may not have reached the row that the last key led to, where its rows are still being loaded.
     const from = kind === 'extend' ? (selection.value.lead ?? node.rowIndex) : node.rowIndex
     const to = rowAfter(step, from, rows, page(api))
-    change((before) => (kind === 'extend' ? extendTo(before.lead === null ? moveLead(before, from) : before, to) : moveLead(before, to)))
+    const span = spanTo(at.getColId())
+    change((before) => (kind === 'extend' ? extendCells(before.lead === null ? moveLead(before, from) : before, to, span) : moveLead(before, to)))
     api.ensureIndexVisible(to)
-    api.setFocusedCell(to, column)
+    api.setFocusedCell(to, at)
+    return true
+  }
+  const handleWiden = (step: ColumnStep, at: number, { api, column: focused }: SuppressKeyboardEventParams): boolean => {
+    const from = focused.getColId()
+    const span = spanTo(from, columnAfter(step, selection.value.columns?.lead ?? from, shownColumns()))
+    const row = selection.value.lead ?? at
+    change((before) => extendCells(before.lead === null ? moveLead(before, at) : before, row, span))
+    api.ensureColumnVisible(span.lead)
+    api.setFocusedCell(row, span.lead)
     return true
   }
   const handle = (params: SuppressKeyboardEventParams): boolean => {
@@ -161,6 +151,14 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart }: Row
       case 'extend':
       case 'move':
         return handleStep(key.kind, key.step, params)
+      case 'widen':
+        return handleWiden(key.step, at, params)
+      case 'rows': {
+        const [anchor, lead] = [shownColumns()[0], shownColumns().at(-1)]
+        if (anchor === undefined || lead === undefined) return false
+        change((before) => ({ ...(hasRow(before.rows, at) ? before : selectRow(at)), columns: { anchor, lead } }))
+        return true
+      }
       case 'toggle':
         change((before) => toggleRow(before, at))
         return true
@@ -177,15 +175,21 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart }: Row
     const row = rowPositionOf(event.target)
     if (row === null) return
     const ctrl = event.ctrlKey || event.metaKey
+    const at = columnOf(event.target)
+    const inRange = at !== null && columns.value.includes(at)
     // The context menu is about what is selected, if it is opened there.
-    if (event.button !== 0) change((before) => (hasRow(before.rows, row) ? moveLead(before, row) : selectRow(row)))
+    if (event.button !== 0) change((before) => (hasRow(before.rows, row) ? (inRange ? before : moveLead(before, row)) : selectRow(row)))
+    else if (event.shiftKey && !ctrl && at !== null) change((before) => extendCells(before, row, spanTo(column.value ?? at, at)))
     else if (event.shiftKey) change((before) => extendTo(before, row, ctrl))
     else if (ctrl) change((before) => toggleRow(before, row))
     else select(row)
+    if (at !== null) column.value = at
   }
   return {
     selection,
     count,
+    columns,
+    column,
     current,
     dropped,
     scope: () => {
@@ -200,6 +204,22 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart }: Row
       change((before) => selectNone({ ...before, lead: before.lead ?? at }))
     },
     follow,
+    onColumnsChanged: () => {
+      const { columns: span, ...rows } = selection.value
+      if (span && columnsIn(span, shownColumns()).join('\n') !== columns.value.join('\n')) set(rows)
+      else draw()
+    },
+    draw,
+    dragTo: (row, at) => {
+      dragging = true
+      change((before) => extendCells(before, row, spanTo(column.value ?? at, at)))
+    },
+    endDrag: () => {
+      if (!dragging) return
+      dragging = false
+      const { lead, columns: span } = selection.value
+      if (lead !== null && span) grid()?.setFocusedCell(lead, span.lead)
+    },
     onBlockSettled,
     onMouseDown,
     handleKey: (params) => {
@@ -214,7 +234,12 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart }: Row
       // Where the focus is by now, because the event comes late: keys may have moved it on.
       onCellFocused: ({ api }) => {
         const row = focusedRow(api)
-        if (row !== null && row !== selection.value.lead) select(row)
+        if (row === null || dragging) return
+        column.value = api.getFocusedCell()?.column.getColId() ?? null
+        const { columns: span, ...rows } = selection.value
+        if (row !== rows.lead) select(row)
+        // Who has gone on to another column has left the cells, and not the rows.
+        else if (span && column.value !== span.lead) set(rows)
       }
     }
   }
@@ -229,6 +254,12 @@ export const useRowSelection = (
   const selection = createRowSelection({ root: () => element.value, grid: () => grid.value, ...options })
   // In the capture phase: the grid then moves the focus to a row that is the lead already.
   onMounted(() => element.value?.addEventListener('mousedown', selection.onMouseDown, { capture: true }))
+  watchCellDrag(element, selection)
+  watch(grid, (mounted) => {
+    // Cells come with the columns that are scrolled into view.
+    mounted?.addEventListener('virtualColumnsChanged', selection.draw)
+    mounted?.addEventListener('displayedColumnsChanged', selection.onColumnsChanged)
+  })
   onBeforeUnmount(() => element.value?.removeEventListener('mousedown', selection.onMouseDown, { capture: true }))
   return selection
 }

@@ -7,7 +7,9 @@ const handlers: { readonly [Command in MenuCommand]: Set<() => void> } = {
   reload: new Set(),
   find: new Set(),
   inbox: new Set(),
-  newOrder: new Set()
+  newOrder: new Set(),
+  copyCells: new Set(),
+  copyCellsWithHeadings: new Set()
 }
 
 /** Runs the handlers of a command of the application menu, whether it came from the menu or a shortcut. There may be none. */

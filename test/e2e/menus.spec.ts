@@ -1,7 +1,7 @@
 import type { ElectronApplication } from '@playwright/test'
 import { chooseSample, goTo, openList, signInAs, texts } from './support/acts.ts'
 import { cell } from './support/grid-acts.ts'
-import { lastCopied } from './support/outside.ts'
+import { lastCopied, lastCopiedCells } from './support/outside.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -62,7 +62,7 @@ test('what stands in a cell can be copied from its menu, by mouse and by keyboar
   await recordPopups(app)
   const at = cell(page, 2, 'Hyresobjekt')
   await at.click({ button: 'right' })
-  await expect.poll(() => lastPopup(app)).toMatchObject({ labels: ['Kopiera'], sourceType: 'mouse' })
+  await expect.poll(() => lastPopup(app)).toMatchObject({ labels: ['Kopiera', 'Kopiera med rubriker'], sourceType: 'mouse' })
   const box = await at.boundingBox()
   const shown = await lastPopup(app)
   expect(box && shown && shown.x > box.x && shown.x < box.x + box.width && shown.y > box.y && shown.y < box.y + box.height).toBe(true)
@@ -71,5 +71,21 @@ test('what stands in a cell can be copied from its menu, by mouse and by keyboar
 
   await at.click()
   await page.keyboard.press('Shift+F10')
-  await expect.poll(() => lastPopup(app)).toMatchObject({ labels: ['Kopiera'], sourceType: 'keyboard' })
+  await expect.poll(() => lastPopup(app)).toMatchObject({ labels: ['Kopiera', 'Kopiera med rubriker'], sourceType: 'keyboard' })
+})
+
+test('the menu of a range copies all of it, with its headings too', async ({ app, page }) => {
+  await chooseSample(page)
+  await signInAs(page)
+  await openList(page, 'hyresobjekt')
+  await recordPopups(app)
+  await cell(page, 1, 'Hyresobjekt').click()
+  await cell(page, 2, 'Hyresobjekt').click({ modifiers: ['Shift'] })
+  const shown = await Promise.all([1, 2].map((row) => cell(page, row, 'Hyresobjekt').innerText()))
+  await cell(page, 2, 'Hyresobjekt').click({ button: 'right' })
+  await expect.poll(() => lastPopup(app)).toMatchObject({ labels: ['Kopiera', 'Kopiera med rubriker'] })
+  await app.evaluate(() => popups.at(-1)?.menu.items[0]?.click())
+  await expect.poll(() => lastCopiedCells(app, 'text/plain')).toBe(`${shown.join('\r\n')}\r\n`)
+  await app.evaluate(() => popups.at(-1)?.menu.items[1]?.click())
+  await expect.poll(() => lastCopiedCells(app, 'text/plain')).toBe(`${[texts.fields.Hyresobjekt, ...shown].join('\r\n')}\r\n`)
 })

@@ -1,13 +1,40 @@
-import { guardPlain } from './guard.ts'
+import { guard, guardPlain } from './guard.ts'
 
-/** Electron's `clipboard`, with a text that only this program sees. */
+/** What one item of the clipboard holds, by its type. */
+type Payload = Blob | string
+
+/** Electron's `ClipboardItem`, of texts and blobs. */
+export class ClipboardItem {
+  readonly #payloads: Readonly<Record<string, Payload>>
+  constructor(payloads: Readonly<Record<string, Payload>>) {
+    for (const type of Object.keys(payloads)) if (type !== 'text/plain' && type !== 'text/html') throw new Error(`The host does not cover ${type} on the clipboard`)
+    this.#payloads = { ...payloads }
+  }
+  get types(): string[] {
+    return Object.keys(this.#payloads)
+  }
+  getType(type: string): Promise<Blob> {
+    const payload = this.#payloads[type]
+    if (payload === undefined) return Promise.reject(new Error(`The clipboard item has no ${type}`))
+    return Promise.resolve(payload instanceof Blob ? payload : new Blob([payload], { type }))
+  }
+}
+
+/** Electron's `clipboard`, with what only this program sees. */
 export const createClipboard = () => {
-  let text = ''
+  let item = new ClipboardItem({ 'text/plain': '' })
   return guardPlain('clipboard', {
     writeText: (written: string): Promise<void> => {
-      text = written
+      item = new ClipboardItem({ 'text/plain': written })
       return Promise.resolve()
     },
-    readText: (): Promise<string> => Promise.resolve(text)
+    readText: async (): Promise<string> => (item.types.includes('text/plain') ? (await item.getType('text/plain')).text() : ''),
+    write: (items: readonly ClipboardItem[]): Promise<void> => {
+      const [first] = items
+      if (!first || items.length > 1) return Promise.reject(new Error('The host covers one clipboard item'))
+      item = first
+      return Promise.resolve()
+    },
+    read: (): Promise<ClipboardItem[]> => Promise.resolve([guard('ClipboardItem', item)])
   })
 }

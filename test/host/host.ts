@@ -3,7 +3,7 @@ import process from 'node:process'
 import { createApp } from './app.ts'
 import { startBrowser, type Browser } from './browser.ts'
 import { findChromium } from './chromium.ts'
-import { createClipboard } from './clipboard.ts'
+import { ClipboardItem, createClipboard } from './clipboard.ts'
 import { createDialog } from './dialog.ts'
 import { guardPlain } from './guard.ts'
 import { createIpc } from './ipc.ts'
@@ -67,6 +67,7 @@ export const electron = guardPlain('electron', {
   app: app.facade,
   BrowserWindow: windows.BrowserWindow,
   clipboard: createClipboard(),
+  ClipboardItem,
   dialog: createDialog(report, headed),
   ipcMain: ipc.facade,
   Menu: createMenu(),

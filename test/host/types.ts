@@ -56,6 +56,15 @@ export type WebRTCPolicy =
   | 'default_public_and_private_interfaces'
   | 'disable_non_proxied_udp'
 
+/** How a page is printed, as far as the program says. */
+export interface PrintToPdfOptions {
+  readonly landscape?: boolean
+  readonly pageSize?: string
+  readonly preferCSSPageSize?: boolean
+  readonly printBackground?: boolean
+  readonly generateTaggedPDF?: boolean
+}
+
 export interface WebContentsMembers {
   readonly id: number
   readonly mainFrame: Frame
@@ -74,6 +83,8 @@ export interface WebContentsMembers {
   readonly forcefullyCrashRenderer: () => void
   readonly close: () => void
   readonly executeJavaScript: (code: string) => Promise<unknown>
+  readonly printToPDF: (options: PrintToPdfOptions) => Promise<Buffer>
+  readonly print: (options: object, callback: (success: boolean, failureReason: string) => void) => void
 }
 export type WebContents = WebContentsMembers & Emitter<WebContentsEvents>
 

@@ -36,6 +36,9 @@ const events = [
 /** Chromium's factor between two zoom levels. */
 const zoomStep = 1.2
 
+/** In inches. */
+const a4 = { paperWidth: 8.27, paperHeight: 11.69 }
+
 let lastId = 0
 
 /** The error as Electron words it. Its code is Chromium's name for the error. */
@@ -114,6 +117,18 @@ export const createWebContents = (
       withPage(({ session }) => void session.send('Page.crash').catch(() => undefined))
     },
     close: hooks.onClose,
+    printToPDF: async ({ landscape = false, pageSize = 'Letter', preferCSSPageSize = false, printBackground = false, generateTaggedPDF = false, ...others }) => {
+      const [other] = Object.keys(others)
+      if (other !== undefined) throw new Error(`The host does not cover ${other} of printToPDF`)
+      if (pageSize !== 'A4') throw new Error(`The host does not cover the page size ${pageSize}`)
+      const { session } = await attached.promise
+      const { data } = await session.send('Page.printToPDF', { landscape, ...a4, preferCSSPageSize, printBackground, generateTaggedPDF })
+      return Buffer.from(data, 'base64')
+    },
+    // No dialog of the system's is shown: it answers as if it had been closed.
+    print: (_options, callback) => {
+      setImmediate(callback, false, 'Print job canceled')
+    },
     executeJavaScript: async (code) => {
       const { session } = await attached.promise
       const run = await session.send('Runtime.evaluate', { expression: code, awaitPromise: true, returnByValue: true })

@@ -69,6 +69,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'lists.totals': 'query',
   'lists.facet': 'query',
   'lists.groups': 'query',
+  'lists.figures': 'query',
   'lists.matches': 'query',
   'orders.search': 'other',
   'orders.cancel': 'other',
@@ -77,6 +78,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'orders.position': 'other',
   'orders.facet': 'other',
   'orders.groups': 'other',
+  'orders.figures': 'other',
   'orders.views': 'other',
   'orders.duplicates': 'other',
   'orders.save': 'other',
@@ -141,6 +143,8 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'savedViews.keep': 'other',
   'savedViews.remove': 'other',
   'savedViews.startOver': 'other',
+  'exports.copy': 'query',
+  'exports.print': 'query',
   'exports.start': 'query',
   'exports.cancel': 'other',
   'exports.state': 'other',
@@ -198,7 +202,7 @@ const argsFor = (name: CallName, rooms: Rooms, random: Random): unknown => {
   const named = (part: Record<string, unknown>) => ({ ...part, list: of(part['loadId']) ?? part['list'] })
   if (!queries.includes(name)) return args
   // Its columns have a heading beside the name that the hints give.
-  if (name === 'exports.start') {
+  if (name.startsWith('exports.')) {
     const columns = [...new Set(args['columns'] as string[])].map((column) => ({ name: column, heading: column }))
     return { ...args, columns, of: { kind: 'list', list: of(args['loadId']) ?? 'kund' } }
   }

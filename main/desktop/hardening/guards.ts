@@ -6,7 +6,7 @@ import { windowSession } from '../window/window-session.ts'
  * Denies every permission, device and download, and every request that would leave the program: all network access is
  * main's.
  */
-const guardSession = (guarded: Session, devServer: string | undefined): void => {
+export const guardSession = (guarded: Session, devServer: string | undefined): void => {
   guarded.setPermissionRequestHandler((_contents, _permission, decide) => {
     decide(false)
   })

@@ -1,7 +1,6 @@
 import { app, dialog, type BrowserWindow } from 'electron'
 import type { UiLanguage } from '../../../preload/contract/index.ts'
 import { createRateLimiter } from '../rate-limiter.ts'
-import { schemeConfirmationBox } from './scheme-confirmation-box.ts'
 
 interface ConfirmOptions {
   readonly currentWindow: () => BrowserWindow | null
@@ -21,6 +20,7 @@ export const createSchemeConfirmation = ({ currentWindow, language }: ConfirmOpt
     isAsking = true
     try {
       const programs = schemes.map((scheme) => ({ scheme, program: app.getApplicationNameForProtocol(`${scheme}://`) }))
+      const { schemeConfirmationBox } = await import('./scheme-confirmation-box.ts')
       const { options, allowButton } = schemeConfirmationBox(programs, language())
       const window = currentWindow()
       const { response } = await (window && !window.isDestroyed()

@@ -44,7 +44,7 @@ export const applicationMenuItems = ({ language, platform, isPackaged, onCommand
   const text = texts[language]
   const role = roleItem(language)
   const mac = platform === 'darwin'
-  const command = (id: Exclude<MenuCommand, 'inbox'>, accelerator: string): MenuItemConstructorOptions => ({
+  const command = (id: Exclude<MenuCommand, 'inbox' | 'copyCells' | 'copyCellsWithHeadings'>, accelerator: string): MenuItemConstructorOptions => ({
     label: text[id],
     accelerator,
     click: () => {

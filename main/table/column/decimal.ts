@@ -39,9 +39,15 @@ const aligned = (one: string, other: string) => {
   return { one: unitsOf(a), other: unitsOf(b), decimals }
 }
 
-/** Below zero where one number is less than the other, above it where it is more, exactly. */
-export const compareDecimals = (first: string, second: string): number => {
-  const { one, other } = aligned(first, second)
+/** The sum of canonical texts, as text and in units of so many decimals, which none of them has more of. */
+export const sumOfDecimals = (texts: readonly string[], decimals: number): { readonly text: string; readonly units: bigint } => {
+  const units = texts.map(parseDecimal).reduce((sum, number) => sum + number.units * 10n ** BigInt(decimals - number.decimals), 0n)
+  return { text: formatDecimal(units, decimals), units }
+}
+
+/** Negative where the first of two canonical texts is less, positive where it is more, and zero where they are the same number. */
+export const compareDecimals = (a: string, b: string): number => {
+  const { one, other } = aligned(a, b)
   return one < other ? -1 : one > other ? 1 : 0
 }
 

@@ -12,6 +12,8 @@ export interface LineFormat {
   readonly cellsOf: (column: Column, first: boolean) => WriteCell
   /** Puts the cells of a row together. `codeAt` gives the code of the column at an index. */
   readonly lineOf: (cells: readonly WriteCell[]) => (out: ByteBuffer, codeAt: (index: number) => number) => void
+  /** Writes what stands behind the rows. */
+  readonly end?: (out: ByteBuffer) => void
 }
 
 /** A part of the file is about so large: some milliseconds of work, and few messages. */
@@ -40,5 +42,6 @@ export const linesOf = async function* (
     yield { bytes: takeBytes(out), rows: i + 1 }
     await pause()
   }
+  format.end?.(out)
   yield { bytes: takeBytes(out), rows: rows.length }
 }

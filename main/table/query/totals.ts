@@ -158,7 +158,7 @@ const twoWayFlags = ({ scaled, twoWays, decimalSign }: Numbers): Uint8Array | nu
 }
 
 /** The first and the last of the values that fit the column's kind, in its order. */
-const spanOf = (column: Column, rows: Uint32Array): Span => {
+export const spanOf = (column: Column, rows: Uint32Array): Span => {
   const { byCode, fittingCount } = column.ranks()
   let [smallest, largest] = [0, 0]
   for (const code of distinctCodes(column, rows)) {

@@ -24,6 +24,7 @@ export const orderSource = (currentView: () => OrderView, currentPart: () => str
     fetchTotals: (args) => unlessStale((view) => callWithSignInRetry('orders.totals', { ...args, view })),
     fetchFacet: (args) => unlessStale((view) => callWithSignInRetry('orders.facet', { ...args, view })),
     fetchGroups: (args) => unlessStale((view) => callWithSignInRetry('orders.groups', { ...args, view })),
+    fetchFigures: (args) => unlessStale((view) => callWithSignInRetry('orders.figures', { ...args, view })),
     exported: () => ({ kind: 'orders', view: currentView() })
   }
 }

@@ -1,3 +1,4 @@
+import { cells } from './cells.ts'
 import { diagnostics } from './diagnostics.ts'
 import { errands } from './errands.ts'
 import { exports } from './exports.ts'
@@ -15,6 +16,7 @@ import { orderSearch } from './order-search.ts'
 import { orderViews } from './order-views.ts'
 import { orders } from './orders.ts'
 import { policy } from './policy.ts'
+import { print } from './print.ts'
 import { problems } from './problems.ts'
 import { removal } from './removal.ts'
 import { rows } from './rows.ts'
@@ -25,4 +27,4 @@ import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 import { updates } from './updates.ts'
 
-export const sv = { diagnostics, exports, fields, filters, grid, groups, headers, lists, orders, policy, problems, removal, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges, notices }
+export const sv = { cells, diagnostics, exports, fields, filters, grid, groups, headers, lists, orders, policy, print, problems, removal, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges, notices }

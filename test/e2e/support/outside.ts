@@ -12,6 +12,8 @@ import { programUnderTest } from './program.ts'
 interface Outside {
   readonly opened: string[]
   readonly copied: string[]
+  /** Cells, as text and as a table. */
+  readonly copiedCells: Electron.ClipboardItem[]
   /** What the notifications of the system's have said, and what a click on each does. */
   readonly notified: { readonly text: string; readonly click: () => void }[]
 }
@@ -30,11 +32,12 @@ declare global {
  */
 export const standIn = (app: ElectronApplication): Promise<void> =>
   app.evaluate(({ clipboard, dialog, Notification, shell }) => {
-    const heard: Outside = { opened: [], copied: [], notified: [] }
+    const heard: Outside = { opened: [], copied: [], copiedCells: [], notified: [] }
     globalThis.outside = heard
     shell.openExternal = async (address) => void heard.opened.push(address)
     shell.showItemInFolder = (path) => void heard.opened.push(path)
     clipboard.writeText = async (text) => void heard.copied.push(text)
+    clipboard.write = async (items) => void heard.copiedCells.push(...items)
     Notification.prototype.show = function show(this: InstanceType<typeof Notification>) {
       heard.notified.push({ text: `${this.title}: ${this.body}`, click: () => void this.emit('click', {}) })
     }
@@ -54,6 +57,13 @@ export const askedToOpen = (app: ElectronApplication): Promise<readonly string[]
 /** What the program has copied last; null where it has copied nothing. */
 export const lastCopied = (app: ElectronApplication): Promise<string | null> =>
   app.evaluate(() => globalThis.outside.copied.at(-1) ?? null)
+
+/** The cells that the program has copied last, as a program takes them that reads this type; null where it has copied none. */
+export const lastCopiedCells = (app: ElectronApplication, type: 'text/plain' | 'text/html'): Promise<string | null> =>
+  app.evaluate(async (_electron, wanted) => {
+    const payload = await globalThis.outside.copiedCells.at(-1)?.getType(wanted)
+    return payload instanceof Blob ? payload.text() : null
+  }, type)
 
 /** What the system's notifications have said so far, oldest first. */
 export const notified = (app: ElectronApplication): Promise<readonly string[]> =>

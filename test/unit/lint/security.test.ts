@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 const security = readFileSync('SECURITY.md', 'utf8')
 const deployment = readFileSync('build/DEPLOYMENT.md', 'utf8')
 const windowSource = readFileSync('main/desktop/window/open-window.ts', 'utf8')
+const printSource = readFileSync('main/desktop/print/print-page.ts', 'utf8')
 const sources = globSync(['main/**/*.ts', 'preload/**/*.ts', 'renderer/**/*.{ts,vue}', 'renderer/index.html']).map((path) => readFileSync(path, 'utf8')).join('\n')
 
 describe('the security checklist', () => {
@@ -27,11 +28,16 @@ describe('the security checklist', () => {
     'allowRunningInsecureContent: false',
     'experimentalFeatures: false',
     'webviewTag: false',
-    'navigateOnDragDrop: false',
-    'devTools: !isPackaged()'
-  ])('has the one window opened with %s', (option) => {
+    'navigateOnDragDrop: false'
+  ])('has its window, and the hidden one of a print, opened with %s, and no other', (option) => {
     expect(windowSource).toContain(option)
-    expect(sources.match(/new BrowserWindow\(/g)).toHaveLength(1)
+    expect(printSource).toContain(option)
+    expect(sources.match(/new BrowserWindow\(/g)).toHaveLength(2)
+  })
+
+  it('has developer tools in a checkout only, and neither scripts nor pictures in what is printed', () => {
+    expect(windowSource).toContain('devTools: !isPackaged()')
+    for (const option of ['devTools: false', 'javascript: false', 'images: false']) expect(printSource).toContain(option)
   })
 
   it('finds no webview, no Blink feature and no page of the file system in the sources', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createExports } from '../../../../main/exports/index.ts'
 import { createExportJournal } from '../../../../main/exports/journal.ts'
 import { problem } from '../../../../main/problem.ts'
-import type { CallArgs, ExportProgress } from '../../../../preload/contract/index.ts'
+import { maxCopiedCells, maxPrintedRows, maxRowsCopiedFreely, type CallArgs, type ExportProgress } from '../../../../preload/contract/index.ts'
 import { memoryFiles } from '../../../support/memory-files.ts'
 
 const asked: CallArgs<'exports.start'> = {
@@ -18,18 +18,32 @@ const asked: CallArgs<'exports.start'> = {
 }
 
 /** Exports of a file in so many parts of ten bytes and a row each, whose dialog is answered by `choose`. */
-const world = ({ parts = 3, choose = async () => true, full = false }: { readonly parts?: number; readonly choose?: () => Promise<boolean>; readonly full?: boolean } = {}) => {
+interface World {
+  readonly parts?: number
+  /** Rows in each part. */
+  readonly rowsEach?: number
+  readonly choose?: () => Promise<boolean>
+  readonly full?: boolean
+  readonly allowed?: boolean
+}
+
+const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full = false, allowed = true }: World = {}) => {
   const written: number[] = []
+  const copied: number[] = []
   const changes: (ExportProgress | null)[] = []
   const names: string[] = []
   const here = { owner: 'anna' as string | null, locked: false }
   let closed = 0
+  let onMade = (_parts: number): void => undefined
   let onPart = (_rows: number): void => undefined
   const exportRows = async () => {
     let made = 0
     return {
-      rows: parts,
-      next: async () => (made < parts ? { bytes: new Uint8Array(10), rows: ++made } : null),
+      rows: parts * rowsEach,
+      next: async () => {
+        onMade(made)
+        return made < parts ? { bytes: new Uint8Array(10), rows: ++made * rowsEach } : null
+      },
       close: () => void closed++
     }
   }
@@ -53,11 +67,14 @@ const world = ({ parts = 3, choose = async () => true, full = false }: { readonl
       }
       return true
     },
+    mayExport: () => allowed,
+    copy: async ({ text, table }) => void copied.push(text.size, table.size),
+    printer: { toPdf: async (page) => page('').bytes(), toPaper: async () => true },
     session: { owner: () => here.owner, mayShowData: () => !here.locked },
     onChanged: (progress) => changes.push(progress),
     pace: { clock: () => written.length * 1000 }
   })
-  return { exports, journal: createExportJournal(keeping), written, changes, names, here, closed: () => closed, on: (listener: typeof onPart) => void (onPart = listener) }
+  return { exports, journal: createExportJournal(keeping), written, copied, changes, names, here, closed: () => closed, onMade: (listener: typeof onMade) => void (onMade = listener), on: (listener: typeof onPart) => void (onPart = listener) }
 }
 
 describe('an export', () => {
@@ -155,5 +172,112 @@ describe('an export of personal data', () => {
     on(() => undefined)
     await exports.start(asked)
     expect(await journal.entries('anna')).toEqual([])
+  })
+})
+
+describe('a copy', () => {
+  const { format: _f, words: _w, name: _n, ...rows } = asked
+  const copy: CallArgs<'exports.copy'> = { ...rows, shown: { language: 'sv', headings: false } }
+  const personal: CallArgs<'exports.copy'> = { ...copy, columns: [{ name: 'KundMobilNr', heading: 'Mobil' }] }
+
+  it('puts the rows on the clipboard in both forms, and tells how far it has come in the two', async () => {
+    const { exports, copied, changes, closed } = world()
+    expect(await exports.copy(copy)).toEqual({ rows: 3, bytes: 60 })
+    expect(copied).toEqual([30, 30])
+    expect(changes[0]).toEqual({ rows: 0, of: 6 })
+    expect(changes.at(-1)).toBeNull()
+    expect(closed()).toBe(2)
+  })
+
+  it('that is ended leaves the clipboard as it was', async () => {
+    const { exports, copied, onMade, closed } = world()
+    onMade((parts) => parts === 2 && exports.cancel())
+    await expect(exports.copy(copy)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(copied).toEqual([])
+    expect(closed()).toBe(1)
+  })
+
+  it.each([
+    ['somebody else is here', (here: { owner: string | null }) => void (here.owner = 'bo')],
+    ['the window is locked', (here: { locked: boolean }) => void (here.locked = true)]
+  ])('leaves it too where %s by the time it is made', async (_what, leave) => {
+    const { exports, copied, onMade, here } = world()
+    onMade((parts) => parts === 2 && leave(here))
+    await expect(exports.copy(copy)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(copied).toEqual([])
+  })
+
+  it('of more cells than a clipboard takes is none', async () => {
+    const { exports, copied } = world({ rowsEach: maxCopiedCells })
+    expect(await exports.copy(copy)).toBeNull()
+    expect(copied).toEqual([])
+  })
+
+  it('of a few rows asks nobody about personal data and is no export by the policy', async () => {
+    const { exports, journal, copied } = world({ allowed: false })
+    await exports.copy(personal)
+    expect(copied).toEqual([30, 30])
+    expect(await journal.entries('anna')).toEqual([])
+  })
+
+  it('of many rows with personal data is refused until somebody answers for it, and is noted', async () => {
+    const { exports, journal, copied } = world({ rowsEach: maxRowsCopiedFreely })
+    await expect(exports.copy(personal)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    expect(copied).toEqual([])
+    await exports.copy({ ...personal, personalAccepted: true })
+    expect(await journal.entries('anna')).toEqual([{ at: '2026-11-23T04:00:00.000Z', of: 'kund', format: 'clipboard', rows: 300, columns: ['KundMobilNr'] }])
+  })
+
+  it('of many rows is refused where the policy lets no rows out', async () => {
+    const { exports, copied } = world({ rowsEach: maxRowsCopiedFreely, allowed: false })
+    await expect(exports.copy(copy)).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    expect(copied).toEqual([])
+  })
+
+  it('does not become one while a file is written', async () => {
+    const dialog = Promise.withResolvers<boolean>()
+    const { exports } = world({ choose: () => dialog.promise })
+    const first = exports.start(asked)
+    await expect(exports.copy(copy)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    dialog.resolve(true)
+    await first
+  })
+})
+
+describe('a print', () => {
+  const { format: _f, words: _w, ...rows } = asked
+  const printed: CallArgs<'exports.print'>['printed'] = { language: 'sv', title: 'Kunder', notes: [], sum: 'Summa', page: 'Sida', of: 'av' }
+  const print: CallArgs<'exports.print'> = { ...rows, printed, to: 'file' }
+
+  it('becomes a PDF as a whole where a place is chosen, and nothing else', async () => {
+    const { exports, names, written } = world()
+    expect(await exports.print(print)).toMatchObject({ rows: 3 })
+    expect(names).toEqual(['Kunder.pdf'])
+    expect(written).toHaveLength(1)
+    const other = world({ choose: async () => false })
+    expect(await other.exports.print(print)).toBeNull()
+    expect(other.written).toEqual([])
+  })
+
+  it('goes to the printer where that is asked for, and is noted where it has personal data', async () => {
+    const { exports, names, journal } = world()
+    const personal: CallArgs<'exports.print'> = { ...print, to: 'printer', columns: [{ name: 'KundMobilNr', heading: 'Mobil' }] }
+    await expect(exports.print(personal)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    expect(await exports.print({ ...personal, personalAccepted: true })).toMatchObject({ rows: 3 })
+    expect(names).toEqual([])
+    expect(await journal.entries('anna')).toMatchObject([{ format: 'paper', rows: 3 }])
+  })
+
+  it('of more rows than are printed is refused, and so is any where the policy lets no rows out', async () => {
+    await expect(world({ rowsEach: maxPrintedRows }).exports.print(print)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    await expect(world({ allowed: false }).exports.print({ ...print, to: 'printer' })).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+  })
+
+  it('that is ended leaves no file', async () => {
+    const { exports, onMade, written, changes } = world()
+    onMade((parts) => parts === 2 && exports.cancel())
+    await expect(exports.print(print)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(written).toEqual([])
+    expect(changes.at(-1)).toBeNull()
   })
 })

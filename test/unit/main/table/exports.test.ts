@@ -4,7 +4,9 @@ import { chunk, fields, pausingEngine } from './pausing-engine.ts'
 import { query } from './support.ts'
 
 const rows = [{ Namn: 'B', Hyra: '2,5' }, { Namn: 'A', Hyra: '1' }, { Namn: 'C', Hyra: '-3' }]
-const request: ExportRequest = {
+type FileRequest = Extract<ExportRequest, { readonly words: unknown }>
+
+const request: FileRequest = {
   loadId: 1,
   query: query({ sort: [{ column: 'Namn', direction: 'asc' }] }),
   ranges: null,
@@ -23,7 +25,7 @@ const loaded = async () => {
     await engine.run()
   }
   await load(1, rows)
-  const begin = async (asked: Partial<ExportRequest> = {}, exportId = 1): Promise<unknown> => {
+  const begin = async (asked: Partial<FileRequest> = {}, exportId = 1): Promise<unknown> => {
     const call = engine.ask({ kind: 'export', exportId, ...request, ...asked })
     await engine.run()
     return engine.outcome(call)

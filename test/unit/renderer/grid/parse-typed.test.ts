@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatDecimal } from '../../../../preload/contract/index.ts'
 import { parseTypedDate, parseTypedNumber } from '../../../../renderer/grid/parse-typed.ts'
-import { formatDecimal } from '../../../../renderer/i18n/format.ts'
 
 describe('a typed number', () => {
   it.each([

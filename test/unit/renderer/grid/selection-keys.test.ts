@@ -29,11 +29,18 @@ describe('a key in a row', () => {
     expect(pressed('ArrowDown', { ctrlKey: true })).toEqual({ kind: 'move', step: 'down' })
   })
 
+  it('widens a range of cells by a column, with Ctrl to the end of the row, and takes in whole rows', () => {
+    expect(pressed('ArrowRight', { shiftKey: true })).toEqual({ kind: 'widen', step: 'right' })
+    expect(pressed('ArrowLeft', { shiftKey: true, ctrlKey: true })).toEqual({ kind: 'widen', step: 'firstColumn' })
+    expect(pressed(' ', { shiftKey: true })).toEqual({ kind: 'rows' })
+  })
+
   it('is left to the grid where it has nothing to do with the selection', () => {
     for (const key of ['ArrowDown', 'PageDown', 'Home', 'Enter', 'a', ' ']) expect(pressed(key)).toBeNull()
     expect(pressed('c', { ctrlKey: true })).toBeNull()
     expect(pressed('ArrowDown', { shiftKey: true, altKey: true })).toBeNull()
-    expect(pressed('ArrowRight', { shiftKey: true })).toBeNull()
+    expect(pressed('ArrowRight')).toBeNull()
+    expect(pressed('ArrowRight', { ctrlKey: true })).toBeNull()
   })
 
   it('leads to a row of the list, never beyond', () => {

@@ -2,7 +2,8 @@ import type { SuppressKeyboardEventParams } from 'ag-grid-community'
 import { describe, expect, it, vi } from 'vitest'
 import { allRows } from '../../../../preload/contract/index.ts'
 import type { ListRow } from '../../../../renderer/grid/grid-row.ts'
-import { createRowSelection, type RowScope } from '../../../../renderer/grid/use-row-selection.ts'
+import type { RowScope } from '../../../../renderer/grid/row-selection-handle.ts'
+import { createRowSelection } from '../../../../renderer/grid/use-row-selection.ts'
 
 const rowHeight = 28
 const seen = 20
@@ -13,6 +14,9 @@ const grid = (loaded = (_row: number): boolean => true) => {
   let scope: RowScope = { loadId: 1, rows: 1_000, part: '', query: allRows }
   let total: number | null = 1_000
   let focused = 0
+  let focusedColumn = 'A'
+  let shown = ['A', 'B', 'C', 'D']
+  const columnNamed = (name: string) => ({ getColId: () => name })
   const api = {
     getCacheBlockState: () => Object.fromEntries(Array.from({ length: 10 }, (_, block) => [block, { pageStatus: loaded(block * 100) ? 'loaded' : 'loading' }])),
     getDisplayedRowAtIndex: (row: number) => (loaded(row) ? { data: all[row] } : { data: undefined }),
@@ -20,16 +24,19 @@ const grid = (loaded = (_row: number): boolean => true) => {
     getVerticalPixelRange: () => ({ top: 0, bottom: (seen + 1) * rowHeight }),
     getSizesForCurrentTheme: () => ({ rowHeight }),
     ensureIndexVisible: vi.fn(),
-    getFocusedCell: () => ({ rowIndex: focused, rowPinned: null }),
-    setFocusedCell: vi.fn((row: number) => {
+    ensureColumnVisible: vi.fn(),
+    getAllDisplayedColumns: () => shown.map(columnNamed),
+    getFocusedCell: () => ({ rowIndex: focused, rowPinned: null, column: columnNamed(focusedColumn) }),
+    setFocusedCell: vi.fn((row: number, column: string | { getColId: () => string }) => {
       focused = row
+      focusedColumn = typeof column === 'string' ? column : column.getColId()
     })
   }
   const selection = createRowSelection({ root: () => null, grid: () => api as never, scope: () => scope, total: () => total, groupStart: () => '' })
   /** Presses a key in the row that has the focus. */
   const press = (key: string, held: Partial<KeyboardEvent> = {}, row = focused): boolean => {
     const event = { type: 'keydown', key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, preventDefault: vi.fn(), ...held }
-    return selection.handleKey({ event, node: { rowIndex: row, rowPinned: null }, column: {}, api } as unknown as SuppressKeyboardEventParams)
+    return selection.handleKey({ event, node: { rowIndex: row, rowPinned: null }, column: columnNamed(focusedColumn), api } as unknown as SuppressKeyboardEventParams)
   }
   return {
     api,
@@ -44,9 +51,15 @@ const grid = (loaded = (_row: number): boolean => true) => {
       total = null
     },
     /** The grid has moved the focus, and says so late. */
-    focus: (row: number) => {
+    focus: (row: number, column = focusedColumn) => {
       focused = row
+      focusedColumn = column
     },
+    show: (...names: string[]) => {
+      shown = names
+      selection.onColumnsChanged()
+    },
+    columns: () => selection.columns.value,
     tellFocus: () => selection.options.onCellFocused?.({ api } as never)
   }
 }
@@ -192,5 +205,75 @@ describe('the selected rows of a grid', () => {
     const event = { type: 'keydown', key: 'a', ctrlKey: true, shiftKey: false, metaKey: false, altKey: false, preventDefault: vi.fn() }
     expect(selection.handleKey({ event, node: { rowIndex: 0, rowPinned: 'bottom' }, column: {}, api } as unknown as SuppressKeyboardEventParams)).toBe(false)
     expect(selection.count.value).toBe(0)
+  })
+})
+
+describe('the selected cells of a grid', () => {
+  it('are those from the cell with the focus to where Shift and the arrows lead', () => {
+    const { focus, tellFocus, press, ranges, columns } = grid()
+    focus(4, 'B')
+    tellFocus()
+    expect(columns()).toEqual([])
+    press('ArrowRight', shift)
+    expect([ranges(), columns()]).toEqual([[[4, 4]], ['B', 'C']])
+    press('ArrowDown', shift)
+    expect([ranges(), columns()]).toEqual([[[4, 5]], ['B', 'C']])
+    press('ArrowLeft', { ...shift, ...ctrl })
+    expect(columns()).toEqual(['A', 'B'])
+    press('ArrowRight', { ...shift, ...ctrl })
+    expect([ranges(), columns()]).toEqual([[[4, 5]], ['B', 'C', 'D']])
+    press(' ', shift)
+    expect([ranges(), columns()]).toEqual([[[4, 5]], ['A', 'B', 'C', 'D']])
+  })
+
+  it('are left, and the rows stay, where the focus goes on to another column', () => {
+    const { focus, tellFocus, press, ranges, columns } = grid()
+    focus(4, 'B')
+    tellFocus()
+    press('ArrowDown', shift)
+    tellFocus()
+    expect(columns()).toEqual(['B'])
+    focus(5, 'C')
+    tellFocus()
+    expect([ranges(), columns()]).toEqual([[[4, 5]], []])
+  })
+
+  it('become whole rows where the columns are others, and stay where they only have been moved together', () => {
+    const { focus, tellFocus, press, columns, show, ranges } = grid()
+    focus(4, 'B')
+    tellFocus()
+    press('ArrowRight', shift)
+    show('B', 'C', 'A', 'D')
+    expect(columns()).toEqual(['B', 'C'])
+    show('B', 'A', 'C', 'D')
+    expect([ranges(), columns()]).toEqual([[[4, 4]], []])
+  })
+
+  it('are all rows with all columns by one key, none by another', () => {
+    const { focus, tellFocus, press, columns, ranges } = grid()
+    focus(4, 'B')
+    tellFocus()
+    press('ArrowRight', shift)
+    press('a', ctrl)
+    expect([ranges(), columns()]).toEqual([[[0, 999]], []])
+    press('ArrowRight', shift)
+    press('Escape')
+    expect([ranges(), columns()]).toEqual([[], []])
+  })
+
+  it('are those that the mouse is dragged over, and the focus follows once it is let go', () => {
+    const { focus, tellFocus, columns, ranges, selection, api } = grid()
+    focus(4, 'B')
+    tellFocus()
+    selection.dragTo(6, 'C')
+    // Word of the press comes late.
+    tellFocus()
+    selection.dragTo(2, 'A')
+    expect([ranges(), columns()]).toEqual([[[2, 4]], ['A', 'B']])
+    expect(api.setFocusedCell).not.toHaveBeenCalled()
+    selection.endDrag()
+    expect(api.setFocusedCell).toHaveBeenLastCalledWith(2, 'A')
+    tellFocus()
+    expect([ranges(), columns()]).toEqual([[[2, 4]], ['A', 'B']])
   })
 })

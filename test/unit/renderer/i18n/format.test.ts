@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFormat, formatDecimal } from '../../../../renderer/i18n/format.ts'
+import { formatDecimal } from '../../../../preload/contract/index.ts'
+import { createFormat } from '../../../../renderer/i18n/format.ts'
 
 const canonical = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 12 }))

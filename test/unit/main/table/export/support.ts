@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { columnOf, type Table } from '../../../../../main/table/column/table.ts'
 import { filePartsOf } from '../../../../../main/table/file-parts.ts'
 import type { ExportFormat, ExportWorkbook, FieldKind } from '../../../../../preload/contract/index.ts'
+import type { ShownCells } from '../../../../../main/table/types.ts'
 import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { field, noPause, read } from '../support.ts'
 
@@ -12,24 +13,28 @@ export const headings = columnNames.map((name) => `Rubrik; "${name}"`)
 
 type Row = Readonly<Record<string, unknown>>
 
-export const tableOf = (rows: readonly Row[]): Table => read(JSON.stringify(rows), kinds.map((kind, i) => field(columnNames[i] ?? '', kind)))
+/** `sums`: whether its amounts are summed. */
+export const tableOf = (rows: readonly Row[], sums = false): Table =>
+  read(JSON.stringify(rows), kinds.map((kind, i) => ({ ...field(columnNames[i] ?? '', kind), summed: sums && kind === 'decimal' })))
 
 export const words: ExportWorkbook = { sheet: 'Rader', about: 'Om filen', sum: 'Summa', rows: 'Antal rader', decimalSign: ',', notes: [{ label: 'Filter', value: '<Ort> är "Växjö" & mer' }] }
 
 export interface FileOptions {
   readonly table: Table
-  readonly format: ExportFormat
+  readonly format: ExportFormat | 'copiedText' | 'copiedTable' | 'printed'
+  /** Of what is copied. */
+  readonly shown?: ShownCells
   readonly names?: readonly string[]
   readonly rows?: readonly number[]
 }
 
 /** The file of a table's rows as a whole, and how many rows each of its parts said that there are. */
-export const fileOf = async ({ table, format, names = columnNames, rows }: FileOptions): Promise<{ readonly bytes: Uint8Array; readonly counts: readonly number[] }> => {
+export const fileOf = async ({ table, format, shown = { language: 'sv', headings: true }, names = columnNames, rows }: FileOptions): Promise<{ readonly bytes: Uint8Array; readonly counts: readonly number[] }> => {
   const columns = names.map((name) => ({ column: columnOf(table, name), heading: headings[columnNames.indexOf(name)] ?? name }))
   const chosen = Uint32Array.from(rows ?? Array.from({ length: table.rows }, (_, row) => row))
   const parts: Uint8Array[] = []
   const counts: number[] = []
-  for await (const part of filePartsOf({ format, table, columns, rows: chosen, words }, noPause, nodeCompression)) {
+  for await (const part of filePartsOf({ ...(format === 'copiedText' || format === 'copiedTable' || format === 'printed' ? { format, shown } : { format, words }), table, columns, rows: chosen }, noPause, nodeCompression)) {
     parts.push(part.bytes)
     counts.push(part.rows)
   }

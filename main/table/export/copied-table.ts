@@ -1,0 +1,68 @@
+import { neutraliseFormula, type UiLanguage } from '../../../preload/contract/index.ts'
+import type { Column } from '../column/column.ts'
+import { isDate, isDateTime, isPeriod } from '../column/dates.ts'
+import { isNumericKind } from '../column/kind.ts'
+import { putText } from './byte-buffer.ts'
+import type { WriteCell } from './cell-writer.ts'
+import { isExactAsFloat } from './exact-number.ts'
+import { htmlLines } from './html-text.ts'
+import type { LineFormat } from './lines.ts'
+import { paddedDecimals, shownText } from './shown-text.ts'
+
+/** The classes of cells: text that stays as it is written, numbers with so many decimals, days, times, months. */
+const style = [
+  'td,th{white-space:nowrap}',
+  'br{mso-data-placement:same-cell}',
+  '.t{mso-number-format:"\\@"}',
+  ...['', '.0', '.00', '.000', '.0000'].map((decimals, i) => `.n${i}{mso-number-format:"\\#\\,\\#\\#0${decimals.replace('.', '\\.')}";text-align:right}`),
+  '.d{mso-number-format:"yyyy\\-mm\\-dd"}',
+  '.s{mso-number-format:"yyyy\\-mm\\-dd hh:mm:ss"}',
+  '.p{mso-number-format:"yyyy\\-mm"}'
+].join('')
+
+const dateClasses = { date: { is: isDate, name: 'd' }, dateTime: { is: isDateTime, name: 's' }, period: { is: isPeriod, name: 'p' } } as const
+
+const cell = (name: string, text: string): string => `<td class=${name}>${htmlLines(text)}</td>`
+
+/** `x:num` and `sdval` tell spreadsheets the number, whatever language they read in. One that they would round is text. */
+const numberCells = (column: Column, language: UiLanguage): WriteCell => {
+  const shown = shownText(column, language)
+  const name = `n${paddedDecimals(column)}`
+  return (out, code) => {
+    const { text, number } = shown(code)
+    if (number === null) putText(out, cell('t', neutraliseFormula(text)))
+    else putText(out, isExactAsFloat(number) ? `<td class=${name} x:num="${number}" sdval="${number}">${text}</td>` : cell('t', text))
+  }
+}
+
+const cellsOf = (column: Column, language: UiLanguage): WriteCell => {
+  const { kind, dictionary } = column
+  if (isNumericKind(kind)) return numberCells(column, language)
+  const shown = shownText(column, language)
+  const date = kind === 'date' || kind === 'dateTime' || kind === 'period' ? dateClasses[kind] : null
+  return (out, code) => {
+    const { text } = shown(code)
+    putText(out, date?.is(dictionary, code) ? cell(date.name, text) : cell('t', neutraliseFormula(text)))
+  }
+}
+
+/** A table for spreadsheets on the clipboard: text stays text, with its leading zeros, and numbers and days are such. */
+export const copiedTable = ({ language, headings }: { readonly language: UiLanguage; readonly headings: boolean }): LineFormat => ({
+  begin: (out, columns) => {
+    putText(out, `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta charset="utf-8"><style>${style}</style></head><body><table>`)
+    if (headings) putText(out, `<tr>${columns.map(({ heading }) => `<th class=t>${htmlLines(neutraliseFormula(heading))}</th>`).join('')}</tr>`)
+  },
+  cellsOf: (column) => {
+    const write = cellsOf(column, language)
+    return (out, code) => {
+      if (code === 0) putText(out, '<td></td>')
+      else write(out, code)
+    }
+  },
+  lineOf: (cells) => (out, codeAt) => {
+    putText(out, '<tr>')
+    for (let i = 0; i < cells.length; i++) cells[i]?.(out, codeAt(i))
+    putText(out, '</tr>\n')
+  },
+  end: (out) => putText(out, '</table></body></html>')
+})

@@ -1,0 +1,29 @@
+import { neutraliseFormulas, type UiLanguage } from '../../../preload/contract/index.ts'
+import { putText } from './byte-buffer.ts'
+import type { LineFormat } from './lines.ts'
+import { shownText } from './shown-text.ts'
+
+/** What a spreadsheet would take for the end of the cell, or for the beginning of a quoted one. */
+const special = /[\t\r\n]|^"/
+
+const quoted = (text: string): string => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** The plain text of cells on the clipboard, as spreadsheets write and read it: a tab between two cells, a line a row. */
+export const copiedText = ({ language, headings }: { readonly language: UiLanguage; readonly headings: boolean }): LineFormat => ({
+  begin: (out, columns) => {
+    if (headings) putText(out, `${columns.map(({ heading }) => quoted(neutraliseFormulas(heading))).join('\t')}\r\n`)
+  },
+  cellsOf: (column, first) => {
+    const shown = shownText(column, language)
+    const tab = first ? '' : '\t'
+    return (out, code) => {
+      if (code === 0) return putText(out, tab)
+      const { text, number } = shown(code)
+      putText(out, tab + (number === null ? quoted(neutraliseFormulas(text)) : text))
+    }
+  },
+  lineOf: (cells) => (out, codeAt) => {
+    for (let i = 0; i < cells.length; i++) cells[i]?.(out, codeAt(i))
+    putText(out, '\r\n')
+  }
+})

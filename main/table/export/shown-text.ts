@@ -1,0 +1,35 @@
+import { formatDecimal, isDateTime, type UiLanguage } from '../../../preload/contract/index.ts'
+import type { Column } from '../column/column.ts'
+import { isNumericKind } from '../column/kind.ts'
+import { numberText } from '../column/numbers.ts'
+import { rawText } from '../column/texts.ts'
+
+/** Decimals are padded up to this many, as in a grid. */
+const maxPaddedDecimals = 4
+
+/** A cell as it is shown. */
+interface ShownText {
+  readonly text: string
+  /** The number as canonical decimal text; null for all else. */
+  readonly number: string | null
+}
+
+/** How many decimals the numbers of a column are shown with at least. */
+export const paddedDecimals = (column: Column): number => (column.kind === 'integer' ? 0 : Math.min(column.numbers().decimals, maxPaddedDecimals))
+
+/** The texts of a column's cells in a language: numbers grouped, with the decimals of their column and a sign that programs read; times of day in full. */
+export const shownText = (column: Column, language: UiLanguage): ((code: number) => ShownText) => {
+  const { dictionary, kind } = column
+  if (!isNumericKind(kind)) {
+    return (code) => {
+      const text = rawText(dictionary, code)
+      return { text: kind === 'dateTime' && isDateTime(text) ? text.replace('T', ' ') : text, number: null }
+    }
+  }
+  const numbers = column.numbers()
+  const decimals = paddedDecimals(column)
+  return (code) => {
+    const number = numberText(numbers, code)
+    return { text: number === null ? rawText(dictionary, code) : formatDecimal(language, number, decimals).replace('\u2212', '-'), number }
+  }
+}

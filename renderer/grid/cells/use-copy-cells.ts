@@ -1,0 +1,43 @@
+import type { SuppressKeyboardEventParams } from 'ag-grid-community'
+import { useMenuCommand } from '../../state/menu-commands.ts'
+import type { ExportContext } from '../exported-rows.ts'
+import type { RowSelectionHandle } from '../row-selection-handle.ts'
+import { copyKeyOf } from './copy-keys.ts'
+
+interface CopyCellsOptions {
+  readonly selection: Pick<RowSelectionHandle, 'selection' | 'count' | 'columns' | 'column'>
+  readonly context: () => ExportContext
+  /** Copies what is selected in the context. */
+  readonly copy: (context: ExportContext, headings: boolean) => void
+}
+
+interface CopyCells {
+  /** Whether more is selected than the cell that one is in. */
+  readonly isRange: () => boolean
+  readonly copy: (headings: boolean) => void
+  /** Handles a key in a cell. Returns whether it did. A single cell without its heading is copied by the grid. */
+  readonly handleKey: (params: Pick<SuppressKeyboardEventParams, 'event'>) => boolean
+}
+
+/** Copying the selected cells: by keys, by the menu of a cell and from the command palette. */
+export const useCopyCells = ({ selection, context, copy }: CopyCellsOptions): CopyCells => {
+  const isRange = (): boolean => selection.count.value > 1 || selection.columns.value.length > 0
+  const copySelected = (headings: boolean): void => {
+    const { value: current } = selection.column
+    const cells = isRange() || current === null ? selection.columns.value : [current]
+    if (selection.count.value > 0) copy({ ...context(), cells }, headings)
+  }
+  useMenuCommand('copyCells', () => copySelected(false))
+  useMenuCommand('copyCellsWithHeadings', () => copySelected(true))
+  return {
+    isRange,
+    copy: copySelected,
+    handleKey: ({ event }) => {
+      const key = copyKeyOf(event)
+      if (!key || (!key.headings && !isRange())) return false
+      event.preventDefault()
+      if (!event.repeat) copySelected(key.headings)
+      return true
+    }
+  }
+}

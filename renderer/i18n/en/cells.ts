@@ -1,0 +1,28 @@
+/** Selected cells of a grid: their figures, and copying them. */
+export const cells = {
+  of: '{column}:',
+  count: 'Count {n}',
+  sum: 'Sum {n}',
+  average: 'Average {n}',
+  smallest: 'Smallest {n}',
+  largest: 'Largest {n}',
+  notSummed: '{n} is no number | {n} are no numbers',
+  selected: '{n} cell selected | {n} cells selected',
+  copy: 'Copy the selection',
+  copyWithHeadings: 'Copy with headings',
+  copied: '{n} cell has been copied | {n} cells have been copied',
+  copying: 'Copying the cells',
+  cancel: 'End copying',
+  busy: 'An export is under way. Copy again when it is done, or end it.',
+  failed: 'Nothing could be copied',
+  tooMany: {
+    title: 'Too much for the clipboard',
+    text: 'The clipboard takes {n} cells at most. Save them to a file instead, or select fewer.',
+    export: 'Export…'
+  },
+  personal: {
+    title: 'The copy will have personal data',
+    text: '{columns}, {rows}. That they have been copied, and when, is noted on this computer.',
+    accept: 'Copy, I am entitled to take them out'
+  }
+}

@@ -1,0 +1,16 @@
+/** Printing the rows of a grid, and saving them as PDF. */
+export const print = {
+  open: 'Print…',
+  openWithKey: 'Print the rows or save them as PDF ({key})',
+  title: 'Print: {name}',
+  fit: '{columns} fit on a landscape page, but in small letters. Hide columns for larger ones.',
+  tooMany: { title: 'Too many rows to print', text: 'With {columns}, {n} rows at most are printed. Filter for fewer, or save them to a file.', export: 'Export…' },
+  notGroups: 'The rows are printed, not the groups.',
+  toFile: 'Save as PDF…',
+  toPrinter: 'Print…',
+  under: 'Making the pages',
+  saved: '{n} row has been saved as PDF | {n} rows have been saved as PDF',
+  printed: '{n} row has been sent to the printer | {n} rows have been sent to the printer',
+  page: 'Page',
+  of: 'of'
+}

@@ -1,0 +1,28 @@
+/** Selected cells of a grid: their figures, and copying them. */
+export const cells = {
+  of: '{column}:',
+  count: 'Antal {n}',
+  sum: 'Summa {n}',
+  average: 'Medel {n}',
+  smallest: 'Minsta {n}',
+  largest: 'Största {n}',
+  notSummed: '{n} är inget tal | {n} är inga tal',
+  selected: '{n} cell markerad | {n} celler markerade',
+  copy: 'Kopiera det markerade',
+  copyWithHeadings: 'Kopiera med rubriker',
+  copied: '{n} cell har kopierats | {n} celler har kopierats',
+  copying: 'Cellerna kopieras',
+  cancel: 'Avbryt kopieringen',
+  busy: 'En export pågår. Kopiera igen när den är klar, eller avbryt den.',
+  failed: 'Det gick inte att kopiera',
+  tooMany: {
+    title: 'För mycket för urklipp',
+    text: 'Urklipp tar högst {n} celler. Spara dem i en fil i stället, eller markera färre.',
+    export: 'Exportera…'
+  },
+  personal: {
+    title: 'Kopian får personuppgifter',
+    text: '{columns}, {rows}. Att de har kopierats och när antecknas på den här datorn.',
+    accept: 'Kopiera, jag har rätt att ta ut dem'
+  }
+}

@@ -1,0 +1,16 @@
+/** Printing the rows of a grid, and saving them as PDF. */
+export const print = {
+  open: 'Skriv ut…',
+  openWithKey: 'Skriv ut raderna eller spara dem som PDF ({key})',
+  title: 'Skriv ut: {name}',
+  fit: '{columns} får plats på en liggande sida, men med liten text. Dölj kolumner för större.',
+  tooMany: { title: 'För många rader att skriva ut', text: 'Med {columns} skrivs högst {n} rader ut. Filtrera fram färre, eller spara dem i en fil.', export: 'Exportera…' },
+  notGroups: 'Raderna skrivs ut, inte grupperna.',
+  toFile: 'Spara som PDF…',
+  toPrinter: 'Skriv ut…',
+  under: 'Sidorna görs',
+  saved: '{n} rad har sparats som PDF | {n} rader har sparats som PDF',
+  printed: '{n} rad har skickats till skrivaren | {n} rader har skickats till skrivaren',
+  page: 'Sida',
+  of: 'av'
+}

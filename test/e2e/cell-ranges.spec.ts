@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { cells as cellTexts } from '../../renderer/i18n/sv/cells.ts'
+import { createFormat } from '../../renderer/i18n/format.ts'
+import { enterWithSample, openList, statusLine } from './support/acts.ts'
+import { expectNoFindings, switchTheme } from './support/axe.ts'
+import { cell, grid, reveal, selectedCount } from './support/grid-acts.ts'
+import { openOrders } from './support/order-acts.ts'
+import { shoot } from './support/shoot.ts'
+import { expect, test } from './support/service-test.ts'
+
+test.use({ sharesProgram: true })
+
+/** Ranges of cells are selected by mouse and keyboard, and the line under the grid reckons with them, in lists and among orders alike. */
+
+const { decimal, integer } = createFormat('sv')
+const inRange = (page: Page) => grid(page).locator('[role="gridcell"].in-range[aria-selected="true"]')
+const figures = (page: Page) => statusLine(page).locator('.figures')
+
+/** The amount that a cell shows, in hundredths. */
+const cents = (text: string): number => Math.round(Number(text.replaceAll(/[\s\u00a0]/g, '').replace('\u2212', '-').replace(',', '.')) * 100)
+
+const drag = async (page: Page, from: ReturnType<typeof cell>, to: ReturnType<typeof cell>): Promise<void> => {
+  await from.hover()
+  await page.mouse.down()
+  await to.hover()
+  await page.mouse.up()
+}
+
+test('cells are dragged over, reckoned exactly, and left again', async ({ app, page }) => {
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  await reveal(page, 'HyresobjektGrundhyra')
+  await drag(page, cell(page, 2, 'HyresobjektGrundhyra'), cell(page, 5, 'HyresobjektGrundhyra'))
+  await expect(inRange(page)).toHaveCount(4)
+  await expect(selectedCount(page)).toHaveText('4 markerade')
+  const shown = await Promise.all([2, 3, 4, 5].map((row) => cell(page, row, 'HyresobjektGrundhyra').innerText()))
+  const amounts = shown.map(cents).filter((amount) => !Number.isNaN(amount))
+  const sum = decimal(String(amounts.reduce((all, amount) => all + amount, 0) / 100), 2)
+  await expect(figures(page)).toContainText(cellTexts.sum.replace('{n}', sum))
+  await expect(figures(page)).toContainText(cellTexts.largest.replace('{n}', decimal(String(Math.max(...amounts) / 100), 2)))
+  await expectNoFindings(app, page, 'a range of cells')
+  await shoot(page, 'cell-range-dark')
+  await switchTheme(app, page, 'light')
+
+  // The focus is where the mouse was let go, and goes on from there.
+  await expect(cell(page, 5, 'HyresobjektGrundhyra')).toBeFocused()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(inRange(page)).toHaveCount(5)
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(inRange(page)).toHaveCount(10)
+  await page.keyboard.press('ArrowLeft')
+  await expect(inRange(page)).toHaveCount(0)
+  await expect(selectedCount(page)).toHaveText('5 markerade')
+  await page.keyboard.press('Escape')
+  await expect(selectedCount(page)).toHaveCount(0)
+  await expect(grid(page).locator('[aria-selected="true"]')).toHaveCount(0)
+})
+
+test('dragging goes on beside the rows, over columns and rows that are not drawn yet, the pinned ones too', async ({ page }) => {
+  await enterWithSample(page, 20_000)
+  await openList(page, 'hyresobjekt')
+  await cell(page, 3, 'Hyresobjekt').hover()
+  await page.mouse.down()
+  const box = await grid(page).boundingBox()
+  if (!box) throw new Error('there is no grid')
+  // Held below the rows and at their edge, by the scrollbar: nothing else moves the mouse.
+  await page.mouse.move(box.x + box.width - 1, box.y + box.height + 20)
+  await expect.poll(async () => Number((await selectedCount(page).innerText()).replaceAll(/\D/g, ''))).toBeGreaterThan(150)
+  await expect.poll(() => grid(page).locator('[col-id="HyresobjektGrundhyra"].in-range').count()).toBeGreaterThan(0)
+  await page.mouse.up()
+  const rows = Number((await selectedCount(page).innerText()).replaceAll(/\D/g, ''))
+  await page.keyboard.press('ControlOrMeta+Home')
+  await expect(cell(page, 0, 'Hyresobjekt')).toBeFocused()
+  expect(rows).toBeGreaterThan(150)
+})
+
+test('keys reach the ends of the row and of the list, and a million rows are reckoned', async ({ page }) => {
+  test.slow()
+  await enterWithSample(page, 1_000_000)
+  await openList(page, 'hyresobjekt')
+  await expect(statusLine(page)).toContainText(integer(1_000_000))
+  await reveal(page, 'HyresobjektGrundhyra')
+  await cell(page, 0, 'HyresobjektGrundhyra').click()
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowDown')
+  await expect(selectedCount(page)).toHaveText(`${integer(1_000_000)} markerade`)
+  const sum = await grid(page).locator('[role="row"][row-index="b-0"] [col-id="HyresobjektGrundhyra"]').innerText()
+  await expect(figures(page)).toContainText(cellTexts.sum.replace('{n}', sum.trim()))
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowRight')
+  await expect(figures(page)).not.toContainText(sum.trim())
+  await page.keyboard.press('ControlOrMeta+a')
+  await expect(inRange(page)).toHaveCount(0)
+  await expect(selectedCount(page)).toHaveText(`${integer(1_000_000)} markerade`)
+  await page.keyboard.press('Escape')
+  await expect(figures(page)).toHaveCount(0)
+})
+
+test('days have a first and a last, and what is sorted or filtered is what counts', async ({ page }) => {
+  await enterWithSample(page, 2_000)
+  await openList(page, 'avtal')
+  await reveal(page, 'AvtalFom')
+  await cell(page, 0, 'AvtalFom').click()
+  await cell(page, 8, 'AvtalFom').click({ modifiers: ['Shift'] })
+  const days = (await Promise.all(Array.from({ length: 9 }, (_, row) => cell(page, row, 'AvtalFom').innerText()))).toSorted()
+  await expect(figures(page)).toContainText(cellTexts.smallest.replace('{n}', days[0] ?? ''))
+  await expect(figures(page)).toContainText(cellTexts.largest.replace('{n}', days.at(-1) ?? ''))
+})
+
+test('orders have ranges too, and the rows of a range are the orders that are changed', async ({ app, signedIn }) => {
+  await openOrders(signedIn)
+  await reveal(signedIn, 'Belopp')
+  await drag(signedIn, cell(signedIn, 1, 'Belopp'), cell(signedIn, 3, 'LeverantörNamn'))
+  await expect(selectedCount(signedIn)).toHaveText('3 markerade')
+  await expect(figures(signedIn)).toContainText(/Summa [\d\u00a0]+/)
+  await expectNoFindings(app, signedIn, 'a range of orders')
+})

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Locator, Page } from '@playwright/test'
+import { print as printTexts } from '../../renderer/i18n/sv/print.ts'
+import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
+import { ui } from '../../renderer/i18n/sv/ui.ts'
+import { enterWithSample, openList, texts } from './support/acts.ts'
+import { expectNoFindings } from './support/axe.ts'
+import { cell, filterColumn, status, statusAfter, totalOf, reveal } from './support/grid-acts.ts'
+import { saveFilesAs } from './support/outside.ts'
+import { shoot } from './support/shoot.ts'
+import { expect, test } from './support/test.ts'
+
+/** What a grid shows is printed: on pages with headings, sums and numbers, as a PDF or by the system's dialog. */
+
+const run = promisify(execFile)
+const hasPoppler = await run('pdftotext', ['-v']).then(() => true, () => false)
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Skriv ut: ' })
+const saved = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: / har sparats som PDF/ })
+
+/** The text of each page as somebody else's program reads it. */
+const pagesOf = async (path: string): Promise<string[]> => {
+  const { stdout } = await run('pdftotext', ['-layout', '-enc', 'UTF-8', path, '-'], { maxBuffer: 100_000_000 })
+  return stdout.split('\f').slice(0, -1)
+}
+
+/** Hides all columns but these. */
+const showOnly = async (page: Page, fields: readonly (keyof typeof texts.fields)[]): Promise<void> => {
+  await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
+  const boxes = page.getByRole('checkbox', { name: new RegExp(texts.lists.columns.show.replace('{column}', '.*')) })
+  const names = fields.map((field) => texts.lists.columns.show.replace('{column}', texts.fields[field]))
+  for (const box of await boxes.all()) {
+    const name = (await box.getAttribute('aria-label')) ?? ''
+    if (!names.includes(name)) await box.uncheck()
+  }
+  await page.keyboard.press('Escape')
+}
+
+test('a PDF has the headings and the number on every page, the filter on the first, the sum on the last', async ({ app, page, profile }) => {
+  test.skip(!hasPoppler, 'poppler-utils is not installed')
+  test.slow()
+  const folder = join(profile, 'utdata')
+  await mkdir(folder)
+  const path = join(folder, 'objekt.pdf')
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  const before = await status(page).innerText()
+  await filterColumn(page, 'HyresobjektStatus', 'Ledig')
+  await statusAfter(page, before)
+  await showOnly(page, ['Hyresobjekt', 'HyresobjektAdress', 'HyresobjektPostort', 'HyresobjektStatus', 'HyresobjektGrundhyra'])
+  const suggested = await saveFilesAs(app, path)
+  await page.keyboard.press('ControlOrMeta+P')
+  await expectNoFindings(app, page, 'printing')
+  await shoot(page, 'print-dialog')
+  await dialog(page).getByRole('button', { name: printTexts.toFile }).click()
+  await expect(saved(page)).toBeVisible({ timeout: 30_000 })
+  await expect(dialog(page)).toHaveCount(0)
+  expect((await suggested()).map((each) => basename(each))).toEqual([expect.stringMatching(/^Hyresobjekt \d{4}-\d\d-\d\d\.pdf$/)])
+
+  expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-')
+  const pages = await pagesOf(path)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const [at, text] of pages.entries()) {
+    expect(text).toContain(texts.fields.HyresobjektGrundhyra)
+    expect(text).toContain(`Sida ${at + 1} av ${pages.length}`)
+  }
+  expect(pages[0]).toContain(`${texts.fields.HyresobjektStatus} `)
+  expect(pages[0]).toContain('Ledig')
+  expect(pages[0]).toContain(exportTexts.about.filter)
+  await reveal(page, 'HyresobjektGrundhyra')
+  const sum = (await totalOf(page, 'HyresobjektGrundhyra').innerText()).trim()
+  expect(pages.at(-1)?.replaceAll('\u00a0', ' ')).toContain(sum.replaceAll('\u00a0', ' '))
+  expect(pages.join('')).toMatch(/[åäö]/)
+  const all = pages.join('\n')
+  for (const row of [0, 1, 2]) expect(all).toContain(await cell(page, row, 'Hyresobjekt').innerText())
+  // A landscape sheet: wider than high.
+  const { stdout } = await run('pdfinfo', [path])
+  const [, width = 0, height = 0] = /Page size:\s+([\d.]+) x ([\d.]+)/.exec(stdout) ?? []
+  expect(Number(width)).toBeGreaterThan(Number(height))
+})
+
+test('the system is asked to print, and nothing has happened where its dialog is closed', async ({ app, page }) => {
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  await app.evaluate(({ app: it }) => {
+    it.on('web-contents-created', (_event, contents) => {
+      contents.print = (_options, callback) => {
+        void contents.executeJavaScript('document.body.innerText').then((text: string) => {
+          Object.assign(globalThis, { onPaper: text })
+          callback?.(!Object.hasOwn(globalThis, 'refuses'), '')
+        })
+      }
+    })
+  })
+  await cell(page, 0, 'Hyresobjekt').click()
+  await cell(page, 2, 'Hyresobjekt').click({ modifiers: ['Shift'] })
+  const objects = await Promise.all([0, 1, 2].map((row) => cell(page, row, 'Hyresobjekt').innerText()))
+  await page.getByRole('button', { name: printTexts.open, exact: true }).click()
+  await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.selection, exact: true })).toBeChecked()
+  await dialog(page).getByRole('button', { name: printTexts.toPrinter }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '3 rader har skickats till skrivaren' })).toBeVisible()
+  const paper = await app.evaluate(() => (globalThis as unknown as { readonly onPaper: string }).onPaper)
+  for (const object of objects) expect(paper).toContain(object)
+
+  await app.evaluate(() => Object.assign(globalThis, { refuses: true }))
+  await page.keyboard.press('ControlOrMeta+P')
+  await dialog(page).getByRole('button', { name: printTexts.toPrinter }).click()
+  await expect(dialog(page).getByRole('button', { name: printTexts.toPrinter })).toBeEnabled()
+  await dialog(page).getByRole('button', { name: ui.cancel }).click()
+})
+
+test('too many rows are for a file', async ({ app, page }) => {
+  test.slow()
+  await enterWithSample(page, 200_000)
+  await openList(page, 'hyresobjekt')
+  await expect(page.locator('footer')).toContainText('200\u00a0000')
+  await page.keyboard.press('ControlOrMeta+P')
+  await expect(dialog(page)).toContainText(printTexts.tooMany.title)
+  await expect(dialog(page).getByRole('button', { name: printTexts.toFile })).toBeDisabled()
+  await expectNoFindings(app, page, 'too many rows to print')
+  await dialog(page).getByRole('button', { name: printTexts.tooMany.export }).click()
+  await expect(page.getByRole('dialog', { name: 'Exportera: ' })).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { columnNames, fileOf, rowsArbitrary, tableOf, type FileOptions } from './support.ts'
+
+const page = async (options: Omit<FileOptions, 'format'>): Promise<string> =>
+  new TextDecoder().decode((await fileOf({ shown: { language: 'sv', headings: true, sum: 'Summa' }, ...options, format: 'printed' })).bytes)
+
+describe('the table of a printed page', () => {
+  it('has headings, cells as they are shown, and the exact sums of what is summed', async () => {
+    const table = tableOf([{ 'Fält text': 'Växjö', 'Fält decimal': '1234.5' }, { 'Fält decimal': '-0.25' }], true)
+    expect(await page({ table, names: ['Fält text', 'Fält decimal'] })).toBe(
+      '<table><thead><tr><th>Rubrik; &quot;Fält text&quot;</th><th class="n">Rubrik; &quot;Fält decimal&quot;</th></tr></thead><tbody>' +
+        '<tr><td>Växjö</td><td class="n">1\u00a0234,50</td></tr>\n<tr><td></td><td class="n">-0,25</td></tr>\n' +
+        '<tr class="sum"><td>Summa</td><td class="n">1\u00a0234,25</td></tr></tbody></table>'
+    )
+  })
+
+  it('has no line of sums where nothing is summed', async () => {
+    expect(await page({ table: tableOf([{ 'Fält text': 'a' }]), names: ['Fält text'] })).not.toContain('class="sum"')
+  })
+
+  it('cuts a long text with a mark, and shows what could not be seen', async () => {
+    const html = await page({ table: tableOf([{ 'Fält text': 'x'.repeat(5000) }, { 'Fält text': 'gnp.\u202eexe' }]), names: ['Fält text'] })
+    expect(html).toContain(`<td>${'x'.repeat(300)}…</td>`)
+    expect(html).toContain('gnp.[U+202E]exe')
+  })
+
+  it('has no markup but its own, whatever stands in the cells', async () => {
+    await fc.assert(
+      fc.asyncProperty(rowsArbitrary, async (rows) => {
+        const tags = (await page({ table: tableOf(rows) })).match(/<[^>]*>/g) ?? []
+        expect(tags.filter((tag) => !/^<(?:\/?(?:table|thead|tbody|tr|td|th)|br|t[dh] class="n"|tr class="sum")>$/.test(tag))).toEqual([])
+        expect(tags.filter((tag) => tag.startsWith('<td'))).toHaveLength(rows.length * columnNames.length)
+      }),
+      { numRuns: 300 }
+    )
+  }, 60_000)
+})
