@@ -83,7 +83,7 @@ const sumColumn = (column: ColumnSummary, heading: string, totals: Aggregates | 
   headerName: heading,
   headerTooltip: texts.tooltip(column),
   ...numeric,
-  initialWidth: fittingWidth(column, heading, [totals?.columns[column.name]?.sum ?? null], 1, texts),
+  initialWidth: fittingWidth(column, heading, [totals?.columns[column.name]?.sum ?? null], 1, texts).needed,
   cellClassRules: { partial: ({ data }) => (aggregatesOf(data)?.columns[column.name]?.notSummed ?? 0) > 0 },
   valueGetter: ({ data }) => {
     const total = aggregatesOf(data)?.columns[column.name]
@@ -106,7 +106,7 @@ const acrossColumns = ({ column, measure, columns }: AcrossShown, texts: Outline
   const lineOf = (row: OutlineRow | undefined): AcrossLine | undefined => (row?.kind === 'group' ? row.line.across : row && columns)
   const width = (heading: string, figures: readonly (string | null)[]): number => {
     const widest = figures.map((figure) => (figure === null ? '' : figureText(measure, figure, texts))).reduce((one, other) => (other.length > one.length ? other : one), '')
-    return fittingWidth(column, heading, [{ text: widest }], 1, texts)
+    return fittingWidth(column, heading, [{ text: widest }], 1, texts).needed
   }
   const names = cells.map((cell) => nameOf(column, cell, texts))
   const shown = (figure: string | null | undefined): string => (figure === null || figure === undefined ? '' : figureText(measure, figure, texts))

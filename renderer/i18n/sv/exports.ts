@@ -34,7 +34,7 @@ export const exports = {
     desc: 'fallande',
     source: 'Källa',
     sample: 'Exempeldata',
-    loaded: 'Laddad',
+    loaded: 'Hämtad',
     made: 'Exporterad'
   },
   personal: {
