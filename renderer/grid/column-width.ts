@@ -29,15 +29,20 @@ export interface FittingWidth {
 /** Of a text, so much is enough to tell it from others. */
 const enoughOfText = 0.6
 
-/** The widths of a column with this heading, these cells and the sum of this many rows. */
+/** The dot before a state, and its bold letters. */
+const roomForLook = 28
+
+/** The widths of a column with this heading, these cells and the sum of this many rows. `looks`: the texts of cells that are shown in a way of their own. */
 export const fittingWidth = (
   column: ColumnSummary,
   heading: string,
   cells: readonly Cell[],
   rows: number,
-  texts: CellFormat
+  texts: CellFormat,
+  looks: readonly string[] = []
 ): FittingWidth => {
-  const widestCell = cells.reduce((most, cell) => Math.max(most, widthOfText(cellText(column, cell, texts))), 0)
+  const widths = [...cells.map((cell) => widthOfText(cellText(column, cell, texts))), ...looks.map((text) => widthOfText(text) + roomForLook)]
+  const widestCell = widths.reduce((most, width) => Math.max(most, width), 0)
   const content = widestCell + (isNumericColumn(column) && column.summed ? roomForSum(rows) : 0) + cellPadding
   const ofHeading = widthOfText(heading) + headingPadding
   const within = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, ofHeading, width)))

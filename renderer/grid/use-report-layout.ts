@@ -1,5 +1,6 @@
 import { onMounted, type ShallowRef } from 'vue'
 import type { GridLayout, ShownList } from '../../preload/contract/index.ts'
+import type { CellLooks } from './cell-look.ts'
 import { fittingWidth } from './column-width.ts'
 import type { ColumnTexts } from './column-defs.ts'
 import { shownColumns } from './exported-rows.ts'
@@ -15,6 +16,7 @@ interface ReportLayoutOptions {
   readonly loaded: () => ShownList
   readonly initialData: GridInitialData
   readonly texts: ColumnTexts
+  readonly looks?: CellLooks | undefined
 }
 
 /** The number of rows assumed for a beginning when a column is made wide enough for its sum. */
@@ -26,12 +28,15 @@ const scrollbarWidth = 18
  * A report grid's layout: the person's own, else the default one, whose columns fill the grid's width as it is when it is mounted. Call
  * it before `useGrid`, whose grid is made with it.
  */
-export const useReportLayout = ({ element, source, loaded, initialData, texts }: ReportLayoutOptions) => {
+export const useReportLayout = ({ element, source, loaded, initialData, texts, looks = {} }: ReportLayoutOptions) => {
+  const { sampleCells } = initialData
+  /** The cells of a sample are row by row, in every column. */
+  const sampleLooks = (name: string): string[] => sampleCells(name).flatMap((_, row) => looks[name]?.((other) => sampleCells(other)[row])?.text ?? [])
   const currentDefault = (): GridLayout => {
     const { columns, rows, whole } = loaded()
     const room = (element.value?.clientWidth ?? 0) - scrollbarWidth
     return defaultLayout(source.gridId, columns, room, (column) =>
-      fittingWidth(column, texts.heading(column), initialData.sampleCells(column.name), whole ? rows : assumedRows, texts)
+      fittingWidth(column, texts.heading(column), sampleCells(column.name), whole ? rows : assumedRows, texts, sampleLooks(column.name))
     )
   }
   const initialDefault = currentDefault()

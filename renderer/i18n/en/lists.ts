@@ -117,6 +117,22 @@ export const lists = {
     down: 'Move {column} down',
     moved: '{column} is now number {n}',
     showAll: 'Show all',
+    hideAll: 'Hide all',
+    isShown: 'Shown, in this order',
+    drag: 'Drag to move. Alt with the up or down arrow moves too.',
+    groups: {
+      object: 'Rentable object',
+      place: 'Company, area and property',
+      contract: 'Contract',
+      dates: 'Period and dates',
+      priceParts: 'Price parts',
+      amounts: 'Amounts and area',
+      customer: 'Customer',
+      contact: 'Contact details',
+      letting: 'Letting',
+      order: 'Order',
+      other: 'Other'
+    },
     reset: 'Reset the layout'
   },
   drift: {

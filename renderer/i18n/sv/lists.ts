@@ -117,6 +117,22 @@ export const lists = {
     down: 'Flytta {column} nedåt',
     moved: '{column} är nu nummer {n}',
     showAll: 'Visa alla',
+    hideAll: 'Dölj alla',
+    isShown: 'Visas, i den här ordningen',
+    drag: 'Dra för att flytta. Alt med upp- eller nedåtpil flyttar också.',
+    groups: {
+      object: 'Hyresobjekt',
+      place: 'Bolag, område och fastighet',
+      contract: 'Avtal',
+      dates: 'Period och datum',
+      priceParts: 'Prisdelar',
+      amounts: 'Belopp och yta',
+      customer: 'Kund',
+      contact: 'Kontaktuppgifter',
+      letting: 'Uthyrning',
+      order: 'Order',
+      other: 'Övrigt'
+    },
     reset: 'Återställ utseendet'
   },
   drift: {
