@@ -153,8 +153,8 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
       const request = { loadId, query: shown(loadId, { view, query: others }).query, column, contains, order, limit, keepsOwnFilters: true }
       return ofLoaded(loadId, () => tables.facet(name, request))
     },
-    groups: ({ loadId, by, totals, unfolded, across, from, to, ...asked }) =>
-      ofLoaded(loadId, () => tables.groups(name, { loadId, query: shown(loadId, asked).query, by, totals, unfolded, across, from, to })),
+    groups: ({ loadId, by, totals, unfolded, across, order, from, to, ...asked }) =>
+      ofLoaded(loadId, () => tables.groups(name, { loadId, query: shown(loadId, asked).query, by, totals, unfolded, across, order, from, to })),
     views: ({ loadId }) => ofLoaded(loadId, () => count(loadId, exactOfLoaded())),
     exportRows: async ({ view, query, ...request }) => {
       if (!table.isLoaded(request.loadId)) throw otherLoad()

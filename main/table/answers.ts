@@ -7,6 +7,8 @@ import type { FileContent } from './file-parts.ts'
 import { facetOf, withoutOwnFilters } from './query/facet.ts'
 import { acrossOf, type Across } from './query/across.ts'
 import { groupsOf } from './query/groups.ts'
+import { orderGroups } from './query/order-groups.ts'
+import type { Outline } from './query/outline.ts'
 import { addAlikeColumn } from './query/alike.ts'
 import { filterByMatches, joinRows, type JoinResult } from './query/join.ts'
 import { createLruCache, type LruCache } from './query/lru-cache.ts'
@@ -25,6 +27,8 @@ export interface QueryableTable {
   readonly joins: LruCache<null, FilteredJoin>
   /** Views whose rows have been put together. */
   readonly together: LruCache<null, Uint32Array>
+  /** Outlines whose groups are in the order of a figure of theirs. */
+  readonly ordered: LruCache<null, Outline>
   /** The lines of an outline that are shown. */
   readonly shown: LruCache<null, ShownLines>
   /** The values of a column that stand beside each other in an outline. */
@@ -45,6 +49,7 @@ export const createQueryable = (loadId: number, table: Table, pause: Pause): Que
   views: createViews(table, pause),
   joins: createLruCache(cachedJoins),
   together: createLruCache(1),
+  ordered: createLruCache(1),
   shown: createLruCache(1),
   across: createLruCache(1)
 })
@@ -81,14 +86,18 @@ export const answerFacet = async ({ loadId, table, views }: QueryableTable, requ
 /** Every group is open, however many columns there are: rooms of main may ask for more of them than the window. */
 const wholeOutline: Unfolded = { levels: Infinity, except: [] }
 
-export const answerGroups = async ({ loadId, table, views, shown, across: shownAcross }: QueryableTable, request: GroupsRequest): Promise<Groups> => {
-  const { query, by, totals, unfolded = wholeOutline, across, from, to } = request
+export const answerGroups = async ({ loadId, table, views, ordered, shown, across: shownAcross }: QueryableTable, request: GroupsRequest): Promise<Groups> => {
+  const { query, by, totals, unfolded = wholeOutline, across, order, from, to } = request
   const asked = { ...query, sort: [...by] }
   const selection = views.select('groups', asked)
   const columnsOf = (names: readonly string[]) => names.map((name) => columnOf(table, name))
   const columns = columnsOf(by.map(({ column }) => column))
-  const outline = await selection.outline()
-  const lines = await shown.getOrCompute(JSON.stringify([asked, unfolded]), null, () => shownLines(outline, columns, unfolded, selection.checkpoint))
+  const byColumns = await selection.outline()
+  const ranking = order && order.measure !== null ? columnOf(table, order.measure) : null
+  const outline = order
+    ? await ordered.getOrCompute(JSON.stringify([asked, order]), null, () => orderGroups(byColumns, ranking, order.direction, selection.checkpoint))
+    : byColumns
+  const lines = await shown.getOrCompute(JSON.stringify([asked, order, unfolded]), null, () => shownLines(outline, columns, unfolded, selection.checkpoint))
   const measure = across && across.measure !== null ? columnOf(table, across.measure) : null
   const beside = across
     ? await shownAcross.getOrCompute(JSON.stringify([asked.filters, asked.search, across]), null, () =>

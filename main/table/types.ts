@@ -1,4 +1,4 @@
-import type { AcrossArgs, ExportColumn, ExportFormat, ExportRange, ExportWorkbook, Facet, Field, Filter, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals, Unfolded } from '../../preload/contract/index.ts'
+import type { AcrossArgs, ExportColumn, ExportFormat, ExportRange, ExportWorkbook, Facet, Field, Filter, GroupOrder, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals, Unfolded } from '../../preload/contract/index.ts'
 import type { AlikeKey } from './query/alike.ts'
 
 /** What a load has found: a loaded list without what only the caller knows. */
@@ -86,6 +86,8 @@ export interface GroupsRequest extends QueryRequest, Range {
   readonly totals: readonly string[]
   readonly unfolded?: Unfolded | undefined
   readonly across?: AcrossArgs | undefined
+  /** The order of the groups of each level; left out, that of their columns. */
+  readonly order?: GroupOrder | undefined
 }
 
 /** Rows match where the text in `key` equals the text in the other list's `key`, byte by byte. */

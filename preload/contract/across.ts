@@ -13,13 +13,19 @@ export type AcrossArgs = v.InferOutput<typeof acrossSchema>
 /** The most columns that rows are grouped by. */
 export const maxGroupLevels = 3
 
+/** By what groups are sorted, other than by their columns: the sums of a column, or where `measure` is null the numbers of rows. */
+export const groupOrderSchema = v.object({ measure: v.nullable(columnNameSchema), direction: sortSchema.entries.direction })
+
+export type GroupOrder = v.InferOutput<typeof groupOrderSchema>
+
 /**
  * How a person has grouped rows. `by`: the columns, the outermost first; none means that rows are not grouped. `across` is null where the
- * sums of the list's own columns stand in the groups.
+ * sums of the list's own columns stand in the groups. Without `order`, groups are in the order of their columns.
  */
 export const groupingSchema = v.object({
   by: v.pipe(v.array(sortSchema), v.maxLength(maxGroupLevels)),
-  across: v.nullable(acrossSchema)
+  across: v.nullable(acrossSchema),
+  order: v.optional(groupOrderSchema)
 })
 
 /** From the last value but one to the last. */

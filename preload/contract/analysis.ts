@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { acrossSchema, maxGroupLevels, type AcrossColumns, type AcrossLine } from './across.ts'
+import { acrossSchema, groupOrderSchema, maxGroupLevels, type AcrossColumns, type AcrossLine } from './across.ts'
 import { call } from './call.ts'
 import { listIds } from './catalogue.ts'
 import { joinField, joinSchema } from './joins.ts'
@@ -78,6 +78,7 @@ export const groupedBy = {
   totals: v.pipe(v.array(columnNameSchema), v.maxLength(20)),
   unfolded: v.optional(unfoldedSchema),
   across: v.optional(acrossSchema),
+  order: v.optional(groupOrderSchema),
   ...range
 }
 
@@ -105,7 +106,8 @@ export const analysisCalls = {
   /**
    * The rows of the query, grouped by one to three columns, each in its own order and direction. The query's `sort` is
    * ignored. `totals` names the columns to aggregate: sums for numeric columns, first and last value for the others. Without
-   * `unfolded`, every group is open. With `across`, each line has the figures of every value of that column beside each other.
+   * `unfolded`, every group is open. With `across`, each line has the figures of every value of that column beside each other. With `order`, the
+   * groups of each level are sorted by that figure of theirs, those of the same figure as they would be without.
    */
   'lists.groups': call<Groups>()(
     v.pipe(

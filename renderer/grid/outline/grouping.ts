@@ -1,4 +1,4 @@
-import { maxExceptions, maxGroupLevels, type AcrossArgs, type Cell, type ColumnSummary, type GroupPath, type Sort, type Unfolded } from '../../../preload/contract/index.ts'
+import { maxExceptions, maxGroupLevels, type AcrossArgs, type Cell, type ColumnSummary, type GroupOrder, type GroupPath, type Sort, type Unfolded } from '../../../preload/contract/index.ts'
 import type { FilterModel } from '../query.ts'
 import { writeValueList } from '../value-list.ts'
 
@@ -8,6 +8,8 @@ export interface Grouping {
   readonly by: readonly Sort[]
   /** The column whose values become columns, and what stands in these. Null where the sums of the list's own columns do. */
   readonly across: AcrossArgs | null
+  /** The figure that the groups of each level are sorted by. Left out where they are in the order of their columns. */
+  readonly order?: GroupOrder | undefined
 }
 
 export const notGrouped: Grouping = { by: [], across: null }
@@ -33,10 +35,11 @@ export const turned = (by: readonly Sort[], level: number): readonly Sort[] =>
   by.map((own, at) => (at === level ? { ...own, direction: own.direction === 'asc' ? 'desc' : 'asc' } : own))
 
 /** The grouping by those of its columns that are there. */
-export const ofColumns = ({ by, across }: Grouping, columns: readonly Pick<ColumnSummary, 'name'>[]): Grouping => {
+export const ofColumns = ({ by, across, order }: Grouping, columns: readonly Pick<ColumnSummary, 'name'>[]): Grouping => {
   const names = new Set(columns.map(({ name }) => name))
   const isThere = ({ column, measure }: AcrossArgs): boolean => names.has(column) && (measure === null || names.has(measure))
-  return { by: by.filter(({ column }) => names.has(column)), across: across && isThere(across) ? across : null }
+  const keepsOrder = order !== undefined && (order.measure === null || names.has(order.measure))
+  return { by: by.filter(({ column }) => names.has(column)), across: across && isThere(across) ? across : null, ...(keepsOrder && { order }) }
 }
 
 const isSame = (one: GroupPath, other: GroupPath): boolean => one.length === other.length && one.every((text, at) => text === other[at])

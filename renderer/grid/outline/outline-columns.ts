@@ -1,5 +1,5 @@
-import type { ColDef, ICellRendererParams } from 'ag-grid-community'
-import type { AcrossColumns, AcrossLine, Aggregates, Cell, ColumnSummary, ColumnTotal, GroupLine } from '../../../preload/contract/index.ts'
+import type { ApplyColumnStateParams, ColDef, ColumnState, ICellRendererParams, SortDirection } from 'ag-grid-community'
+import type { AcrossColumns, AcrossLine, Aggregates, Cell, ColumnSummary, ColumnTotal, GroupLine, GroupOrder } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit, maxPaddedDecimals } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth } from '../column-width.ts'
@@ -78,11 +78,27 @@ interface OutlineColumnsOptions {
   readonly texts: OutlineTexts
 }
 
+/** A press on the heading sorts the groups by the figure, the largest first. */
+const sortable = { sortable: true, sortingOrder: ['desc', 'asc', null] satisfies (SortDirection)[] }
+
+/** The order of groups as the sort of a grid's columns. */
+export const sortState = (order: GroupOrder | undefined): ApplyColumnStateParams => ({
+  state: order ? [{ colId: order.measure ?? rowsColumnId, sort: order.direction }] : [],
+  defaultState: { sort: null }
+})
+
+/** The order of groups that a grid's columns are sorted by; undefined where none is. */
+export const orderOf = (columns: readonly ColumnState[]): GroupOrder | undefined => {
+  const sorted = columns.find(({ sort }) => sort)
+  return sorted && { measure: sorted.colId === rowsColumnId ? null : sorted.colId, direction: sorted.sort === 'asc' ? 'asc' : 'desc' }
+}
+
 const sumColumn = (column: ColumnSummary, heading: string, totals: Aggregates | null, texts: OutlineTexts): ColDef<OutlineRow> => ({
   colId: column.name,
   headerName: heading,
   headerTooltip: texts.tooltip(column),
   ...numeric,
+  ...sortable,
   initialWidth: fittingWidth(column, heading, [totals?.columns[column.name]?.sum ?? null], 1, texts).needed,
   cellClassRules: { partial: ({ data }) => (aggregatesOf(data)?.columns[column.name]?.notSummed ?? 0) > 0 },
   valueGetter: ({ data }) => {
@@ -141,13 +157,14 @@ export const outlineColumns = ({ by, sums, totals, across, texts }: OutlineColum
     colId: groupColumnId,
     headerName: by.map((column) => texts.heading(column)).join(' › '),
     pinned: 'left',
+    sortable: false,
     initialWidth: 320,
     valueGetter: ({ data }) => (data?.kind === 'group' ? nameOf(by[data.line.level], data.line.cell, texts) : data ? texts.sum : ''),
     cellRenderer: (params: ICellRendererParams<OutlineRow, string>) => renderGroup(params, by.length),
     cellClassRules: { misfit: ({ data }) => data?.kind === 'group' && isMisfit(data.line.cell) },
     tooltip: ({ value }) => (typeof value === 'string' ? value : null)
   },
-  { colId: rowsColumnId, headerName: texts.rows, ...numeric, initialWidth: 110, valueGetter: ({ data }) => (data ? texts.integer(aggregatesOf(data)?.rows ?? 0) : '') },
+  { colId: rowsColumnId, headerName: texts.rows, ...numeric, ...sortable, initialWidth: 110, valueGetter: ({ data }) => (data ? texts.integer(aggregatesOf(data)?.rows ?? 0) : '') },
   ...(texts.counted === null || across
     ? []
     : [{ colId: countedColumnId, headerName: texts.counted, ...numeric, initialWidth: 110, valueGetter: ({ data }: { data?: OutlineRow | undefined }) => (data ? texts.integer(aggregatesOf(data)?.counted ?? 0) : '') }]),

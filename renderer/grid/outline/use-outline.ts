@@ -34,7 +34,7 @@ export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid:
     const call = asking
     const isCurrent = (): boolean => !destroyed && call === asking
     const { loaded, query, grouping, totals } = of()
-    fetchGroups({ loadId: loaded.loadId, query, by: [...grouping.by], totals: [...totals], unfolded: unfolded.value, ...(grouping.across && { across: grouping.across }), from: startRow, to: endRow }).then(
+    fetchGroups({ loadId: loaded.loadId, query, by: [...grouping.by], totals: [...totals], unfolded: unfolded.value, ...(grouping.across && { across: grouping.across }), ...(grouping.order && { order: grouping.order }), from: startRow, to: endRow }).then(
       (answer) => {
         if (!isCurrent()) {
           failCallback()

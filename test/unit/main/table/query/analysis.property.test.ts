@@ -49,6 +49,21 @@ describe('any rows', () => {
     )
   }, minute)
 
+  it('fall into groups that are sorted by a sum or a number of rows, within the groups that they are in', async () => {
+    const by = fc.array(sortArbitrary, { minLength: 1, maxLength: 3 })
+    const order = fc.record({ measure: fc.constantFrom('Hyra', null), direction: fc.constantFrom('asc' as const, 'desc' as const) })
+    await fc.assert(
+      fc.asyncProperty(rowsArbitrary, queryArbitrary, by, fc.nat(2), order, async (rows, query, columns, levels, order) => {
+        const unfolded = { levels, except: [] }
+        const { lines: expected } = outline(rows, query, columns, kinds, unfolded, order)
+        const lines = expected.map(({ rows: own, ...line }) => ({ ...line, ...figures(own, ['Hyra'], [], kinds) }))
+        const asked = { loadId: 7, query, by: columns, totals: ['Hyra'], unfolded, order, from: 0, to: 500 }
+        expect(await answerGroups(shown(7, rows), asked)).toMatchObject({ total: lines.length, lines })
+      }),
+      { numRuns: 600 }
+    )
+  }, minute)
+
   it('stand beside each other by the values of a column, the last of them in its order, summed or counted', async () => {
     const column = fc.constantFrom('Adress', 'Fom', 'Hyra')
     await fc.assert(
