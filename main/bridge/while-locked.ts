@@ -149,6 +149,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'exports.start': false,
   'exports.cancel': false,
   'exports.state': false,
+  'exports.noted': false,
 
   // Only the shell and the settings show it, and an installation ends the program.
   'updates.state': false,

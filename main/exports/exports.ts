@@ -21,7 +21,7 @@ export interface ExportsOptions {
     readonly mayShowData: () => boolean
   }
   /** Where it is noted that personal data was exported. */
-  readonly journal: () => Promise<Pick<ExportJournal, 'note'>>
+  readonly journal: () => Promise<Pick<ExportJournal, 'note' | 'entries'>>
   /** Called with every change; for mere progress, at most ten times a second. */
   readonly onChanged: (progress: ExportProgress | null) => void
   /** By what time progress is told. Left out, the process's own. */
@@ -29,6 +29,8 @@ export interface ExportsOptions {
 }
 
 const progressInterval = 100
+/** So many noted exports are shown. */
+const maxNoted = 200
 
 /** Exports, none of which runs: see `createExports`. */
 export const openExports = ({ lists, orderList, session, saveFile, journal, onChanged, pace }: ExportsOptions): Omit<Exports, 'sweep'> => {
@@ -90,6 +92,11 @@ export const openExports = ({ lists, orderList, session, saveFile, journal, onCh
       }
     },
     cancel: () => running?.abort(problem('cancelled', 'program', 'the export was ended')),
-    state: () => progress
+    state: () => progress,
+    noted: async () => {
+      const whose = session.owner()
+      if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
+      return (await (await journal()).entries(whose)).toReversed().slice(0, maxNoted)
+    }
   }
 }

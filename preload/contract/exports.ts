@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call, event } from './call.ts'
-import { listIds } from './catalogue.ts'
+import { listIds, type ListId } from './catalogue.ts'
 import { orderViews } from './order-views.ts'
 import { maxColumns, querySchema } from './query.ts'
 
@@ -63,10 +63,24 @@ export interface ExportProgress {
   readonly of: number
 }
 
+/** So many rows of a list a sheet of a workbook has: Excel takes 1,048,576, of which the headings are one and the sums are one. */
+export const maxRowsPerSheet = 1_048_574
+
 /** A file that has been written. */
 export interface ExportedFile {
   readonly rows: number
   readonly bytes: number
+}
+
+/** An export of personal data as this computer has noted it: no values. */
+export interface NotedExport {
+  /** ISO date-time. */
+  readonly at: string
+  readonly of: ListId | 'orders'
+  readonly format: ExportFormat
+  readonly rows: number
+  /** All columns of the file, by the service's names. */
+  readonly columns: readonly string[]
 }
 
 export const exportCalls = {
@@ -108,7 +122,9 @@ export const exportCalls = {
   /** Ends the export under way, if there is one. */
   'exports.cancel': call<null>()(v.object({})),
   /** The export under way, or null. */
-  'exports.state': call<ExportProgress | null>()(v.object({}))
+  'exports.state': call<ExportProgress | null>()(v.object({})),
+  /** The exports of personal data that the person who is signed in has made on this computer, the latest first, at most 200. */
+  'exports.noted': call<readonly NotedExport[]>()(v.object({}))
 } as const
 
 export const exportEvents = {
