@@ -10,5 +10,6 @@ export const exportHandlers = (exports: Exports): HandlersOf<'exports'> => ({
     exports.cancel()
     return null
   },
-  'exports.state': exports.state
+  'exports.state': exports.state,
+  'exports.noted': exports.noted
 })

@@ -153,6 +153,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'exports.print': false,
   'exports.cancel': false,
   'exports.state': false,
+  'exports.noted': false,
 
   // Only the shell and the settings show it, and an installation ends the program.
   'updates.state': false,

@@ -1,4 +1,4 @@
-import { exportExtensions, personalColumns, type CallArgs, type ExportedFile, type ExportProgress } from '../../preload/contract/index.ts'
+import { exportExtensions, personalColumns, type CallArgs, type NotedWay, type ExportedFile, type ExportProgress } from '../../preload/contract/index.ts'
 import { atMostEvery, type Pace } from '../at-most-every.ts'
 import type { Lists } from '../lists/index.ts'
 import type { OrderList } from '../orders/index.ts'
@@ -29,7 +29,7 @@ export interface ExportsOptions {
     readonly mayShowData: () => boolean
   }
   /** Where it is noted that personal data was exported. */
-  readonly journal: () => Promise<Pick<ExportJournal, 'note'>>
+  readonly journal: () => Promise<Pick<ExportJournal, 'note' | 'entries'>>
   /** Called with every change; for mere progress, at most ten times a second. */
   readonly onChanged: (progress: ExportProgress | null) => void
   /** By what time progress is told. Left out, the process's own. */
@@ -49,10 +49,12 @@ export interface Run {
   /** Refuses personal data that nobody has said may leave. */
   readonly requireAccepted: () => void
   /** Notes that personal data leaves; what is not noted does not. */
-  readonly note: (format: string, rows: number) => Promise<void>
+  readonly note: (format: NotedWay, rows: number) => Promise<void>
 }
 
 const progressInterval = 100
+/** So many noted exports are shown. */
+const maxNoted = 200
 
 /** Exports, none of which runs: see `createExports`. */
 export const openExports = ({ lists, orderList, session, saveFile, mayExport, copy, printer, journal, onChanged, pace }: ExportsOptions): Omit<Exports, 'sweep'> => {
@@ -139,6 +141,11 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, co
     copy: (args) => alone(args, ({ shown, columns }, run) => copyRows({ run, shown, columns: columns.length, mayExport, copy })),
     print: (asked) => alone(asked, (args, run) => printRows({ run, args, mayExport, saveFile, printer })),
     cancel: () => running?.abort(problem('cancelled', 'program', 'the export was ended')),
-    state: () => progress
+    state: () => progress,
+    noted: async () => {
+      const whose = session.owner()
+      if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
+      return (await (await journal()).entries(whose)).toReversed().slice(0, maxNoted)
+    }
   }
 }

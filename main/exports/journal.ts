@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CallArgs } from '../../preload/contract/index.ts'
+import { listIds, notedWays, type CallArgs, type NotedWay } from '../../preload/contract/index.ts'
 import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../owner-documents/index.ts'
 
 /** So many exports of a person's are remembered, the latest ones. */
@@ -11,8 +11,8 @@ const entrySchema = v.object({
   /** ISO date-time. */
   at: v.string(),
   /** The list, or the orders. */
-  of: v.string(),
-  format: v.string(),
+  of: v.picklist([...listIds, 'orders']),
+  format: v.picklist(notedWays),
   rows: v.number(),
   /** All columns of the file by the service's names, which are no values. */
   columns: v.array(v.string())
@@ -29,7 +29,7 @@ export interface JournalOptions {
 /** Which personal data each person has taken out of the program: when, of which columns and how many rows, and never a value. */
 export interface ExportJournal {
   /** Resolves when it is on disk. Throws `notKept` where it cannot be. */
-  readonly note: (owner: string, args: Pick<CallArgs<'exports.start'>, 'of' | 'columns'> & { readonly format: string }, rows: number) => Promise<void>
+  readonly note: (owner: string, args: Pick<CallArgs<'exports.start'>, 'of' | 'columns'> & { readonly format: NotedWay }, rows: number) => Promise<void>
   /** What a person has exported, oldest first. */
   readonly entries: (owner: string) => Promise<readonly Entry[]>
   /** Removes journals that are older than they are kept. Never rejects. */
@@ -52,7 +52,7 @@ export const createExportJournal = ({ files, key, now, logError }: JournalOption
   })
   return {
     note: async (owner, { of, format, columns }, rows) => {
-      const entry = { at: now().toISOString(), of: of.kind === 'list' ? of.list : 'orders', format, rows, columns: columns.map(({ name }) => name) }
+      const entry = { at: now().toISOString(), of: of.kind === 'list' ? of.list : ('orders' as const), format, rows, columns: columns.map(({ name }) => name) }
       await documents.change(owner, (entries) => [...entries, entry].slice(-maxEntries))
     },
     entries: documents.read,

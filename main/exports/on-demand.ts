@@ -1,4 +1,4 @@
-import type { CallArgs, ExportedFile, ExportProgress } from '../../preload/contract/index.ts'
+import type { CallArgs, ExportedFile, ExportProgress, NotedExport } from '../../preload/contract/index.ts'
 import { loadOnce } from '../load-once.ts'
 import type { ExportsOptions } from './exports.ts'
 import type { ExportJournal, JournalOptions } from './journal.ts'
@@ -27,6 +27,8 @@ export interface Exports {
   /** Ends the export under way, if there is one. */
   readonly cancel: () => void
   readonly state: () => ExportProgress | null
+  /** The exports of personal data of whoever is signed in, the latest first. Throws `signedOut` where nobody is. */
+  readonly noted: () => Promise<readonly NotedExport[]>
   /** Removes journals that are older than they are kept. Never rejects. */
   readonly sweep: () => Promise<void>
 }
@@ -53,6 +55,7 @@ export const createExports = ({ keeping, ...options }: Options): Exports => {
     print: async (args) => (await load()).print(args),
     cancel: () => loaded?.cancel(),
     state: () => loaded?.state() ?? null,
+    noted: async () => (await load()).noted(),
     sweep: async () => (await journal()).sweep()
   }
 }

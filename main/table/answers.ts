@@ -4,7 +4,7 @@ import { cellsOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
 import { chosenRows } from './export/chosen-rows.ts'
 import type { FileContent } from './file-parts.ts'
-import { fitsOneSheet } from './group-lines.ts'
+import { fitsOneSheet, inOrderOfLines } from './group-lines.ts'
 import { figuresOf } from './query/figures.ts'
 import { facetOf, withoutOwnFilters } from './query/facet.ts'
 import { acrossOf, type Across } from './query/across.ts'
@@ -29,7 +29,7 @@ export interface QueryableTable {
   readonly joins: LruCache<null, FilteredJoin>
   /** Views whose rows have been put together. */
   readonly together: LruCache<null, Uint32Array>
-  /** Outlines whose groups are in the order of a figure. */
+  /** Outlines whose groups are in the order of a figure of theirs. */
   readonly ordered: LruCache<null, Outline>
   /** The lines of an outline that are shown. */
   readonly shown: LruCache<null, ShownLines>
@@ -93,12 +93,12 @@ const orderedOutline = async (
   { table, ordered }: QueryableTable,
   { outline, checkpoint }: ReturnType<Views['select']>,
   asked: Query,
-  order: GroupOrder | null | undefined
+  order: GroupOrder | undefined
 ): Promise<Outline> => {
   const byColumns = await outline()
   if (!order) return byColumns
-  const figure = { measure: order.measure === null ? null : columnOf(table, order.measure), direction: order.direction }
-  return ordered.getOrCompute(JSON.stringify([asked, order]), null, () => orderGroups(byColumns, figure, checkpoint))
+  const measure = order.measure === null ? null : columnOf(table, order.measure)
+  return ordered.getOrCompute(JSON.stringify([asked, order]), null, () => orderGroups(byColumns, measure, order.direction, checkpoint))
 }
 
 export const answerGroups = async (queryable: QueryableTable, request: GroupsRequest): Promise<Groups> => {
@@ -182,7 +182,7 @@ export const answerExport = async (asked: QueryableTable, request: ExportRequest
   const groups = written.format === 'xlsx' && ranges === null ? written.groups : null
   if (written.format === 'xlsx' && groups) {
     const query = { ...request.query, sort: groups.by.map(({ column, direction }) => ({ column, direction })) }
-    const outline = await orderedOutline(asked, asked.views.select('export', query), query, groups.order)
+    const outline = inOrderOfLines(await orderedOutline(asked, asked.views.select('export', query), query, groups.order))
     const by = groups.by.map(({ column, heading }) => ({ column: columnOf(table, column), heading }))
     if (fitsOneSheet(outline)) return { ...written, table, columns, rows: outline.rows, outlined: { outline, by, empty: groups.empty } }
   }

@@ -1,9 +1,35 @@
+import { maxRowsPerSheet } from '../../preload/contract/index.ts'
 import type { ExportedColumn } from './export/types.ts'
 import { cellOf } from './column/cells.ts'
-import { followers } from './query/order-groups.ts'
 import type { Outline } from './query/outline.ts'
 import type { SheetGroup, SheetGroups } from './xlsx/groups.ts'
-import { maxRowsPerSheet } from './xlsx/workbook.ts'
+
+/** Of each line, the next one that is not within it. */
+const followers = (levels: Uint8Array): Uint32Array => {
+  const next = new Uint32Array(levels.length).fill(levels.length)
+  const open: number[] = []
+  for (let line = 0; line < levels.length; line++) {
+    while (open.length > (levels[line] ?? 0)) next[open.pop() ?? 0] = line
+    open.push(line)
+  }
+  return next
+}
+
+/** The outline with its rows in the order of its lines, which a figure may have put in another one. */
+export const inOrderOfLines = ({ rows, levels, starts, ends, groups }: Outline): Outline => {
+  const innermost = groups.length - 1
+  const moved = { rows: new Uint32Array(rows.length), starts: new Uint32Array(levels.length), ends: new Uint32Array(levels.length) }
+  let placed = 0
+  for (let line = 0; line < levels.length; line++) {
+    const [start = 0, end = 0] = [starts[line], ends[line]]
+    moved.starts[line] = placed
+    moved.ends[line] = placed + end - start
+    if ((levels[line] ?? 0) < innermost) continue
+    moved.rows.set(rows.subarray(start, end), placed)
+    placed += end - start
+  }
+  return { ...moved, levels, groups }
+}
 
 /** The groups that the rows of a file stand in. */
 export interface FileGroups {

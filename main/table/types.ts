@@ -86,7 +86,7 @@ export interface GroupsRequest extends QueryRequest, Range {
   readonly totals: readonly string[]
   readonly unfolded?: Unfolded | undefined
   readonly across?: AcrossArgs | undefined
-  /** The order of the groups, where it is not that of their columns. */
+  /** The order of the groups of each level; left out, that of their columns. */
   readonly order?: GroupOrder | undefined
 }
 

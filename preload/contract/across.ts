@@ -10,23 +10,22 @@ export const acrossSchema = v.object({ column: columnNameSchema, measure: v.null
 
 export type AcrossArgs = v.InferOutput<typeof acrossSchema>
 
-/** Groups in the order of a figure: of the sums of a column, or, where `measure` is null, of their numbers of rows. */
-export const groupOrderSchema = v.object({ measure: v.nullable(columnNameSchema), direction: v.picklist(['asc', 'desc']) })
-
-export type GroupOrder = v.InferOutput<typeof groupOrderSchema>
-
 /** The most columns that rows are grouped by. */
 export const maxGroupLevels = 3
 
+/** By what groups are sorted, other than by their columns: the sums of a column, or where `measure` is null the numbers of rows. */
+export const groupOrderSchema = v.object({ measure: v.nullable(columnNameSchema), direction: sortSchema.entries.direction })
+
+export type GroupOrder = v.InferOutput<typeof groupOrderSchema>
+
 /**
  * How a person has grouped rows. `by`: the columns, the outermost first; none means that rows are not grouped. `across` is null where the
- * sums of the list's own columns stand in the groups. `order` is null, or missing where it was kept before there was one, where the groups
- * of a column are in its order.
+ * sums of the list's own columns stand in the groups. Without `order`, groups are in the order of their columns.
  */
 export const groupingSchema = v.object({
   by: v.pipe(v.array(sortSchema), v.maxLength(maxGroupLevels)),
   across: v.nullable(acrossSchema),
-  order: v.optional(v.nullable(groupOrderSchema), null)
+  order: v.optional(groupOrderSchema)
 })
 
 /** From the last value but one to the last. */

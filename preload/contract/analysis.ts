@@ -105,9 +105,10 @@ export const analysisCalls = {
     })
   ),
   /**
-   * The rows of the query, grouped by one to three columns, each in its own order and direction, or in the order
-   * of a figure (`order`). The query's `sort` is ignored. `totals` names the columns to aggregate: sums for numeric columns, first and last value for the others. Without
-   * `unfolded`, every group is open. With `across`, each line has the figures of every value of that column beside each other.
+   * The rows of the query, grouped by one to three columns, each in its own order and direction. The query's `sort` is
+   * ignored. `totals` names the columns to aggregate: sums for numeric columns, first and last value for the others. Without
+   * `unfolded`, every group is open. With `across`, each line has the figures of every value of that column beside each other. With `order`, the
+   * groups of each level are sorted by that figure of theirs, those of the same figure as they would be without.
    */
   'lists.groups': call<Groups>()(
     v.pipe(

@@ -1,6 +1,5 @@
 /**
- * The five reporting lists and their fields, in the order in which a grid first shows them (Service: reporting.md,
- * "Values"). Field names are the service's own, letter by letter.
+ * The five reporting lists and their fields, in the documented order (Service: reporting.md, "Values"). Field names are the service's own, letter by letter.
  */
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { groupOrderSchema, maxGroupLevels } from './across.ts'
 import { call, event } from './call.ts'
-import { listIds } from './catalogue.ts'
+import { listIds, type ListId } from './catalogue.ts'
 import { rangesSchema } from './figures.ts'
 import { orderViews } from './order-views.ts'
 import { maxColumns, querySchema, sortSchema } from './query.ts'
@@ -49,7 +49,7 @@ export type ExportWorkbook = v.InferOutput<typeof workbookSchema>
 /** The groups that rows of a workbook stand in, each under a line with its sums. */
 const exportGroupsSchema = v.object({
   by: v.pipe(v.array(v.object({ ...sortSchema.entries, heading: columnSchema.entries.heading })), v.minLength(1), v.maxLength(maxGroupLevels)),
-  order: v.nullable(groupOrderSchema),
+  order: v.optional(groupOrderSchema),
   /** What the group of the empty cells is called. */
   empty: word
 })
@@ -68,6 +68,9 @@ export interface ExportProgress {
   /** How many rows there are in all. */
   readonly of: number
 }
+
+/** So many rows of a list a sheet of a workbook has: Excel takes 1,048,576, of which the headings are one and the sums are one. */
+export const maxRowsPerSheet = 1_048_574
 
 /** A file that has been written. */
 export interface ExportedFile {
@@ -118,6 +121,21 @@ const printedSchema = v.object({
 })
 export type PrintedWords = v.InferOutput<typeof printedSchema>
 
+/** How personal data left the program: in a file of a format, or otherwise. */
+export const notedWays = [...exportFormats, 'clipboard', 'pdf', 'paper'] as const
+export type NotedWay = (typeof notedWays)[number]
+
+/** An export of personal data as this computer has noted it: no values. */
+export interface NotedExport {
+  /** ISO date-time. */
+  readonly at: string
+  readonly of: ListId | 'orders'
+  readonly format: NotedWay
+  readonly rows: number
+  /** All columns of the file, by the service's names. */
+  readonly columns: readonly string[]
+}
+
 export const exportCalls = {
   /**
    * Writes rows of a loaded list to a file that the person chooses in a dialog of the system's. Answers when the file is there as a whole,
@@ -152,7 +170,9 @@ export const exportCalls = {
   /** Ends the export under way, if there is one. */
   'exports.cancel': call<null>()(v.object({})),
   /** The export under way, or null. */
-  'exports.state': call<ExportProgress | null>()(v.object({}))
+  'exports.state': call<ExportProgress | null>()(v.object({})),
+  /** The exports of personal data that the person who is signed in has made on this computer, the latest first, at most 200. */
+  'exports.noted': call<readonly NotedExport[]>()(v.object({}))
 } as const
 
 export const exportEvents = {

@@ -2,7 +2,7 @@ import type { Cell, ColumnSummary } from '../../preload/contract/index.ts'
 import { cellText, isNumericColumn, type CellFormat } from './cell-text.ts'
 
 /** In pixels: a filter's field must have room for a month. */
-const narrowest = 108
+const narrowest = 96
 const widest = 320
 /** The padding of a cell; a heading also has the arrow of a sort. */
 const cellPadding = 24
@@ -18,16 +18,51 @@ const widthOfText = (text: string): number => {
   return digits * digitWidth + (text.length - digits) * letterWidth
 }
 
-/** The width in pixels that shows the heading, these cells and the sum of this many rows in full, within limits. */
+/** The widths that a column can have, in pixels. */
+export interface FittingWidth {
+  /** Shows the heading, the cells and the sum in full, within limits. */
+  readonly needed: number
+  /** Shows the heading in full, and of texts so much that they can be told apart. Numbers and dates are never cut. */
+  readonly least: number
+}
+
+/** Of a text, so much is enough to tell it from others. */
+const enoughOfText = 0.6
+
+/** The dot before a state, and its bold letters. */
+const roomForLook = 28
+
+/** The widths of a column with this heading, these cells and the sum of this many rows. `looks`: the texts of cells that are shown in a way of their own. */
 export const fittingWidth = (
   column: ColumnSummary,
   heading: string,
   cells: readonly Cell[],
   rows: number,
-  texts: CellFormat
-): number => {
-  const widestCell = cells.reduce((most, cell) => Math.max(most, widthOfText(cellText(column, cell, texts))), 0)
+  texts: CellFormat,
+  looks: readonly string[] = []
+): FittingWidth => {
+  const widths = [...cells.map((cell) => widthOfText(cellText(column, cell, texts))), ...looks.map((text) => widthOfText(text) + roomForLook)]
+  const widestCell = widths.reduce((most, width) => Math.max(most, width), 0)
   const content = widestCell + (isNumericColumn(column) && column.summed ? roomForSum(rows) : 0) + cellPadding
-  const needed = Math.max(content, widthOfText(heading) + headingPadding)
-  return Math.round(Math.min(widest, Math.max(narrowest, needed)))
+  const ofHeading = widthOfText(heading) + headingPadding
+  const within = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, ofHeading, width)))
+  return { needed: within(content), least: within(column.kind === 'text' ? content * enoughOfText : content) }
+}
+
+/** The columns may become wider by this share of what they need, to fill the window. More would only tear a row apart. */
+const mostStretch = 0.35
+
+/**
+ * The widths of columns beside each other in so many pixels: they fill the room where they can. Where they need more, the texts give way
+ * first; where that is not enough either, all are as wide as they need, and the grid scrolls.
+ */
+export const widthsInRoom = (widths: readonly FittingWidth[], room: number): readonly number[] => {
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+  const needed = sum(widths.map((width) => width.needed))
+  const yielding = needed - sum(widths.map(({ least }) => least))
+  const missing = needed - room
+  if (missing > yielding || needed === 0) return widths.map((width) => width.needed)
+  if (missing > 0) return widths.map((width) => Math.floor(width.needed - ((width.needed - width.least) * missing) / yielding))
+  const stretch = Math.min(mostStretch, -missing / needed)
+  return widths.map((width) => Math.floor(width.needed * (1 + stretch)))
 }

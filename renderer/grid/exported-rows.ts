@@ -2,6 +2,7 @@ import type { CallArgs, ExportFormat, ExportWorkbook, GridLayout, Query, ShownLi
 import type { Grouping } from './outline/grouping.ts'
 import type { ReportSource } from './report-source.ts'
 import { countRows, type RowSet } from './row-set.ts'
+import { unitColumnOf } from './unit-columns.ts'
 
 /** What a grid shows at the moment that somebody asks for a file of it. */
 export interface ExportContext {
@@ -29,10 +30,14 @@ export const shownColumns = ({ columns }: GridLayout): string[] => {
   return places.flatMap((place) => columns.filter(({ hidden, pinned }) => !hidden && pinned === place)).map(({ name }) => name)
 }
 
-/** The names of the columns that are exported. All of them: first those that are shown, as they are ordered, then the others. */
+/**
+ * The names of the columns that are exported. All of them: first those that are shown, as they are ordered, then the others. A unit that is
+ * shown beside its number gets a column of its own after it, so that the number stays one.
+ */
 export const exportedColumns = ({ layout, loaded }: Pick<ExportContext, 'layout' | 'loaded'>, scope: ExportScope): string[] => {
   const known = new Set(loaded.columns.map(({ name }) => name))
-  const shown = shownColumns(layout).filter((name) => known.has(name))
+  const seen = shownColumns(layout).flatMap((name) => [name, unitColumnOf(name) ?? []].flat())
+  const shown = [...new Set(seen)].filter((name) => known.has(name))
   return scope === 'all' ? [...new Set([...shown, ...known])] : shown
 }
 
@@ -89,7 +94,7 @@ export const exportArgs = (context: ExportContext, { scope, format, name, words,
   format,
   groups:
     context.grouping && hasGroups(context, scope, format)
-      ? { by: context.grouping.by.map((level) => ({ ...level, heading: headingOf(level.column) })), order: context.grouping.order, empty }
+      ? { by: context.grouping.by.map((level) => ({ ...level, heading: headingOf(level.column) })), ...(context.grouping.order && { order: context.grouping.order }), empty }
       : null,
   words,
   personalAccepted,

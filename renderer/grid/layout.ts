@@ -1,6 +1,10 @@
 import type { ColDef, ColumnState } from 'ag-grid-community'
 import type { ColumnSummary, GridId, GridLayout, Sort } from '../../preload/contract/index.ts'
+import { widthsInRoom, type FittingWidth } from './column-width.ts'
+import { firstView } from './first-view.ts'
 import { toSort } from './query.ts'
+
+type ColumnLayout = GridLayout['columns'][number]
 
 /** By grid, the column that identifies a row. It is pinned at the left by default. */
 const pinnedByDefault: { readonly [Id in GridId]?: string } = {
@@ -15,22 +19,32 @@ const pinnedByDefault: { readonly [Id in GridId]?: string } = {
 const sortedByDefault: { readonly [Id in GridId]?: Sort } = { orders: { column: 'Skapad', direction: 'desc' } }
 
 /**
- * The default layout: every column, in the documented order with unknown ones last, as wide as its content, with the
- * identifying column pinned at the left; sorted as the service sends the rows, but for orders.
+ * The default layout: the columns that are read first, in that order and filling so many pixels where they can, and all others hidden
+ * behind them; with the identifying column pinned at the left; sorted as the service sends the rows, but for orders.
  */
-export const defaultLayout = (
-  grid: GridId,
-  columns: readonly ColumnSummary[],
-  widthOf: (column: ColumnSummary, index: number) => number
-): GridLayout => ({
-  columns: columns.map((column, index) => ({
-    name: column.name,
-    width: widthOf(column, index),
-    hidden: false,
-    pinned: column.name === pinnedByDefault[grid] ? 'left' : null
-  })),
-  sort: [sortedByDefault[grid] ?? []].flat()
-})
+export const defaultLayout = (grid: GridId, columns: readonly ColumnSummary[], room: number, widthOf: (column: ColumnSummary) => FittingWidth): GridLayout => {
+  const byName = new Map(columns.map((column) => [column.name, column]))
+  const { shown, hidden } = firstView(grid, columns)
+  const fitting = (names: readonly string[]): FittingWidth[] => names.flatMap((name) => byName.get(name) ?? []).map(widthOf)
+  const inRoom = widthsInRoom(fitting(shown), room)
+  const asNeeded = fitting(hidden).map(({ needed }) => needed)
+  const layoutOf = (name: string, width: number, isHidden: boolean): ColumnLayout => ({
+    name,
+    width,
+    hidden: isHidden,
+    pinned: name === pinnedByDefault[grid] ? 'left' : null
+  })
+  return {
+    columns: [...shown.map((name, at) => layoutOf(name, inRoom[at] ?? 0, false)), ...hidden.map((name, at) => layoutOf(name, asNeeded[at] ?? 0, true))],
+    sort: [sortedByDefault[grid] ?? []].flat()
+  }
+}
+
+/** The layout with the widths that another one has given its columns. */
+export const keepingWidths = (layout: GridLayout, { columns }: GridLayout): GridLayout => {
+  const widths = new Map(columns.map(({ name, width }) => [name, width]))
+  return { ...layout, columns: layout.columns.map((column) => ({ ...column, width: widths.get(column.name) ?? column.width })) }
+}
 
 /** A saved layout adapted to the current columns: drops those that are gone, and adds new ones at the end. */
 export const reconcileLayout = (saved: GridLayout, defaults: GridLayout): GridLayout => {
@@ -98,20 +112,32 @@ export const toInitialColumns = (layout: GridLayout): InitialColumn[] =>
     ...(sort && { initialSort: sort, initialSortIndex: sortIndex ?? 0 })
   }))
 
-type ColumnLayout = GridLayout['columns'][number]
-
 /** The layout with one column changed. */
 export const withColumnChanged = (layout: GridLayout, name: string, change: Partial<Omit<ColumnLayout, 'name'>>): GridLayout => ({
   ...layout,
   columns: layout.columns.map((column) => (column.name === name ? { ...column, ...change } : column))
 })
 
-/** The layout with one column moved by a number of places, at most to an end. */
-export const withColumnMoved = (layout: GridLayout, name: string, by: number): GridLayout => {
+/** The layout with one column in the place of another, which makes room for it. */
+export const withColumnAt = (layout: GridLayout, name: string, place: string): GridLayout => {
   const from = layout.columns.findIndex((column) => column.name === name)
+  const to = layout.columns.findIndex((column) => column.name === place)
   const column = layout.columns[from]
-  if (!column) return layout
-  const others = layout.columns.toSpliced(from, 1)
-  const to = Math.min(others.length, Math.max(0, from + by))
-  return { ...layout, columns: others.toSpliced(to, 0, column) }
+  if (!column || to < 0) return layout
+  return { ...layout, columns: layout.columns.toSpliced(from, 1).toSpliced(to, 0, column) }
+}
+
+/** The layout with one column moved by a number of places among those that are shown, at most to an end. */
+export const withColumnMoved = (layout: GridLayout, name: string, by: number): GridLayout => {
+  const shown = layout.columns.filter((column) => !column.hidden || column.name === name)
+  const to = Math.min(shown.length - 1, Math.max(0, shown.findIndex((column) => column.name === name) + by))
+  return withColumnAt(layout, name, shown[to]?.name ?? name)
+}
+
+/** The layout with these columns shown or hidden. One column stays shown, so that there still are rows to see. */
+export const withShown = (layout: GridLayout, names: ReadonlySet<string>, hidden: boolean): GridLayout => {
+  const columns = layout.columns.map((column) => (names.has(column.name) ? { ...column, hidden } : column))
+  if (columns.some((column) => !column.hidden)) return { ...layout, columns }
+  const kept = layout.columns.find((column) => !column.hidden && column.pinned === 'left') ?? layout.columns.find((column) => !column.hidden)
+  return { ...layout, columns: columns.map((column) => (column.name === kept?.name ? kept : column)) }
 }

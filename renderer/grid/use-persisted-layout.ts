@@ -10,7 +10,7 @@ interface PersistedLayout {
   readonly layout: Readonly<ShallowRef<GridLayout>>
   /** Saves a layout of the person's: at once, or after an interval where several follow one another. */
   readonly save: (layout: GridLayout) => void
-  /** Changes the default layout, because the list has other columns by now. */
+  /** Changes the default layout, because the list has other columns by now, or there is another room for them. A layout that is the default follows. */
   readonly setDefault: (defaults: GridLayout) => void
   /** Deletes the saved layout. Returns the default one. */
   readonly reset: () => GridLayout
@@ -62,9 +62,9 @@ export const usePersistedLayout = (grid: GridId, initial: GridLayout, defaultLay
     sendThrottled()
   }
   const setDefault = (other: GridLayout): void => {
-    // Columns that are there already keep their width.
-    defaults = reconcileLayout(defaults, other)
-    layout.value = reconcileLayout(layout.value, defaults)
+    const isDefault = JSON.stringify(layout.value) === JSON.stringify(defaults)
+    defaults = other
+    layout.value = isDefault ? other : reconcileLayout(layout.value, other)
   }
   const reset = (): GridLayout => {
     save(defaults)

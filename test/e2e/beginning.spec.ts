@@ -20,7 +20,7 @@ const exact = true
 /** So many rows, with the commas between them. They are short, so that all that is sent at once arrives at once. */
 const rowsOf = (from: number, to: number, row: (at: number) => Row): string =>
   Array.from({ length: to - from }, (_, at) => JSON.stringify(row(from + at))).join(',')
-const flat = (at: number): Row => ({ Hyresobjekt: `Objekt ${at}`, Bolag: at % 2 ? 'Nord' : 'Syd', HyresobjektYta: '10' })
+const flat = (at: number): Row => ({ Hyresobjekt: `Objekt ${at}`, HyresobjektStatus: at % 2 ? 'Nord' : 'Syd', HyresobjektYta: '10' })
 const flats = (from: number, to: number): string => rowsOf(from, to, flat)
 /** What stands between two rows, long enough for the row before it to be read although nothing follows yet. */
 const pause = `,${' '.repeat(400)}`
@@ -75,7 +75,7 @@ test('the first rows are shown for what they are, and the rest joins them where 
 
 test('what is typed in a filter meanwhile stays, with its focus, and holds for all rows once they are there', async ({ signedIn: page, service }) => {
   const pieces = await begin(page, service)
-  await filterColumn(page, 'Bolag', 'nord')
+  await filterColumn(page, 'HyresobjektStatus', 'nord')
   await expect(statusLine(page)).toContainText(someOfFirst(75, 150))
   await sortBy(page, 'Hyresobjekt')
   await sortBy(page, 'Hyresobjekt')
@@ -96,13 +96,13 @@ test('what is typed in a filter meanwhile stays, with its focus, and holds for a
 
 test('a filter whose field has the focus keeps it when the columns change under it', async ({ signedIn: page, service }) => {
   const pieces = await begin(page, service)
-  await filterColumn(page, 'Bolag', 'no')
+  await filterColumn(page, 'HyresobjektStatus', 'no')
   await expect(statusLine(page)).toContainText(someOfFirst(75, 150))
   pieces.send(`${rowsOf(150, 250, (at) => ({ ...flat(at), HyresobjektYta: '10,55', BolagNummer: at % 2 ? '7' : '-', Nytt: 'x' }))}]`)
   pieces.end()
   await expect(status(page)).toHaveText('125 av 250 rader')
   await page.keyboard.type('rd')
-  await expect(grid(page).getByRole('textbox', { name: `${texts.fields.Bolag} Filtervärde`, exact })).toHaveValue('nord')
+  await expect(grid(page).getByRole('textbox', { name: `${texts.fields.HyresobjektStatus} Filtervärde`, exact })).toHaveValue('nord')
   // That the columns are others now is not the person's doing, and so not kept as theirs.
   const kept = await page.evaluate(() => window.kontorist.call('settings.layout', { grid: 'hyresobjekt' }))
   expect(kept).toEqual({ ok: true, value: null })

@@ -2,13 +2,12 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import readWorkbook from 'read-excel-file/node'
-import { catalogue } from '../../preload/contract/index.ts'
 import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { problems } from '../../renderer/i18n/sv/problems.ts'
-import { enterWithSample, openList, runCommand, texts } from './support/acts.ts'
+import { enterWithSample, goTo, openList, runCommand, texts } from './support/acts.ts'
 import { expectNoFindings, findings } from './support/axe.ts'
 import { cell, filterColumn, header, reveal, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
 import { openOrders } from './support/order-acts.ts'
@@ -35,8 +34,11 @@ const folderOf = async (profile: string): Promise<string> => {
   return folder
 }
 
-/** The columns of the list without `Bolag`; the one that identifies a row is pinned at the left. */
-const seen = ['Hyresobjekt', ...catalogue.hyresobjekt.fields.map(({ name }) => name).filter((name) => name !== 'Hyresobjekt' && name !== 'Bolag')] as (keyof typeof texts.fields)[]
+/** The columns that the list opens with, without `HyresobjektTyp`. */
+const seen = [
+  'Hyresobjekt', 'HyresobjektAdress', 'HyresobjektStatus', 'HyresobjektStorlek', 'HyresobjektYta', 'HyresobjektGrundhyra', 'HyresobjektAvtal',
+  'Bostadsområde', 'Fastighet', 'Period'
+] as const
 
 test('a file has exactly what is seen: filter, sort, columns and their order', async ({ page, app, profile }) => {
   const folder = await folderOf(profile)
@@ -48,7 +50,7 @@ test('a file has exactly what is seen: filter, sort, columns and their order', a
   await statusAfter(page, before)
   await sortBy(page, 'Hyresobjekt')
   await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
-  await page.getByRole('checkbox', { name: texts.lists.columns.show.replace('{column}', texts.fields.Bolag), exact: true }).uncheck()
+  await page.getByRole('checkbox', { name: texts.lists.columns.show.replace('{column}', texts.fields.HyresobjektTyp), exact: true }).uncheck()
   await page.keyboard.press('Escape')
   const suggested = await saveFilesAs(app, path)
   await page.keyboard.press('ControlOrMeta+E')
@@ -170,4 +172,31 @@ test('where the file cannot be saved, that is said and what was there stays', as
   await start(page)
   await expect(dialog(page).getByRole('button', { name: exportTexts.start })).toBeVisible()
   await expect(dialog(page).getByText(problems.any.notKept.sentence)).toHaveCount(0)
+})
+
+test('an export of personal data is shown in the settings of whoever made it, by its columns and rows', async ({ page, app, profile }) => {
+  await enterWithSample(page, 2_000)
+  await openList(page, 'kund')
+  const rows = /^[\d\s]+/.exec(await status(page).innerText())?.[0].trim() ?? ''
+  const journal = page.getByRole('region', { name: texts.settings.journal.title, exact: true })
+  await goTo(page, texts.settings.title)
+  await journal.getByRole('button', { name: texts.settings.journal.show, exact: true }).click()
+  await expect(journal.getByText(texts.settings.journal.none, { exact: true })).toBeVisible()
+
+  await openList(page, 'kund')
+  await saveFilesAs(app, join(await folderOf(profile), 'kund.csv'))
+  await page.keyboard.press('ControlOrMeta+E')
+  await choose(page, exportTexts.formats.csv.name)
+  await dialog(page).getByRole('checkbox', { name: exportTexts.personal.accept }).check()
+  await start(page)
+  await expect(saved(page)).toBeVisible()
+  await goTo(page, texts.settings.title)
+  await journal.getByRole('button', { name: texts.settings.journal.show, exact: true }).click()
+  const line = journal.getByRole('row').nth(1)
+  await expect(line).toContainText(texts.lists.names.kund)
+  await expect(line).toContainText(rows)
+  await expect(line).toContainText(texts.fields.KundMobilNr)
+  await expectNoFindings(app, page, 'the exports of personal data')
+  await journal.scrollIntoViewIfNeeded()
+  await shoot(page, 'export-journal')
 })

@@ -3,7 +3,7 @@ import type { ListId } from '../../preload/contract/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
-import { columnText, filterBy, filterColumn, grid, header, sortBy, status, statusAfter } from './support/grid-acts.ts'
+import { columnText, filterBy, filterColumn, grid, header, showAllColumns, sortBy, status, statusAfter } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -104,6 +104,7 @@ for (const list of new Set(cases.map((one) => one.list))) {
     const all = await sampleRows(sample, list)
     await enterWithSample(page, rows)
     await openList(page, list)
+    await showAllColumns(page)
     for (const { what, field, operator, typed, holds } of cases.filter((one) => one.list === list)) {
       await test.step(`a filter by which ${what}`, async () => {
         const matching = all.filter((row) => holds(textOf(row, field)))

@@ -114,7 +114,7 @@ test.describe('in a list', () => {
     })
     await expect(isSelected(page, 1_005)).toHaveCount(1)
     const dropped = rowTexts.dropped.split(' | ')[1]?.replace('{n}', integer(2_000)) ?? ''
-    await sortBy(page, 'Bolag')
+    await sortBy(page, 'HyresobjektTyp')
     await expect(statusLine(page)).toContainText(dropped)
     await expect(grid(page).locator('[aria-selected="true"]')).toHaveCount(0)
 

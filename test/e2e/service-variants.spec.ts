@@ -6,7 +6,7 @@ import { variantNames, variants } from '../support/other-service/variants.ts'
 import { emptyList, rowCount } from '../support/other-service/rows.ts'
 import { startOtherService } from '../support/other-service/service.ts'
 import { enterService, goTo, listIds, openList, signInAs, statusLine, texts } from './support/acts.ts'
-import { cell, filterBy, status } from './support/grid-acts.ts'
+import { cell, filterBy, showAllColumns, status } from './support/grid-acts.ts'
 import { filterOrders, goodOrder, openOrders, saveOrder, startOrder } from './support/order-acts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -41,6 +41,7 @@ for (const name of variantNames) {
     await expect(page.getByText(texts.lists.empty, { exact: true })).toBeVisible()
 
     await openList(page, 'hyresobjekt')
+    await showAllColumns(page)
     await filterBy(page, 'HyresobjektHarMoms', 'numberEq', variant.lists.vat)
     await expect(status(page)).toContainText(`${rowCount / 4} av ${rowCount} rader`)
     await expect(cell(page, 0, 'HyresobjektHarMoms')).toHaveText(variant.lists.vat)

@@ -148,6 +148,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'exports.start': 'query',
   'exports.cancel': 'other',
   'exports.state': 'other',
+  'exports.noted': 'other',
   'updates.state': 'other',
   'updates.check': 'other',
   'updates.install': 'other',

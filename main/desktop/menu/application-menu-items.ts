@@ -3,7 +3,7 @@ import type { MenuCommand, UiLanguage } from '../../../preload/contract/index.ts
 import { roleItem, type MenuRole } from './role-labels.ts'
 
 const texts = {
-  sv: { file: 'Arkiv', edit: 'Redigera', view: 'Visa', window: 'Fönster', speech: 'Tal', help: 'Hjälp', showLogs: 'Visa loggar', copyDiagnostics: 'Kopiera diagnostik', newOrder: 'Ny order', settings: 'Inställningar…', palette: 'Kommandon…', find: 'Sök i listan', reload: 'Ladda om listan' },
+  sv: { file: 'Arkiv', edit: 'Redigera', view: 'Visa', window: 'Fönster', speech: 'Tal', help: 'Hjälp', showLogs: 'Visa loggar', copyDiagnostics: 'Kopiera diagnostik', newOrder: 'Ny order', settings: 'Inställningar…', palette: 'Kommandon…', find: 'Sök i listan', reload: 'Uppdatera listan' },
   en: { file: 'File', edit: 'Edit', view: 'View', window: 'Window', speech: 'Speech', help: 'Help', showLogs: 'Show logs', copyDiagnostics: 'Copy diagnostics', newOrder: 'New order', settings: 'Settings…', palette: 'Commands…', find: 'Search the list', reload: 'Reload the list' }
 } as const
 

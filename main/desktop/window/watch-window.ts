@@ -5,10 +5,10 @@ import { createHangRecovery, type HangChoice } from './hang-recovery.ts'
 const texts = {
   sv: {
     message: 'Fönstret svarar inte.',
-    waiting: 'Vänta en stund till, eller ladda om det.',
+    waiting: 'Vänta en stund till, eller starta om det.',
     closing: 'Vänta en stund till, eller stäng det ändå.',
     wait: 'Vänta',
-    reload: 'Ladda om',
+    reload: 'Starta om',
     close: 'Stäng ändå'
   },
   en: {

@@ -1,84 +1,92 @@
 import type { Sort } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
-import { compareDecimals } from '../column/decimal.ts'
+import { mergeSort } from '../column/merge-sort.ts'
 import type { Outline } from './outline.ts'
-import { totalOf } from './totals.ts'
+import { exactSums } from './totals.ts'
 
-/** What puts groups in order. */
-export interface GroupFigure {
-  /** The column whose sums decide; null where the number of rows does. */
-  readonly measure: Column | null
-  readonly direction: Sort['direction']
-}
+/** After so many groups others may ask something. */
+const groupsPerStep = 1 << 12
 
-type Comparison = (one: number, other: number) => number
-
-/** Compares two lines by the number of their rows. */
-const byRows = ({ starts, ends }: Outline): Comparison => {
-  const rowsOf = (line: number): number => (ends[line] ?? 0) - (starts[line] ?? 0)
-  return (one, other) => rowsOf(one) - rowsOf(other)
-}
-
-/** Compares two lines by their sums: as floats where these differ by more than a float is wrong by, exactly where they do not. */
-const bySums = async ({ rows, starts, ends }: Outline, measure: Column, checkpoint: Checkpoint): Promise<Comparison> => {
-  const exact: string[] = []
-  const rounded = new Float64Array(starts.length)
-  for (let line = 0; line < starts.length; line++) {
-    const { sum } = await totalOf(measure, rows.subarray(starts[line], ends[line]), checkpoint)
-    exact.push(sum)
-    rounded[line] = Number(sum)
-    await checkpoint()
+/** Per line, the number of its rows, or the exact sum of a column over them in the smallest unit that the column has. */
+const figuresOf = async ({ rows, levels, starts, ends }: Outline, measure: Column | null, checkpoint: Checkpoint): Promise<bigint[]> => {
+  if (!measure) return Array.from(starts, (start, line) => BigInt((ends[line] ?? 0) - start))
+  const sumOf = await exactSums(measure, checkpoint)
+  const figures = new Array<bigint>(levels.length).fill(0n)
+  const innermost = levels.reduce((most, level) => Math.max(most, level), 0)
+  /** Of each level, the line that is open where the walk is. */
+  const open = new Array<number>(innermost + 1).fill(-1)
+  for (let line = 0; line < levels.length; line++) {
+    if (line % groupsPerStep === 0) await checkpoint()
+    const level = levels[line] ?? 0
+    open[level] = line
+    if (level < innermost) continue
+    const sum = sumOf(rows.subarray(starts[line], ends[line]))
+    // Each row is added up once, and its sum belongs to all the groups that it is in.
+    for (const within of open) figures[within] = (figures[within] ?? 0n) + sum
   }
-  return (one, other) => (rounded[one] ?? 0) - (rounded[other] ?? 0) || compareDecimals(exact[one] ?? '0', exact[other] ?? '0')
+  return figures
 }
 
-/** Of each line, the next one that is not within it. */
-export const followers = (levels: Uint8Array): Uint32Array => {
-  const next = new Uint32Array(levels.length).fill(levels.length)
+const isSafe = (figure: bigint): boolean => figure <= BigInt(Number.MAX_SAFE_INTEGER) && figure >= -BigInt(Number.MAX_SAFE_INTEGER)
+
+/** The lines in the order of their figures. Those with the same figure stay as they are. */
+const sortedLines = async (figures: readonly bigint[], direction: Sort['direction'], checkpoint: Checkpoint): Promise<Uint32Array> => {
+  const sign = direction === 'asc' ? 1 : -1
+  const codes = Uint32Array.from(figures.keys())
+  if (!figures.every(isSafe)) {
+    // Sums beyond floats are rare, and never of many groups.
+    return codes.sort((one, other) => sign * Number((figures[one] ?? 0n) > (figures[other] ?? 0n)) - sign * Number((figures[one] ?? 0n) < (figures[other] ?? 0n)))
+  }
+  const keys = Float64Array.from(figures, (figure) => sign * Number(figure))
+  const steps = mergeSort({ codes, keys })
+  while (!steps.next().done) await checkpoint()
+  return codes
+}
+
+/**
+ * The same groups, each level in the order of the sums of a column, or of the numbers of rows where `measure` is null. Groups with the same
+ * figure keep their order. The rows stay where they are.
+ */
+export const orderGroups = async (outline: Outline, measure: Column | null, direction: Sort['direction'], checkpoint: Checkpoint): Promise<Outline> => {
+  const { levels, starts, ends } = outline
+  const figures = await figuresOf(outline, measure, checkpoint)
+  const sorted = await sortedLines(figures, direction, checkpoint)
+  await checkpoint()
+  const parents = parentsOf(levels)
+  /** The lines of a group, or of no group (the last place), as a chain: the first one and of each the next; the number of lines for none. */
+  const none = levels.length
+  const first = new Uint32Array(levels.length + 1).fill(none)
+  const next = new Uint32Array(levels.length).fill(none)
+  // From the last to the first, so that each goes before those that are there.
+  for (const line of sorted.toReversed()) {
+    const parent = parents[line] ?? none
+    next[line] = first[parent] ?? none
+    first[parent] = line
+  }
+  await checkpoint()
+  const ordered = { levels: new Uint8Array(none), starts: new Uint32Array(none), ends: new Uint32Array(none) }
+  let line = first[none] ?? none
+  for (let at = 0; at < none; at++) {
+    ordered.levels[at] = levels[line] ?? 0
+    ordered.starts[at] = starts[line] ?? 0
+    ordered.ends[at] = ends[line] ?? 0
+    let following = first[line] ?? none
+    // After the last line of a group comes the one after the group.
+    for (let within = line; following === none && within !== none; within = parents[within] ?? none) following = next[within] ?? none
+    line = following
+  }
+  return { ...outline, ...ordered }
+}
+
+/** Per line, the line of the group that it is in; the number of lines where it is in none. */
+const parentsOf = (levels: Uint8Array): Uint32Array => {
+  const parents = new Uint32Array(levels.length)
   const open: number[] = []
   for (let line = 0; line < levels.length; line++) {
-    while (open.length > (levels[line] ?? 0)) next[open.pop() ?? 0] = line
-    open.push(line)
+    const level = levels[line] ?? 0
+    parents[line] = level === 0 ? levels.length : (open[level - 1] ?? levels.length)
+    open[level] = line
   }
-  return next
-}
-
-/** The outline with its lines in another order, and its rows with them. */
-const inOrder = ({ rows, levels, starts, ends, groups }: Outline, order: Uint32Array): Outline => {
-  const innermost = groups.length - 1
-  const moved = { rows: new Uint32Array(rows.length), levels: levels.slice(), starts: starts.slice(), ends: ends.slice() }
-  let placed = 0
-  for (const [at, line] of order.entries()) {
-    const [start = 0, end = 0, level = 0] = [starts[line], ends[line], levels[line]]
-    moved.levels[at] = level
-    moved.starts[at] = placed
-    moved.ends[at] = placed + end - start
-    if (level < innermost) continue
-    moved.rows.set(rows.subarray(start, end), placed)
-    placed += end - start
-  }
-  return { ...moved, groups }
-}
-
-/** The outline with the groups of each group in the order of a figure, those of equal figures as they stood. */
-export const orderGroups = async (outline: Outline, { measure, direction }: GroupFigure, checkpoint: Checkpoint): Promise<Outline> => {
-  const compare = measure ? await bySums(outline, measure, checkpoint) : byRows(outline)
-  const { levels } = outline
-  const next = followers(levels)
-  await checkpoint()
-  const order = new Uint32Array(levels.length)
-  let placed = 0
-  const place = (from: number, to: number): void => {
-    const siblings: number[] = []
-    for (let line = from; line < to; line = next[line] ?? to) siblings.push(line)
-    siblings.sort(direction === 'asc' ? compare : (one, other) => compare(other, one))
-    for (const line of siblings) {
-      order[placed++] = line
-      place(line + 1, next[line] ?? to)
-    }
-  }
-  place(0, levels.length)
-  await checkpoint()
-  return inOrder(outline, order)
+  return parents
 }

@@ -69,15 +69,25 @@ export const totalOf = async (column: Column, rows: Uint32Array, checkpoint: Che
   return summing.total()
 }
 
+/** Gives the exact sum of a column over rows, in the unit of the most decimals that the column has. */
+export const exactSums = async (column: Column, checkpoint: Checkpoint): Promise<(rows: Uint32Array) => bigint> => {
+  while (column.numberStep()) await checkpoint()
+  const numbers = column.numbers()
+  return (rows) => {
+    const summing = createSum(column, numbers, null)
+    summing.add(rows)
+    return summing.exact()
+  }
+}
+
 /** Adds up the numbers of a column exactly. */
-const createSum = ({ codes }: Column, numbers: Numbers) => {
+const createSum = ({ codes }: Column, numbers: Numbers, isTwoWays: Uint8Array | null = twoWayFlags(numbers)) => {
   const { scaled, scale, widths: found, rests, restScale, decimals, exactUnits } = numbers
   /** In units of the scale, of the rests' scale, and of all decimals. */
   let [sum, restSum, beyondSum] = [0n, 0n, 0n]
   let counted = 0
   let notSummed = 0
   let twoWays = 0
-  const isTwoWays = twoWayFlags(numbers)
   // The least and the greatest value so far, and their codes; code 0 for none.
   let least = Infinity
   let leastCode = 0
@@ -134,11 +144,12 @@ const createSum = ({ codes }: Column, numbers: Numbers) => {
     if (isTwoWays) for (let i = 0; i < rows.length; i++) twoWays += isTwoWays[codes[rows[i] ?? 0] ?? 0] ?? 0
   }
 
+  const exact = (): bigint => sum * 10n ** BigInt(decimals - scale) + restSum * 10n ** BigInt(decimals - restScale) + beyondSum
   const total = (): ColumnTotal => {
-    const exact = sum * 10n ** BigInt(decimals - scale) + restSum * 10n ** BigInt(decimals - restScale) + beyondSum
+    const all = exact()
     return {
-      sum: formatDecimal(exact, decimals),
-      average: counted === 0 ? null : average(exact, decimals, counted),
+      sum: formatDecimal(all, decimals),
+      average: counted === 0 ? null : average(all, decimals, counted),
       smallest: numberText(numbers, leastCode),
       largest: numberText(numbers, mostCode),
       counted,
@@ -146,7 +157,7 @@ const createSum = ({ codes }: Column, numbers: Numbers) => {
       twoWays
     }
   }
-  return { add, addTwoWays, total }
+  return { add, addTwoWays, exact, total }
 }
 
 /** By code, 1 for each value that can be read in two ways; null where there is none, as there mostly is, or where a person has said which. */

@@ -1,4 +1,4 @@
-import type { ExportWorkbook } from '../../../preload/contract/index.ts'
+import { maxRowsPerSheet, type ExportWorkbook } from '../../../preload/contract/index.ts'
 import type { Pause } from '../base/checkpoint.ts'
 import { createCellMemory } from '../export/cell-writer.ts'
 import { isExactAsFloat } from '../export/exact-number.ts'
@@ -26,9 +26,6 @@ interface WorkbookOptions {
   /** How many rows of a list a sheet has at most. Left out: as many as Excel takes. */
   readonly rowsPerSheet?: number
 }
-
-/** Excel takes 1,048,576, of which the headings are one and the sums are one. */
-export const maxRowsPerSheet = 1_048_574
 
 const partBytes = 256 * 1024
 

@@ -15,7 +15,7 @@ export const stateOf = (list: ListId, id: string, { filters, search, groups }: V
   const asked = questionOf({ filters, search }, language)
   if (!groups && isSame(asked, questionOf({ filters: initial.filters, search: '' }, language))) return null
   const followsNewest = initial.filters['Period'] !== undefined && isSame(filters['Period'], initial.filters['Period'])
-  return { kind: 'listState', id, name: list, isDefault: false, list, asked, groups: groups ? { by: [...groups.by], across: groups.across, order: groups.order } : null, newest: followsNewest ? (periods[0] ?? null) : null }
+  return { kind: 'listState', id, name: list, isDefault: false, list, asked, groups: groups ? { ...groups, by: [...groups.by] } : null, newest: followsNewest ? (periods[0] ?? null) : null }
 }
 
 /**

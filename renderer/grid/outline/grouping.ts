@@ -8,11 +8,11 @@ export interface Grouping {
   readonly by: readonly Sort[]
   /** The column whose values become columns, and what stands in these. Null where the sums of the list's own columns do. */
   readonly across: AcrossArgs | null
-  /** The figure that the groups are in the order of. Null where they are in that of their columns. */
-  readonly order: GroupOrder | null
+  /** The figure that the groups of each level are sorted by. Left out where they are in the order of their columns. */
+  readonly order?: GroupOrder | undefined
 }
 
-export const notGrouped: Grouping = { by: [], across: null, order: null }
+export const notGrouped: Grouping = { by: [], across: null }
 
 /** Only the outermost groups have lines. */
 export const allFolded: Unfolded = { levels: 0, except: [] }
@@ -38,7 +38,8 @@ export const turned = (by: readonly Sort[], level: number): readonly Sort[] =>
 export const ofColumns = ({ by, across, order }: Grouping, columns: readonly Pick<ColumnSummary, 'name'>[]): Grouping => {
   const names = new Set(columns.map(({ name }) => name))
   const isThere = ({ column, measure }: AcrossArgs): boolean => names.has(column) && (measure === null || names.has(measure))
-  return { by: by.filter(({ column }) => names.has(column)), across: across && isThere(across) ? across : null, order: order && (order.measure === null || names.has(order.measure)) ? order : null }
+  const keepsOrder = order !== undefined && (order.measure === null || names.has(order.measure))
+  return { by: by.filter(({ column }) => names.has(column)), across: across && isThere(across) ? across : null, ...(keepsOrder && { order }) }
 }
 
 const isSame = (one: GroupPath, other: GroupPath): boolean => one.length === other.length && one.every((text, at) => text === other[at])
@@ -62,7 +63,7 @@ export interface GroupPlace {
  * The filters that leave the rows of a group: each of its columns has the group's value. Instead of the filter that the column may
  * have, which lets the value through.
  */
-export const filtersOfGroup = ({ by, across }: Pick<Grouping, 'by' | 'across'>, { cells, across: value }: GroupPlace): FilterModel => ({
+export const filtersOfGroup = ({ by, across }: Grouping, { cells, across: value }: GroupPlace): FilterModel => ({
   ...Object.fromEntries(by.slice(0, cells.length).map(({ column }, level) => [column, filterOn(cells[level] ?? null)])),
   ...(across && value !== undefined && { [across.column]: filterOn(value) })
 })

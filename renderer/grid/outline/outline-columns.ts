@@ -1,4 +1,4 @@
-import type { ColDef, ICellRendererParams } from 'ag-grid-community'
+import type { ApplyColumnStateParams, ColDef, ColumnState, ICellRendererParams, SortDirection } from 'ag-grid-community'
 import type { AcrossColumns, AcrossLine, Aggregates, Cell, ColumnSummary, ColumnTotal, GroupLine, GroupOrder } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit, maxPaddedDecimals } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
@@ -17,13 +17,6 @@ export interface OutlineTexts extends ColumnTexts {
   readonly difference: (from: string, to: string) => string
   readonly percent: string
 }
-
-/** What the groups are put in order by where somebody sorts by a column; undefined for a column that does not. */
-export const measureOf = (columnId: string, sums: readonly ColumnSummary[]): string | null | undefined =>
-  columnId === rowsColumnId ? null : sums.find(({ name }) => name === columnId)?.name
-
-/** The column that groups in this order are sorted by. */
-export const orderedColumnId = ({ measure }: GroupOrder): string => measure ?? rowsColumnId
 
 /** The id of the column that names the groups. No field has it, because it has a space. */
 export const groupColumnId = 'group of rows'
@@ -66,9 +59,6 @@ const renderGroup = ({ data, value, eGridCell }: ICellRendererParams<OutlineRow,
 
 const numeric = { cellClass: ['ag-right-aligned-cell', 'numeric'], headerClass: ['ag-right-aligned-header'] }
 
-/** A press on the heading puts the largest first, another the smallest, a third the order of the columns again. */
-const ordering: Pick<ColDef, 'sortable' | 'sortingOrder'> = { sortable: true, sortingOrder: ['desc', 'asc', null] }
-
 /** The values of a column that stand beside each other. */
 export interface AcrossShown {
   readonly column: ColumnSummary
@@ -88,13 +78,28 @@ interface OutlineColumnsOptions {
   readonly texts: OutlineTexts
 }
 
+/** A press on the heading sorts the groups by the figure, the largest first. */
+const sortable = { sortable: true, sortingOrder: ['desc', 'asc', null] satisfies (SortDirection)[] }
+
+/** The order of groups as the sort of a grid's columns. */
+export const sortState = (order: GroupOrder | undefined): ApplyColumnStateParams => ({
+  state: order ? [{ colId: order.measure ?? rowsColumnId, sort: order.direction }] : [],
+  defaultState: { sort: null }
+})
+
+/** The order of groups that a grid's columns are sorted by; undefined where none is. */
+export const orderOf = (columns: readonly ColumnState[]): GroupOrder | undefined => {
+  const sorted = columns.find(({ sort }) => sort)
+  return sorted && { measure: sorted.colId === rowsColumnId ? null : sorted.colId, direction: sorted.sort === 'asc' ? 'asc' : 'desc' }
+}
+
 const sumColumn = (column: ColumnSummary, heading: string, totals: Aggregates | null, texts: OutlineTexts): ColDef<OutlineRow> => ({
   colId: column.name,
   headerName: heading,
   headerTooltip: texts.tooltip(column),
-  ...ordering,
   ...numeric,
-  initialWidth: fittingWidth(column, heading, [totals?.columns[column.name]?.sum ?? null], 1, texts),
+  ...sortable,
+  initialWidth: fittingWidth(column, heading, [totals?.columns[column.name]?.sum ?? null], 1, texts).needed,
   cellClassRules: { partial: ({ data }) => (aggregatesOf(data)?.columns[column.name]?.notSummed ?? 0) > 0 },
   valueGetter: ({ data }) => {
     const total = aggregatesOf(data)?.columns[column.name]
@@ -117,7 +122,7 @@ const acrossColumns = ({ column, measure, columns }: AcrossShown, texts: Outline
   const lineOf = (row: OutlineRow | undefined): AcrossLine | undefined => (row?.kind === 'group' ? row.line.across : row && columns)
   const width = (heading: string, figures: readonly (string | null)[]): number => {
     const widest = figures.map((figure) => (figure === null ? '' : figureText(measure, figure, texts))).reduce((one, other) => (other.length > one.length ? other : one), '')
-    return fittingWidth(column, heading, [{ text: widest }], 1, texts)
+    return fittingWidth(column, heading, [{ text: widest }], 1, texts).needed
   }
   const names = cells.map((cell) => nameOf(column, cell, texts))
   const shown = (figure: string | null | undefined): string => (figure === null || figure === undefined ? '' : figureText(measure, figure, texts))
@@ -152,13 +157,14 @@ export const outlineColumns = ({ by, sums, totals, across, texts }: OutlineColum
     colId: groupColumnId,
     headerName: by.map((column) => texts.heading(column)).join(' › '),
     pinned: 'left',
+    sortable: false,
     initialWidth: 320,
     valueGetter: ({ data }) => (data?.kind === 'group' ? nameOf(by[data.line.level], data.line.cell, texts) : data ? texts.sum : ''),
     cellRenderer: (params: ICellRendererParams<OutlineRow, string>) => renderGroup(params, by.length),
     cellClassRules: { misfit: ({ data }) => data?.kind === 'group' && isMisfit(data.line.cell) },
     tooltip: ({ value }) => (typeof value === 'string' ? value : null)
   },
-  { colId: rowsColumnId, headerName: texts.rows, ...ordering, ...numeric, initialWidth: 110, valueGetter: ({ data }) => (data ? texts.integer(aggregatesOf(data)?.rows ?? 0) : '') },
+  { colId: rowsColumnId, headerName: texts.rows, ...numeric, ...sortable, initialWidth: 110, valueGetter: ({ data }) => (data ? texts.integer(aggregatesOf(data)?.rows ?? 0) : '') },
   ...(texts.counted === null || across
     ? []
     : [{ colId: countedColumnId, headerName: texts.counted, ...numeric, initialWidth: 110, valueGetter: ({ data }: { data?: OutlineRow | undefined }) => (data ? texts.integer(aggregatesOf(data)?.counted ?? 0) : '') }]),

@@ -260,7 +260,7 @@ export const errands = {
   endWork: {
     label: 'End the work',
     title: 'End the work?',
-    text: 'You are signed out. The session key is forgotten, and the rows and whatever was fetched go from the screen. Your drafts stay for the next time.',
+    text: 'You are signed out. The session key is forgotten, and the rows and whatever was loaded go from the screen. Your drafts stay for the next time.',
     go: 'End and sign out'
   }
 }

@@ -20,7 +20,7 @@ export const exports = {
   format: 'Format',
   formats: {
     xlsx: { name: 'Excel', hint: 'Amounts and dates as such, sums, and a sheet that says what is shown' },
-    csv: { name: 'CSV for Swedish Excel', hint: 'Semicolons and decimal commas, as a Swedish Excel reads them' },
+    csv: { name: 'CSV for Swedish Excel', hint: 'Semicolons and decimal commas. Opened in Excel, accounts and numbers lose their leading zeros: choose Excel where they are to stay' },
     csvPlain: { name: 'CSV', hint: 'Commas and decimal points (RFC 4180), for other programs' },
     jsonLines: { name: 'JSON Lines', hint: 'One object per row, with the service’s field names' }
   },
@@ -51,5 +51,6 @@ export const exports = {
   cancel: 'Cancel the export',
   goOn: 'Continue in the background',
   saved: '{rows} row has been saved, {size} | {rows} rows have been saved, {size}',
+  sheets: 'The rows are more than a sheet holds and stand on {n} sheets.',
   forbidden: 'Your organisation has decided that no rows are saved to files.'
 }

@@ -22,7 +22,7 @@ export const lists = {
   loadingPercent: 'Loading {list}, {percent} per cent',
   reloadFailed: 'The list could not be reloaded. The rows from {time} are still shown.',
   notLoaded: 'Not loaded',
-  notLoadedText: 'Loading was cancelled. No rows have been fetched.',
+  notLoadedText: 'Loading was cancelled. No rows have been loaded.',
   empty: 'The list is empty',
   emptyText: 'The service answered without rows.',
   loadedAt: 'Loaded {time}',
@@ -52,6 +52,14 @@ export const lists = {
     show: 'Show the value | Show {n} values'
   },
   terminated: 'Terminated {date}',
+  ends: 'Ends {date}',
+  ended: 'Ended {date}',
+  duration: {
+    day: '{n} day | {n} days',
+    week: '{n} week | {n} weeks',
+    month: '{n} month | {n} months',
+    year: '{n} year | {n} years'
+  },
   misfit: 'The value does not fit the column and is shown as the service sent it',
   restColumn: 'Other fields',
   unknownColumn: 'unknown field: it is in the answer but not in the service’s documents',
@@ -109,6 +117,22 @@ export const lists = {
     down: 'Move {column} down',
     moved: '{column} is now number {n}',
     showAll: 'Show all',
+    hideAll: 'Hide all',
+    isShown: 'Shown, in this order',
+    drag: 'Drag to move. Alt with the up or down arrow moves too.',
+    groups: {
+      object: 'Rentable object',
+      place: 'Company, area and property',
+      contract: 'Contract',
+      dates: 'Period and dates',
+      priceParts: 'Price parts',
+      amounts: 'Amounts and area',
+      customer: 'Customer',
+      contact: 'Contact details',
+      letting: 'Letting',
+      order: 'Order',
+      other: 'Other'
+    },
     reset: 'Reset the layout'
   },
   drift: {

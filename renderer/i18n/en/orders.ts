@@ -54,7 +54,7 @@ export const orders = {
     text: 'None of the rows has exactly what you looked for in the columns where it should be. That may be due to how the service writes numbers or names its fields, so the rows are shown as the service gave them.'
   },
   empty: {
-    notLoaded: { title: 'Not loaded', text: 'The search was cancelled. No orders have been fetched.' },
+    notLoaded: { title: 'Not loaded', text: 'The search was cancelled. No orders have been loaded.' },
     none: { title: 'No orders', text: 'The service has no orders yet. Register the first one with New order.' },
     noneFound: { title: 'No orders match', text: 'The service found nothing with these filters.' },
     onlyRemoved: { title: 'Only removed orders', text: 'The orders that were found have been removed and are not shown.' }

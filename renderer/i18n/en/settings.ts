@@ -92,6 +92,19 @@ export const settings = {
     confirm: 'Reset',
     done: 'The tables have been reset.'
   },
+  journal: {
+    title: 'Exported personal data',
+    text: 'What you have exported with personal data on this computer: when, which columns and how many rows. No values.',
+    ways: { clipboard: 'Clipboard', pdf: 'PDF', paper: 'Print' },
+    show: 'Show',
+    table: 'Your exports',
+    none: 'No personal data has been exported.',
+    at: 'When',
+    of: 'List',
+    rows: 'Rows',
+    format: 'Format',
+    columns: 'Columns'
+  },
   about: {
     serviceChanges: 'Changes of the service …',
     notices: 'Licences of what is included …',

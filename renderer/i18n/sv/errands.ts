@@ -39,7 +39,7 @@ export const errands = {
   },
   loading: 'Läser ärenderad {id}',
   retry: 'Försök igen',
-  reload: 'Ladda om',
+  reload: 'Uppdatera',
   close: 'Senast öppnade',
   write: 'Skriv till tjänsten',
   heading: 'Ärende {errand}, rad {number}',
@@ -191,8 +191,8 @@ export const errands = {
     kept: 'Det du skrev finns kvar här tills raden visar det eller du har bestämt dig.',
     next: {
       wait: 'Det kan komma senare. Raden läses en gång till efter en stund. Först därefter går det att lägga tillbaka det du skrev.',
-      read: 'Raden gick inte att läsa en gång till. Ladda om den.',
-      reload: 'Raden är läst flera gånger utan att visa allt. Ladda om den innan du lägger tillbaka det du skrev: har det kommit nu skulle det stå där två gånger.'
+      read: 'Raden gick inte att läsa en gång till. Uppdatera den.',
+      reload: 'Raden är läst flera gånger utan att visa allt. Uppdatera den innan du lägger tillbaka det du skrev: har det kommit nu skulle det stå där två gånger.'
     },
     written: 'Det du skrev',
     putBack: 'Lägg tillbaka det jag skrev',

@@ -20,7 +20,7 @@ export const exports = {
   format: 'Format',
   formats: {
     xlsx: { name: 'Excel', hint: 'Belopp och datum som sådana, summor, och ett blad som säger vad som visas' },
-    csv: { name: 'CSV för Excel', hint: 'Semikolon och decimalkomma, som ett svenskt Excel läser dem' },
+    csv: { name: 'CSV för Excel', hint: 'Semikolon och decimalkomma. Öppnat i Excel tappar konton och nummer sina inledande nollor: välj Excel där de ska stå kvar' },
     csvPlain: { name: 'CSV', hint: 'Komma och decimalpunkt (RFC 4180), för andra program' },
     jsonLines: { name: 'JSON Lines', hint: 'Ett objekt per rad, med tjänstens fältnamn' }
   },
@@ -36,7 +36,7 @@ export const exports = {
     desc: 'fallande',
     source: 'Källa',
     sample: 'Exempeldata',
-    loaded: 'Laddad',
+    loaded: 'Hämtad',
     made: 'Exporterad'
   },
   personal: {
@@ -51,5 +51,6 @@ export const exports = {
   cancel: 'Avbryt exporten',
   goOn: 'Fortsätt i bakgrunden',
   saved: '{rows} rad har sparats, {size} | {rows} rader har sparats, {size}',
+  sheets: 'Raderna är fler än ett blad rymmer och står på {n} blad.',
   forbidden: 'Din organisation har bestämt att inga rader sparas i filer.'
 }

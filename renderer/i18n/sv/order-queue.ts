@@ -185,7 +185,7 @@ export const orderQueue = {
     removeAll: 'Ta bort alla som väntar …',
     clear: 'Töm kön …',
     notClearable: 'Går när alla rader har ett utfall: {rows}',
-    readAgain: 'Ladda om',
+    readAgain: 'Uppdatera',
     discard: 'Kasta kön …'
   },
   asking: {

@@ -4,10 +4,10 @@ export const orders = {
   new: 'Ny order',
   many: 'Flera på en gång …',
   change: 'Ändra',
-  reload: 'Ladda om',
+  reload: 'Uppdatera',
   retry: 'Försök igen',
   leftOut: 'inget belopp utanför summan | ett belopp kan inte läsas och ingår inte i summan | {count} belopp kan inte läsas och ingår inte i summan',
-  stale: 'Det som visas laddades {time}.',
+  stale: 'Det som visas hämtades {time}.',
   saved: 'Order {number} är sparad.',
   savedNameless: 'Ordern är sparad.',
   showSaved: 'Visa ordern',
@@ -47,14 +47,14 @@ export const orders = {
     all: 'Inga ordrar | {count} order | {count} ordrar',
     some: '{count} av {all} ordrar | {count} av {all} order | {count} av {all} ordrar',
     searching: '… av {all} order | … av {all} order | … av {all} ordrar',
-    at: 'Laddad {time}'
+    at: 'Hämtad {time}'
   },
   exactFilterOff: {
     title: 'Tjänstens egna rader visas',
     text: 'Ingen av raderna har precis det du sökte i kolumnerna där det borde stå. Det kan bero på hur tjänsten skriver numren eller namnger fälten, så raderna visas som tjänsten gav dem.'
   },
   empty: {
-    notLoaded: { title: 'Inte laddad', text: 'Sökningen avbröts. Inga ordrar har hämtats.' },
+    notLoaded: { title: 'Inte hämtad', text: 'Sökningen avbröts. Inga ordrar har hämtats.' },
     none: { title: 'Inga ordrar', text: 'Tjänsten har inga ordrar än. Registrera den första med Ny order.' },
     noneFound: { title: 'Inga ordrar stämmer', text: 'Tjänsten hittade inget med de här filtren.' },
     onlyRemoved: { title: 'Bara borttagna ordrar', text: 'De ordrar som hittades är borttagna och visas inte.' }

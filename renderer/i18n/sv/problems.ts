@@ -145,7 +145,7 @@ export const problems = {
     },
     internal: {
       sentence: 'Något gick fel i programmet.',
-      advice: 'Försök igen. Kvarstår felet, ladda om fönstret och skicka detaljerna till supporten.'
+      advice: 'Försök igen. Kvarstår felet, starta om fönstret och skicka detaljerna till supporten.'
     }
   } satisfies ProblemTexts,
   reporting: {

@@ -92,6 +92,19 @@ export const settings = {
     confirm: 'Återställ',
     done: 'Tabellerna är återställda.'
   },
+  journal: {
+    title: 'Exporterade personuppgifter',
+    text: 'Det du har exporterat med personuppgifter på den här datorn: när, vilka kolumner och hur många rader. Inga värden.',
+    ways: { clipboard: 'Urklipp', pdf: 'PDF', paper: 'Utskrift' },
+    show: 'Visa',
+    table: 'Dina exporter',
+    none: 'Inga personuppgifter har exporterats.',
+    at: 'När',
+    of: 'Lista',
+    rows: 'Rader',
+    format: 'Format',
+    columns: 'Kolumner'
+  },
   about: {
     serviceChanges: 'Tjänstens ändringar …',
     notices: 'Licenser för det som ingår …',

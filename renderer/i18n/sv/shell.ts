@@ -68,11 +68,11 @@ export const shell = {
   },
   failure: {
     title: 'Sidan kunde inte visas',
-    text: 'Det du har hämtat finns kvar. Gå till översikten, eller ladda om fönstret om det händer igen.',
+    text: 'Det du har hämtat finns kvar. Gå till översikten, eller starta om fönstret om det händer igen.',
     startTitle: 'Programmet kunde inte starta',
-    startText: 'Ladda om fönstret. Händer det igen, kopiera detaljerna och skicka dem till supporten.',
+    startText: 'Starta om fönstret. Händer det igen, kopiera detaljerna och skicka dem till supporten.',
     overview: 'Gå till översikten',
-    reload: 'Ladda om fönstret',
+    reload: 'Starta om fönstret',
     dismiss: 'Stäng'
   }
 }

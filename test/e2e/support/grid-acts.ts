@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { fields } from '../../../renderer/i18n/sv/fields.ts'
 import { filters } from '../../../renderer/i18n/sv/filters.ts'
 import { grid as gridTexts } from '../../../renderer/i18n/sv/grid.ts'
-import { statusLine } from './acts.ts'
+import { statusLine, texts } from './acts.ts'
 
 /** What a person does in a grid, by field name. AG Grid marks a column's elements with `col-id`, a row's with `row-index`. */
 
@@ -80,6 +80,16 @@ export const headings = async (page: Page): Promise<Readonly<Record<string, stri
     expect(found.size).toBe(all)
   }).toPass({ intervals: [50], timeout: 120_000 })
   return Object.fromEntries(found)
+}
+
+/** Shows every column, also those that a list does not show at first, by the column chooser. */
+export const showAllColumns = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
+  const chooser = page.getByRole('dialog', { name: texts.lists.columns.title, exact: true })
+  await chooser.getByRole('button', { name: texts.lists.columns.showAll, exact: true }).click()
+  await expect(chooser.getByText(/^(\d+) (av|of) \1 /)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(chooser).toHaveCount(0)
 }
 
 /** Types into the filter field below a column's heading. */

@@ -152,12 +152,18 @@ describe('an export of personal data', () => {
   })
 
   it('is noted for whoever made it: when, which columns and how many rows', async () => {
-    const { exports, journal } = world()
+    const { exports, journal, here } = world()
     await exports.start({ ...personal, personalAccepted: true })
     expect(await journal.entries('anna')).toEqual([
       { at: '2026-11-23T04:00:00.000Z', of: 'kund', format: 'csv', rows: 3, columns: ['KundId', 'Kund', 'KundMobilNr'] }
     ])
     expect(await journal.entries('bo')).toEqual([])
+    await exports.start({ ...personal, personalAccepted: true, format: 'xlsx' })
+    expect((await exports.noted()).map(({ format }) => format)).toEqual(['xlsx', 'csv'])
+    here.owner = 'bo'
+    expect(await exports.noted()).toEqual([])
+    here.owner = null
+    await expect(exports.noted()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
   })
 
   it('is not made where it cannot be noted', async () => {

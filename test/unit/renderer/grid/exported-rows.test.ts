@@ -38,6 +38,14 @@ describe('what of a grid is exported', () => {
     expect(exportedColumns(context, 'all')).toEqual(['D', 'A', 'E', 'C', 'B', 'F'])
   })
 
+  it('have a unit that is shown with its number in a column after it', () => {
+    const [number, unit] = ['AvtalKundUppsägningstid', 'AvtalKundUppsägningstidEnhet']
+    const columns = [number, unit, 'Avtal'].map(summary)
+    const seen = (hidden: boolean) => exportedColumns({ loaded: { ...loaded, columns }, layout: { columns: [column(number), column('Avtal'), column(unit, hidden)], sort: [] } }, 'seen')
+    expect(seen(true)).toEqual([number, unit, 'Avtal'])
+    expect(seen(false)).toEqual([number, unit, 'Avtal'])
+  })
+
   it('are the rows of the query, or the selected ones', () => {
     expect(exportedRows(context, 'seen')).toBe(40)
     expect(exportedRows({ ...context, total: null }, 'all')).toBeNull()

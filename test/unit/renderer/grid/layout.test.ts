@@ -2,22 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GridLayout } from '../../../../preload/contract/index.ts'
 import {
-  defaultLayout, reconcileLayout, toColumnState, toInitialColumns, toLayout, withColumnChanged, withColumnMoved
+  defaultLayout, keepingWidths, reconcileLayout, toColumnState, toInitialColumns, toLayout, withColumnAt, withColumnChanged, withColumnMoved, withShown
 } from '../../../../renderer/grid/layout.ts'
 import { column } from './support.ts'
 
 const named = (...names: string[]) => names.map((name) => column({ name }))
 const order = ({ columns }: GridLayout) => columns.map(({ name }) => name)
-const fresh = defaultLayout('avtal', named('Avtal', 'KundId', 'AvtalFom'), () => 120)
+const width = () => ({ needed: 120, least: 100 })
+const fresh = defaultLayout('avtal', named('Avtal', 'KundId', 'AvtalFom'), 0, width)
 
 describe('a layout', () => {
-  it('has the documented order by default, with the identifying column pinned', () => {
+  it('has what is read first by default, with the identifying column pinned', () => {
     expect(order(fresh)).toEqual(['Avtal', 'KundId', 'AvtalFom'])
     expect(fresh.columns.map(({ pinned }) => pinned)).toEqual(['left', null, null])
   })
 
   it('of orders has the newest first by default, with the order number pinned', () => {
-    const orders = defaultLayout('orders', named('ÄrendeNummer', 'Skapad'), () => 120)
+    const orders = defaultLayout('orders', named('ÄrendeNummer', 'Skapad'), 0, width)
     expect(orders.columns.map(({ pinned }) => pinned)).toEqual(['left', null])
     expect(orders.sort).toEqual([{ column: 'Skapad', direction: 'desc' }])
     expect(fresh.sort).toEqual([])
@@ -71,5 +72,30 @@ describe('a layout', () => {
     )
     expect(order(withColumnMoved(fresh, 'AvtalFom', -1))).toEqual(['Avtal', 'AvtalFom', 'KundId'])
     expect(order(withColumnMoved(fresh, 'Avtal', 9))).toEqual(['KundId', 'AvtalFom', 'Avtal'])
+  })
+
+  it('hides what is not read first, behind what is', () => {
+    const layout = defaultLayout('avtal', named('AvtalBorgensman', 'Avtal', 'KundId'), 0, width)
+    expect(layout.columns.map(({ name, hidden }) => [name, hidden])).toEqual([['Avtal', false], ['KundId', false], ['AvtalBorgensman', true]])
+  })
+
+  it('moves a column past those that are hidden, to where it is seen to move', () => {
+    const layout = withColumnChanged(fresh, 'KundId', { hidden: true })
+    expect(order(withColumnMoved(layout, 'Avtal', 1))).toEqual(['KundId', 'AvtalFom', 'Avtal'])
+    expect(order(withColumnMoved(layout, 'AvtalFom', -1))).toEqual(['AvtalFom', 'Avtal', 'KundId'])
+    expect(order(withColumnAt(fresh, 'AvtalFom', 'KundId'))).toEqual(['Avtal', 'AvtalFom', 'KundId'])
+    expect(withColumnAt(fresh, 'AvtalFom', 'Borta')).toBe(fresh)
+  })
+
+  it('never hides its last column', () => {
+    const all = new Set(order(fresh))
+    const none = withShown(fresh, all, true)
+    expect(none.columns.map(({ hidden }) => hidden)).toEqual([false, true, true])
+    expect(withShown(none, all, false)).toEqual(fresh)
+  })
+
+  it('keeps the widths of another for the columns that both have', () => {
+    const wider = withColumnChanged(fresh, 'KundId', { width: 222 })
+    expect(keepingWidths(fresh, { ...wider, columns: wider.columns.slice(1) }).columns.map((column) => column.width)).toEqual([120, 222, 120])
   })
 })

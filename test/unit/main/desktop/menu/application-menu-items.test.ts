@@ -62,7 +62,7 @@ describe('the menu, in both languages', () => {
   it('asks the window for what is the window’s to do', () => {
     const send = vi.fn()
     const items = all(menu({ platform: 'linux', language: 'sv' }, true, send))
-    for (const label of ['Inställningar…', 'Kommandon…', 'Sök i listan', 'Ladda om listan']) {
+    for (const label of ['Inställningar…', 'Kommandon…', 'Sök i listan', 'Uppdatera listan']) {
       const click = items.find((item) => item.label === label)?.click
       if (click) Reflect.apply(click, undefined, [])
     }

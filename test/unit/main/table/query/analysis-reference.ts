@@ -89,18 +89,23 @@ interface Line {
 
 const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
 
+/** Groups by their figure; those of the same figure as they are. */
+const ranked = <Part extends { readonly rows: readonly Row[] }>(groups: readonly Part[], order?: GroupOrder): readonly Part[] => {
+  if (!order) return groups
+  const { measure, direction } = order
+  const figure = ({ rows }: Part): bigint => (measure === null ? BigInt(rows.length) : toCents(total(rows.map((row) => row[measure] ?? null)).sum))
+  const sign = direction === 'asc' ? 1 : -1
+  return groups.toSorted((one, other) => sign * (Number(figure(one) > figure(other)) - Number(figure(one) < figure(other))))
+}
+
 /** The lines of open groups, and how many groups there are of each level. */
-export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[], kinds: Kinds, { levels, except }: Unfolded, order: GroupOrder | null = null) => {
-  const figureOf = (own: readonly Row[]): bigint =>
-    typeof order?.measure === 'string' ? toCents(total(own.map((row) => row[order.measure ?? ''] ?? null)).sum) : BigInt(own.length)
-  const inOrder = <Part extends { readonly rows: readonly Row[] }>(all: readonly Part[]): readonly Part[] =>
-    order ? all.toSorted((a, b) => Number(figureOf(a.rows) - figureOf(b.rows)) * (order.direction === 'asc' ? 1 : -1)) : all
+export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[], kinds: Kinds, { levels, except }: Unfolded, order?: GroupOrder) => {
   const groups = by.map(() => 0)
   const within = (own: readonly Row[], cells: readonly Cell[]): Line[] => {
     const level = cells.length
     const sort = by[level]
     if (!sort) return []
-    return inOrder(parts(own, sort, kinds)).flatMap((part) => {
+    return ranked(parts(own, sort, kinds), order).flatMap((part) => {
       groups[level] = (groups[level] ?? 0) + 1
       const path = [...cells, part.cell]
       const isException = except.some((one) => JSON.stringify(one) === JSON.stringify(path.map(textOf)))

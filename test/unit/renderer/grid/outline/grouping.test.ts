@@ -24,10 +24,10 @@ describe('a grouping', () => {
   })
 
   it('leaves out columns that are gone', () => {
-    const grouping = { by: by('Bolag', 'Ort'), across: { column: 'Period', measure: 'Hyra' }, order: { measure: 'Hyra', direction: 'desc' as const } }
-    expect(ofColumns(grouping, [{ name: 'Ort' }, { name: 'Period' }])).toEqual({ by: by('Ort'), across: null, order: null })
+    const grouping = { by: by('Bolag', 'Ort'), across: { column: 'Period', measure: 'Hyra' } }
+    expect(ofColumns(grouping, [{ name: 'Ort' }, { name: 'Period' }])).toEqual({ by: by('Ort'), across: null })
     expect(ofColumns(grouping, ['Ort', 'Bolag', 'Period', 'Hyra'].map((name) => ({ name })))).toEqual(grouping)
-    const counting = { by: by('Ort'), across: { column: 'Period', measure: null }, order: { measure: null, direction: 'asc' as const } }
+    const counting = { by: by('Ort'), across: { column: 'Period', measure: null } }
     expect(ofColumns(counting, [{ name: 'Ort' }, { name: 'Period' }])).toEqual(counting)
   })
 
@@ -41,7 +41,7 @@ describe('a grouping', () => {
   })
 
   it('gives the filters that leave the rows behind one of the values beside each other', () => {
-    const grouping = { by: by('Bolag'), across: { column: 'Period', measure: null }, order: { measure: null, direction: 'asc' as const } }
+    const grouping = { by: by('Bolag'), across: { column: 'Period', measure: null } }
     expect(Object.keys(filtersOfGroup(grouping, { cells: ['A'] }))).toEqual(['Bolag'])
     expect(filtersOfGroup(grouping, { cells: ['A'], across: '2026-11' })['Period']).toEqual({ filterType: 'text', type: 'oneOf', filter: '2026-11' })
   })

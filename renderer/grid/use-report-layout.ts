@@ -1,0 +1,59 @@
+import { onMounted, type ShallowRef } from 'vue'
+import type { GridLayout, ShownList } from '../../preload/contract/index.ts'
+import type { CellLooks } from './cell-look.ts'
+import { fittingWidth } from './column-width.ts'
+import type { ColumnTexts } from './column-defs.ts'
+import { shownColumns } from './exported-rows.ts'
+import type { GridInitialData } from './initial-data.ts'
+import { defaultLayout, keepingWidths, reconcileLayout } from './layout.ts'
+import type { ReportSource } from './report-source.ts'
+import { usePersistedLayout } from './use-persisted-layout.ts'
+
+interface ReportLayoutOptions {
+  /** The element of the grid. */
+  readonly element: Readonly<ShallowRef<HTMLElement | null>>
+  readonly source: ReportSource
+  readonly loaded: () => ShownList
+  readonly initialData: GridInitialData
+  readonly texts: ColumnTexts
+  readonly looks?: CellLooks | undefined
+}
+
+/** The number of rows assumed for a beginning when a column is made wide enough for its sum. */
+const assumedRows = 1_000_000
+/** In pixels: what the rows' scrollbar takes of the grid's width, with the borders. */
+const scrollbarWidth = 18
+
+/**
+ * A report grid's layout: the person's own, else the default one, whose columns fill the grid's width as it is when it is mounted. Call
+ * it before `useGrid`, whose grid is made with it.
+ */
+export const useReportLayout = ({ element, source, loaded, initialData, texts, looks = {} }: ReportLayoutOptions) => {
+  const { sampleCells } = initialData
+  /** The cells of a sample are row by row, in every column. */
+  const sampleLooks = (name: string): string[] => sampleCells(name).flatMap((_, row) => looks[name]?.((other) => sampleCells(other)[row])?.text ?? [])
+  const currentDefault = (): GridLayout => {
+    const { columns, rows, whole } = loaded()
+    const room = (element.value?.clientWidth ?? 0) - scrollbarWidth
+    return defaultLayout(source.gridId, columns, room, (column) =>
+      fittingWidth(column, texts.heading(column), sampleCells(column.name), whole ? rows : assumedRows, texts, sampleLooks(column.name))
+    )
+  }
+  const initialDefault = currentDefault()
+  const initial = initialData.savedLayout ? reconcileLayout(initialData.savedLayout, initialDefault) : initialDefault
+  const { layout, save, setDefault, reset } = usePersistedLayout(source.gridId, initial, initialDefault)
+  onMounted(() => setDefault(currentDefault()))
+
+  return {
+    layout,
+    save,
+    reset,
+    defaultSort: initialDefault.sort,
+    /** The list has other columns. Those that are there already keep their widths. Returns whether others of them are shown, or in another order. */
+    followColumns: (): boolean => {
+      const before = layout.value
+      setDefault(keepingWidths(currentDefault(), before))
+      return shownColumns(layout.value).join() !== shownColumns(before).join()
+    }
+  }
+}

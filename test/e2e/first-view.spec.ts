@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { enterWithSample, listIds, openList, texts } from './support/acts.ts'
+import { findings } from './support/axe.ts'
+import { cell, filterColumn, grid, header, reveal, status } from './support/grid-acts.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ sharesProgram: true })
+
+const rows = 2_000
+const { columns } = texts.lists
+
+const openChooser = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: columns.title, exact: true }).click()
+  return page.getByRole('dialog', { name: columns.title, exact: true })
+}
+const boxOf = (chooser: Locator, heading: string): Locator => chooser.getByRole('checkbox', { name: columns.show.replace('{column}', heading), exact: true })
+/** The headings of the columns that are shown, as the chooser orders them. */
+const shownIn = (chooser: Locator): Promise<readonly string[]> => chooser.getByRole('region', { name: columns.isShown, exact: true }).locator('.heading').allInnerTexts()
+
+test('a list opens on what is read first, side by side in a wide window, and on no code that has a name', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await enterWithSample(page, rows)
+  for (const list of listIds) {
+    await openList(page, list)
+    const seen = await grid(page).locator('[role="columnheader"]').evaluateAll((columns) => columns.map((column) => column.getAttribute('col-id') ?? ''))
+    expect(seen.length, list).toBeGreaterThan(7)
+    expect(seen.filter((name) => /(Kod|Nummer)$/.test(name)), list).toEqual([])
+  }
+  await openList(page, 'hyresobjekt')
+  // All of them at once: nothing has to be scrolled to.
+  for (const field of ['Hyresobjekt', 'HyresobjektYta', 'HyresobjektGrundhyra', 'Fastighet', 'Period']) await expect(header(page, field)).toBeInViewport({ ratio: 1 })
+  await expect(header(page, 'HyresobjektYta')).toHaveText('Yta (m²)')
+  await expect(header(page, 'HyresobjektGrundhyra')).toHaveText('Grundhyra (kr/mån)')
+})
+
+test('a contract says how long its notice is, that it is terminated, and when it ends', async ({ page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'avtal')
+  await filterColumn(page, 'AvtalUppsagd', '>2000-01-01')
+  await expect(status(page)).toContainText(/^\d+ av /)
+  await expect(cell(page, 0, 'AvtalUppsagd')).toHaveText(/^Uppsagt \d{4}-\d{2}-\d{2}$/)
+  await expect(cell(page, 0, 'AvtalTom')).toHaveText(/^Upphör(de)? \d{4}-\d{2}-\d{2}$/)
+  await reveal(page, 'AvtalKundUppsägningstid')
+  await expect(cell(page, 0, 'AvtalKundUppsägningstid')).toHaveText(/^\d månader$/)
+})
+
+test('columns are hidden, shown, dragged and moved in the chooser, and the focus stays with the one that is turned', async ({ page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  const chooser = await openChooser(page)
+  const place = chooser.getByRole('region', { name: columns.groups.place, exact: true })
+  await expect(place.getByText(texts.fields.Bolag, { exact: true })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+
+  await boxOf(chooser, texts.fields.Bolag).press('Space')
+  await expect(boxOf(chooser, texts.fields.Bolag)).toBeFocused()
+  await expect(place.getByText(texts.fields.Bolag, { exact: true })).toHaveCount(0)
+  expect((await shownIn(chooser)).at(-1)).toBe(texts.fields.Bolag)
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(async () => (await shownIn(chooser)).slice(-2)).toEqual([texts.fields.Bolag, texts.fields.Period])
+
+  const line = (name: string): Locator => chooser.locator(`[data-column="${name}"]`)
+  await line('Bolag').dragTo(line('HyresobjektAvtal'))
+  await expect.poll(async () => (await shownIn(chooser)).slice(-5, -2)).toEqual([texts.fields.Bolag, texts.fields.HyresobjektAvtal, texts.fields.Bostadsområde])
+
+  await chooser.getByRole('button', { name: columns.hideAll, exact: true }).click()
+  await expect.poll(() => shownIn(chooser)).toEqual([texts.fields.Hyresobjekt])
+  await expect(boxOf(chooser, texts.fields.Hyresobjekt)).toBeDisabled()
+  await expect(grid(page).getByRole('columnheader', { name: texts.fields.HyresobjektYta })).toHaveCount(0)
+  await chooser.getByRole('button', { name: columns.reset, exact: true }).click()
+  await expect.poll(async () => (await shownIn(chooser)).length).toBe(11)
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Cell } from '../../../../../preload/contract/index.ts'
+import { contractLooks } from '../../../../../renderer/features/lists/contract-looks.ts'
+
+const looks = contractLooks(
+  {
+    terminated: (date) => `Uppsagt ${date}`,
+    ends: (date) => `Upphör ${date}`,
+    ended: (date) => `Upphörde ${date}`,
+    duration: (unit, number) => `${number} ${unit}`,
+    decimal: (number) => number
+  },
+  () => '2026-05-10'
+)
+const textOf = (column: string, cells: Readonly<Record<string, Cell>>): string | null => looks[column]?.((name) => cells[name])?.text ?? null
+const notice = (number: Cell, unit: Cell): string | null => textOf('AvtalKundUppsägningstid', { AvtalKundUppsägningstid: number, AvtalKundUppsägningstidEnhet: unit })
+
+describe('a period of notice', () => {
+  it('has its unit, however the service writes it', () => {
+    for (const unit of ['Månader', 'månad', 'MÅN.', 'M', 'months']) expect(notice('3', unit), unit).toBe('3 month')
+    expect(notice('14', 'Dagar')).toBe('14 day')
+    expect(notice('1', 'År')).toBe('1 year')
+    expect(notice('6', 'Kvartal')).toBe('6 Kvartal')
+  })
+
+  it('is shown as it was sent where the number or the unit is missing, or where it is no number', () => {
+    expect(notice('3', null)).toBeNull()
+    expect(notice(null, 'Månader')).toBeNull()
+    expect(notice({ text: 'tre' }, 'Månader')).toBeNull()
+  })
+})
+
+describe('a contract', () => {
+  it('is terminated by a date, and by nothing else', () => {
+    expect(looks['AvtalUppsagd']?.(() => '2026-03-02')).toMatchObject({ text: 'Uppsagt 2026-03-02', tone: 'terminated' })
+    expect(textOf('AvtalUppsagd', { AvtalUppsagd: 'Nej' })).toBeNull()
+    expect(textOf('AvtalUppsagd', { AvtalUppsagd: null })).toBeNull()
+  })
+
+  it('ends on its last day where it is terminated or not extended, and goes on otherwise', () => {
+    const end = (cells: Readonly<Record<string, Cell>>) => textOf('AvtalTom', { AvtalTom: '2026-06-30', AvtalFörlängningstid: '36', ...cells })
+    expect(end({})).toBeNull()
+    expect(end({ AvtalUppsagd: '2026-03-02' })).toBe('Upphör 2026-06-30')
+    expect(end({ AvtalFörlängningstid: '0' })).toBe('Upphör 2026-06-30')
+    expect(end({ AvtalFörlängningstid: null })).toBe('Upphör 2026-06-30')
+    expect(end({ AvtalFörlängningstid: null, AvtalTom: '2026-05-10' })).toBe('Upphör 2026-05-10')
+    expect(end({ AvtalFörlängningstid: null, AvtalTom: '2026-05-09' })).toBe('Upphörde 2026-05-09')
+    expect(end({ AvtalTom: null })).toBeNull()
+    expect(end({ AvtalFörlängningstid: null, AvtalTom: 'tills vidare' })).toBeNull()
+  })
+})
