@@ -1,0 +1,68 @@
+/** The views of a list. */
+export const views = {
+  title: 'Views',
+  menu: 'More about the view {name}',
+  command: 'View: {name}',
+  changed: 'changed',
+  save: 'Save',
+  saveAs: 'Save as…',
+  reset: 'Reset',
+  rename: 'Rename…',
+  duplicate: 'Duplicate',
+  left1: 'Move left',
+  right1: 'Move right',
+  opensWith: 'Open the list with this view',
+  remove: 'Remove',
+  original: 'Take back the original',
+  export: 'Save the view as a file…',
+  exportAll: 'Save my views as a file…',
+  import: 'Read views from a file…',
+  fileName: 'Views',
+  undo: 'Undo',
+  name: { label: 'Name of the view', empty: 'Type a name.', taken: 'Another view has that name.' },
+  copyOf: '{name} (copy)',
+  left: 'The changes of {name} are not saved.',
+  saved: 'The view {name} is saved.',
+  restored: 'The view {name} is as it came.',
+  removed: 'The view {name} is removed.',
+  isDefault: 'The list opens with {name}.',
+  noDefault: 'The list opens with the view that was open last.',
+  notKept: 'The view could not be saved on this computer.',
+  exported: 'One view is saved as a file. | {n} views are saved as a file.',
+  imported: 'One view has been read in: {names} | {n} views have been read in: {names}',
+  inList: '{name} ({list})',
+  lacks:
+    'The column {columns} is not in the service’s answer. Without it the view cannot be shown. | The column {columns} is not in the service’s answer. Without it the view cannot be shown. | The columns {columns} are not in the service’s answer. Without them the view cannot be shown.',
+  missing:
+    'The column {columns} is not in the service’s answer. The rest of the view applies. | The column {columns} is not in the service’s answer. The rest of the view applies. | The columns {columns} are not in the service’s answer. The rest of the view applies.',
+  startOver: 'Discard them and start over',
+  startOverTitle: 'Discard all saved views?',
+  startOverText: 'They cannot be read on this computer now, nor can saved searches. If the keyring is locked they come back when it is unlocked. Once discarded they are gone.',
+  file: {
+    title: 'The file has not been read in',
+    tooLarge: 'The file is too large to be a file of views.',
+    notJson: 'The file is no file of views: it is damaged or of another kind.',
+    other: 'The file is no file of views.',
+    newer: 'The file was saved by a newer version of the program. Update the program and try again.',
+    invalid: 'Something in the file is wrong ({place}). Nothing has been read in.',
+    tooMany: 'The file has {n} views, but there is room for {room} more.'
+  },
+  ready: {
+    first: { name: 'Standard', about: 'The list as it opens at first' },
+    rentRoll: { name: 'Rent roll', about: 'All objects of the newest period with rent and contract, by property' },
+    rentPerProperty: { name: 'Rent per property', about: 'Number, area and rent of the newest period by property and type of object' },
+    vacancies: {
+      name: 'Vacancies',
+      about: 'Objects of the newest period without a contract. If only some statuses count with you: choose them in the column of the status and save.'
+    },
+    withoutContract: { name: 'Objects without a contract', about: 'Objects without a contract, month by month, with the base rent that is lost' },
+    terminated: { name: 'Terminated', about: 'Terminated contracts by the day on which they end, with the amount that goes' },
+    ending: { name: 'Ending', about: 'Contracts with a last day from today on, by that day, terminated or not' },
+    priceParts: { name: 'Price parts', about: 'A row per contract and price part, with the dates that they apply' },
+    contractPerLine: { name: 'One contract per line', about: 'A line per contract, with the amount of each price part beside each other' },
+    contacts: { name: 'Contacts', about: 'Customers of the newest period with address, telephone and e-mail' },
+    accountPerPeriod: { name: 'Account × property × period', about: 'Net per account and property, with the periods beside each other' },
+    lettingStatistics: { name: 'Letting statistics', about: 'Number of lettings and expressions of interest by area and size' },
+    lettingsPerPeriod: { name: 'Lettings per period', about: 'Number of lettings by area and size, with the periods beside each other' }
+  }
+}

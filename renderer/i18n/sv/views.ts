@@ -1,0 +1,68 @@
+/** The views of a list. */
+export const views = {
+  title: 'Vyer',
+  menu: 'Mer om vyn {name}',
+  command: 'Vy: {name}',
+  changed: 'ändrad',
+  save: 'Spara',
+  saveAs: 'Spara som…',
+  reset: 'Återställ',
+  rename: 'Byt namn…',
+  duplicate: 'Duplicera',
+  left1: 'Flytta åt vänster',
+  right1: 'Flytta åt höger',
+  opensWith: 'Öppna listan med den här vyn',
+  remove: 'Ta bort',
+  original: 'Ta tillbaka originalet',
+  export: 'Spara vyn som fil…',
+  exportAll: 'Spara mina vyer som fil…',
+  import: 'Läs in vyer från fil…',
+  fileName: 'Vyer',
+  undo: 'Ångra',
+  name: { label: 'Namn på vyn', empty: 'Skriv ett namn.', taken: 'En annan vy heter så.' },
+  copyOf: '{name} (kopia)',
+  left: 'Ändringarna i {name} är inte sparade.',
+  saved: 'Vyn {name} är sparad.',
+  restored: 'Vyn {name} är som den kom.',
+  removed: 'Vyn {name} är borttagen.',
+  isDefault: 'Listan öppnas med {name}.',
+  noDefault: 'Listan öppnas med den vy som var öppen sist.',
+  notKept: 'Vyn kunde inte sparas på den här datorn.',
+  exported: 'En vy är sparad som fil. | {n} vyer är sparade som fil.',
+  imported: 'En vy är inläst: {names} | {n} vyer är inlästa: {names}',
+  inList: '{name} ({list})',
+  lacks:
+    'Kolumnen {columns} finns inte i svaret från tjänsten. Utan den går vyn inte att visa. | Kolumnen {columns} finns inte i svaret från tjänsten. Utan den går vyn inte att visa. | Kolumnerna {columns} finns inte i svaret från tjänsten. Utan dem går vyn inte att visa.',
+  missing:
+    'Kolumnen {columns} finns inte i svaret från tjänsten. Resten av vyn gäller. | Kolumnen {columns} finns inte i svaret från tjänsten. Resten av vyn gäller. | Kolumnerna {columns} finns inte i svaret från tjänsten. Resten av vyn gäller.',
+  startOver: 'Kasta dem och börja om',
+  startOverTitle: 'Kasta alla sparade vyer?',
+  startOverText: 'De går inte att läsa på den här datorn nu, och inte heller sparade sökningar. Är nyckelringen låst kommer de tillbaka när den låses upp. Kastas de är de borta.',
+  file: {
+    title: 'Filen är inte inläst',
+    tooLarge: 'Filen är för stor för att vara en fil med vyer.',
+    notJson: 'Filen är ingen fil med vyer: den är skadad eller av ett annat slag.',
+    other: 'Filen är ingen fil med vyer.',
+    newer: 'Filen är sparad av en nyare version av programmet. Uppdatera programmet och försök igen.',
+    invalid: 'Något i filen är fel ({place}). Inget är inläst.',
+    tooMany: 'Filen har {n} vyer, men det finns plats för {room} till.'
+  },
+  ready: {
+    first: { name: 'Standard', about: 'Listan som den öppnas första gången' },
+    rentRoll: { name: 'Hyreslista', about: 'Alla objekt i den senaste perioden med hyra och avtal, per fastighet' },
+    rentPerProperty: { name: 'Hyra per fastighet', about: 'Antal, yta och hyra i den senaste perioden per fastighet och objekttyp' },
+    vacancies: {
+      name: 'Vakanser',
+      about: 'Objekt i den senaste perioden utan avtal. Är det bara vissa statusar som räknas hos er: välj dem i kolumnen för status och spara.'
+    },
+    withoutContract: { name: 'Objekt utan avtal', about: 'Objekt utan avtal, månad för månad, med den grundhyra som uteblir' },
+    terminated: { name: 'Uppsagda', about: 'Uppsagda avtal efter den dag då de slutar, med det belopp som försvinner' },
+    ending: { name: 'Utgående', about: 'Avtal med en slutdag från och med idag, efter den dagen, uppsagda eller inte' },
+    priceParts: { name: 'Prisdelar', about: 'En rad per avtal och prisdel, med de datum som de gäller' },
+    contractPerLine: { name: 'Ett avtal per rad', about: 'En rad per avtal, med beloppet för varje prisdel bredvid varandra' },
+    contacts: { name: 'Kontaktlista', about: 'Kunder i den senaste perioden med adress, telefon och e-post' },
+    accountPerPeriod: { name: 'Konto × fastighet × period', about: 'Netto per konto och fastighet, med perioderna bredvid varandra' },
+    lettingStatistics: { name: 'Uthyrningsstatistik', about: 'Antal uthyrningar och intresseanmälningar per område och storlek' },
+    lettingsPerPeriod: { name: 'Uthyrningar per period', about: 'Antal uthyrningar per område och storlek, med perioderna bredvid varandra' }
+  }
+}
