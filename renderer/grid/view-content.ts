@@ -11,12 +11,14 @@ type Columns = Pick<ShownList, 'columns' | 'periods'>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-const shapeOf = ({ groups, columns }: View): ViewShape => ({
+/** What a view holds besides what it asks. */
+export const shapeOf = ({ groups, columns }: View): ViewShape => ({
   groups: groups ? { by: [...groups.by], across: groups.across } : null,
   columns: columns ? columns.map(({ name, width, hidden, pinned }) => ({ name, width, hidden, pinned })) : null
 })
 
-const viewOfShape = ({ groups, columns }: ViewShape, present: readonly Pick<ColumnSummary, 'name'>[]): Pick<ViewState, 'groups' | 'columns'> => {
+/** The same, as a grid of these columns takes it. */
+export const viewOfShape = ({ groups, columns }: ViewShape, present: readonly Pick<ColumnSummary, 'name'>[]): Pick<ViewState, 'groups' | 'columns'> => {
   const known = groups && ofColumns(groups, present)
   return { ...(known && !isSame(known, notGrouped) && { groups: known }), ...(columns && { columns }) }
 }
@@ -46,12 +48,12 @@ export const viewOfContent = ({ asked, newest, ...shape }: ViewContent, { column
   }
 }
 
-/** The columns that the view asks something of: it is another view without them. Each once. */
+/** The columns without which it is another view: those that it filters by, groups by and sums. Each once. */
 export const neededColumns = ({ asked, groups }: Pick<ViewContent, 'asked' | 'groups'>): readonly string[] => {
   const across = groups?.across ?? null
   return [
     ...new Set([
-      ...[...asked.filters, ...asked.sort, ...(groups?.by ?? [])].map(({ column }) => column),
+      ...[...asked.filters, ...(groups?.by ?? [])].map(({ column }) => column),
       ...(across ? [across.column, across.measure ?? across.column] : [])
     ])
   ]
@@ -62,12 +64,14 @@ const missingOf = (names: readonly string[], columns: readonly ColumnSummary[]):
   return [...new Set(names)].filter((name) => !present.has(name))
 }
 
-/** Of the columns that the view asks something of, those that are not in the answer. */
+/** Of the columns that the view needs, those that are not in the answer. */
 export const missingNeeds = (content: ViewContent, columns: readonly ColumnSummary[]): readonly string[] => missingOf(neededColumns(content), columns)
 
-/** Of the columns that the view shows or asks something of, those that are not in the answer. */
-export const missingColumns = (content: ViewContent, columns: readonly ColumnSummary[]): readonly string[] =>
-  missingOf([...(content.columns ?? []).filter(({ hidden }) => !hidden).map(({ name }) => name), ...neededColumns(content)], columns)
+/** Of the columns that the view shows, sorts by or needs, those that are not in the answer. */
+export const missingColumns = (content: ViewContent, columns: readonly ColumnSummary[]): readonly string[] => {
+  const shown = (content.columns ?? []).filter(({ hidden }) => !hidden).map(({ name }) => name)
+  return missingOf([...shown, ...content.asked.sort.map(({ column }) => column), ...neededColumns(content)], columns)
+}
 
 /** What is shown now, with what the view before held of columns that are not in the answer, which nobody could have taken away. */
 export const withMissing = (now: ViewContent, before: ViewContent, columns: readonly ColumnSummary[]): ViewContent => {
@@ -79,5 +83,3 @@ export const withMissing = (now: ViewContent, before: ViewContent, columns: read
     columns: now.columns && [...now.columns, ...(before.columns ?? []).filter(({ name }) => gone.has(name) && !known.has(name))]
   }
 }
-
-export { shapeOf, viewOfShape }

@@ -35,6 +35,7 @@ export const views = {
     'The column {columns} is not in the service’s answer. Without it the view cannot be shown. | The column {columns} is not in the service’s answer. Without it the view cannot be shown. | The columns {columns} are not in the service’s answer. Without them the view cannot be shown.',
   missing:
     'The column {columns} is not in the service’s answer. The rest of the view applies. | The column {columns} is not in the service’s answer. The rest of the view applies. | The columns {columns} are not in the service’s answer. The rest of the view applies.',
+  andMore: '{columns} and {n} more',
   startOver: 'Discard them and start over',
   startOverTitle: 'Discard all saved views?',
   startOverText: 'They cannot be read on this computer now, nor can saved searches. If the keyring is locked they come back when it is unlocked. Once discarded they are gone.',

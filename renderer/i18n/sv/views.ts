@@ -35,6 +35,7 @@ export const views = {
     'Kolumnen {columns} finns inte i svaret från tjänsten. Utan den går vyn inte att visa. | Kolumnen {columns} finns inte i svaret från tjänsten. Utan den går vyn inte att visa. | Kolumnerna {columns} finns inte i svaret från tjänsten. Utan dem går vyn inte att visa.',
   missing:
     'Kolumnen {columns} finns inte i svaret från tjänsten. Resten av vyn gäller. | Kolumnen {columns} finns inte i svaret från tjänsten. Resten av vyn gäller. | Kolumnerna {columns} finns inte i svaret från tjänsten. Resten av vyn gäller.',
+  andMore: '{columns} och {n} till',
   startOver: 'Kasta dem och börja om',
   startOverTitle: 'Kasta alla sparade vyer?',
   startOverText: 'De går inte att läsa på den här datorn nu, och inte heller sparade sökningar. Är nyckelringen låst kommer de tillbaka när den låses upp. Kastas de är de borta.',
