@@ -80,6 +80,10 @@ export const createSavedViews = ({ files, key, owner, mayKeep, now, saveFile, lo
     return whose
   }
 
+  const stillHere = (whose: string): void => {
+    if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
+  }
+
   /** Makes a change for whoever is signed in. It has been made where they have left meanwhile, so that it is no failure; they are shown nothing then. */
   const changing = async (kind: SavedViewKind, work: (whose: string) => Promise<Views>): Promise<Views> => {
     const whose = here()
@@ -101,7 +105,7 @@ export const createSavedViews = ({ files, key, owner, mayKeep, now, saveFile, lo
       const whose = here()
       const views = await documents.read(whose)
       refresh(whose)
-      if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
+      stillHere(whose)
       return views.filter((view) => view.kind === kind)
     },
     keep: ({ view }) =>
@@ -116,8 +120,8 @@ export const createSavedViews = ({ files, key, owner, mayKeep, now, saveFile, lo
     saveFile: async ({ name, file }) => {
       const whose = here()
       return saveFile(`${name}.json`, () => {
-        if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
-        return new TextEncoder().encode(`${JSON.stringify(file, null, 2)}\n`)
+        stillHere(whose)
+        return Buffer.from(JSON.stringify(file, null, 2))
       })
     },
     remove: ({ kind, id }) =>

@@ -1,19 +1,13 @@
 import * as v from 'valibot'
 import { groupingSchema } from './across.ts'
 import { gridQuestionSchema } from './grid-question.ts'
-import { columnNameSchema, maxColumns } from './query.ts'
+import { maxColumns } from './query.ts'
+import { arrangedColumn } from './settings.ts'
 
 /** The columns of a view in their order. Those that it does not name are hidden in it; an empty list is what a grid shows at first. */
 export const viewColumnsSchema = v.pipe(
-  v.array(
-    v.object({
-      name: columnNameSchema,
-      /** Pixels; null where it is to fit the column's content. */
-      width: v.nullable(v.pipe(v.number(), v.minValue(20), v.maxValue(4000))),
-      hidden: v.boolean(),
-      pinned: v.nullable(v.picklist(['left', 'right']))
-    })
-  ),
+  // A width of null fits the column's content.
+  v.array(v.object({ ...arrangedColumn, width: v.nullable(arrangedColumn.width) })),
   v.maxLength(maxColumns),
   v.check((columns) => new Set(columns.map(({ name }) => name)).size === columns.length, 'a column is named twice')
 )

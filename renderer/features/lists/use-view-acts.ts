@@ -32,7 +32,8 @@ export const useViewActs = (list: () => ListId, view: ReturnType<typeof useOpenV
     if (!next || id === open.value.id) return
     const left = isChanged.value ? nameOf(open.value) : null
     await view.show(next)
-    if (left !== null) tell(t('views.left', { name: left }), view.undo)
+    // Nothing else may be undone by it than this.
+    if (left !== null) tell(t('views.left', { name: left }), () => open.value.id === id && !isChanged.value && view.undo())
   }
   const save = async (): Promise<void> => {
     const { value: before } = open
