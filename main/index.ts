@@ -215,7 +215,7 @@ const start = (): void => {
     saveFile,
     onChanged: (state) => send('orderQueue.changed', state)
   })
-  const savedViews = createSavedViews({ ...keeping, files: desktop.ownerFiles('saved-views'), owner: session.owner })
+  const savedViews = createSavedViews({ ...keeping, files: desktop.ownerFiles('saved-views'), owner: session.owner, saveFile })
   const imports = createKeptImport({ documents: createImportDocuments({ ...keeping, files: desktop.ownerFiles('imports') }), owner: session.owner })
   const exports = createExports({ lists, orderList, session, saveFile, mayExport: settings.mayExportFiles, copy: desktop.copyCells, printer: desktop.printer, keeping: { ...keeping, files: desktop.ownerFiles('export-journals') }, onChanged: (progress) => send('exports.changed', progress) })
   const dropAll = () => {

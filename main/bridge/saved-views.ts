@@ -5,6 +5,7 @@ import type { HandlersOf } from './handlers-of.ts'
 export const savedViewHandlers = (views: SavedViews): HandlersOf<'savedViews'> => ({
   'savedViews.list': views.list,
   'savedViews.keep': views.keep,
+  'savedViews.saveFile': views.saveFile,
   'savedViews.remove': views.remove,
   'savedViews.startOver': views.startOver
 })

@@ -144,6 +144,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   // Reveal what somebody searches for.
   'savedViews.list': false,
   'savedViews.keep': false,
+  'savedViews.saveFile': false,
   'savedViews.remove': false,
   'savedViews.startOver': false,
 

@@ -11,6 +11,8 @@ interface SavedViewsOptions {
   /** Whether what somebody has typed may be on disk; the policy decides. */
   readonly mayKeep: () => boolean
   readonly now: () => Date
+  /** Writes a file where the person chooses. Gives false where they have chosen nothing. */
+  readonly saveFile: (name: string, content: () => Uint8Array) => Promise<boolean>
   readonly logError: (text: string) => void
 }
 
@@ -27,6 +29,8 @@ export interface SavedViews {
   readonly list: (args: CallArgs<'savedViews.list'>) => Promise<Views>
   /** Puts it in the place of the one with its id, else at the end. A default one takes over from the default one before. */
   readonly keep: (args: { readonly view: SavedView }) => Promise<Views>
+  /** Rejects also with whatever `saveFile` throws. */
+  readonly saveFile: (args: CallArgs<'savedViews.saveFile'>) => Promise<boolean>
   /** Succeeds where there is no such view. */
   readonly remove: (args: CallArgs<'savedViews.remove'>) => Promise<Views>
   /** Removes all of the person's, of every kind, also where they cannot be read. */
@@ -38,9 +42,12 @@ export interface SavedViews {
 /** How many days after they were last changed, or first listed in a run of the program, a person's views are removed. */
 const keepDays = 400
 
-/** The views with this one among them, as the only default one of its kind where it is one. */
+/** What the page of a view is: a list has views of its own. */
+const pageOf = (view: SavedView): string => (view.kind === 'listView' ? `${view.kind} ${view.list}` : view.kind)
+
+/** The views with this one among them, as the only default one of its page where it is one. */
 const withView = (views: Views, view: SavedView): Views => {
-  const others = view.isDefault ? views.map((other) => (other.kind === view.kind ? { ...other, isDefault: false } : other)) : views
+  const others = view.isDefault ? views.map((other) => (pageOf(other) === pageOf(view) ? { ...other, isDefault: false } : other)) : views
   return others.some(({ id }) => id === view.id) ? others.map((other) => (other.id === view.id ? view : other)) : [...others, view]
 }
 
@@ -49,10 +56,10 @@ const withView = (views: Views, view: SavedView): Views => {
  * is their work. A new kind of view needs its schema in the contract, and nothing here.
  *
  * @example
- * const views = createSavedViews({ files, key, owner, mayKeep, now, logError })
+ * const views = createSavedViews({ files, key, owner, mayKeep, now, saveFile, logError })
  * await views.keep({ view: { kind: 'orderSearch', id, name: 'Obetalda', isDefault: true, content: filters, seen: null } })
  */
-export const createSavedViews = ({ files, key, owner, mayKeep, now, logError }: SavedViewsOptions): SavedViews => {
+export const createSavedViews = ({ files, key, owner, mayKeep, now, saveFile, logError }: SavedViewsOptions): SavedViews => {
   const documents = createOwnerDocuments<Views>({
     files,
     key,
@@ -71,6 +78,10 @@ export const createSavedViews = ({ files, key, owner, mayKeep, now, logError }: 
     const whose = owner()
     if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
     return whose
+  }
+
+  const stillHere = (whose: string): void => {
+    if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
   }
 
   /** Makes a change for whoever is signed in. It has been made where they have left meanwhile, so that it is no failure; they are shown nothing then. */
@@ -94,7 +105,7 @@ export const createSavedViews = ({ files, key, owner, mayKeep, now, logError }: 
       const whose = here()
       const views = await documents.read(whose)
       refresh(whose)
-      if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
+      stillHere(whose)
       return views.filter((view) => view.kind === kind)
     },
     keep: ({ view }) =>
@@ -106,6 +117,13 @@ export const createSavedViews = ({ files, key, owner, mayKeep, now, logError }: 
           return kept
         })
       ),
+    saveFile: async ({ name, file }) => {
+      const whose = here()
+      return saveFile(`${name}.json`, () => {
+        stillHere(whose)
+        return Buffer.from(JSON.stringify(file, null, 2))
+      })
+    },
     remove: ({ kind, id }) =>
       changing(kind, (whose) =>
         documents.change(whose, (views) => {

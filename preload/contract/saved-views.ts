@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { groupingSchema } from './across.ts'
 import { call } from './call.ts'
 import { listIds } from './catalogue.ts'
 import { gridQuestionSchema } from './grid-question.ts'
 import { orderViews } from './order-views.ts'
 import { orderFiltersSchema } from './orders.ts'
+import { viewContent, viewContentSchema, viewShapeSchema } from './view-content.ts'
 
 /** The most views of a kind that a person can save. */
 export const maxSavedViews = 100
@@ -14,44 +14,78 @@ const named = {
   id: v.pipe(v.string(), v.maxLength(36), v.uuid()),
   /** As the person has typed it, without blanks around it. */
   name: v.pipe(v.string(), v.maxLength(100), v.trim(), v.nonEmpty()),
-  /** Whether the page opens with it. At most one of a kind is the default. */
+  /** Whether the page opens with it. At most one of a kind is the default, and of views of lists at most one of a list. */
   isDefault: v.boolean()
 }
 
 /**
  * What was seen of the orders that a search found: which of the views, and what the grid was asked, null where nothing was in it to
  * ask for. Beside the filters and not among them, and null where it is missing: searches were saved without it, and programs that
- * do not know it make the search alone.
+ * do not know it make the search alone. `shape` likewise: the columns and the groups.
  */
-const seenOrders = v.optional(v.nullable(v.object({ view: v.picklist(orderViews), grid: v.nullable(gridQuestionSchema) })), null)
+const seenOrders = v.optional(
+  v.nullable(v.object({ view: v.picklist(orderViews), grid: v.nullable(gridQuestionSchema), shape: v.optional(v.nullable(viewShapeSchema), null) })),
+  null
+)
 
-/** What was last asked of a list, which it opens with again. Its sort is in the layout. */
+/** The id of a view of a list: of a saved one its UUID, of a ready-made one its name in the program. */
+const viewId = v.pipe(v.string(), v.maxLength(36))
+
+/** What was last asked of a list, which it opens with again. Its sort and its columns are in the layout. */
 const listState = v.object({
   ...named,
   kind: v.literal('listState'),
   list: v.picklist(listIds),
-  asked: gridQuestionSchema,
-  groups: v.nullable(groupingSchema),
-  /** The newest period, where the list was filtered on it because it was the newest. */
-  newest: v.nullable(v.pipe(v.string(), v.maxLength(100)))
+  /** The view that was open. */
+  view: v.optional(v.nullable(viewId), null),
+  ...viewContent
+})
+
+/** A view of a list, or what a person has changed about a ready-made one. */
+const listView = v.object({
+  ...named,
+  kind: v.literal('listView'),
+  list: v.picklist(listIds),
+  /** The ready-made view that it takes the place of, by its name in the program; null for the person's own. */
+  ready: v.nullable(viewId),
+  /** Where it stands among the views of its list: they are in ascending order, the ready-made ones at 1, 2, … unless they were moved. */
+  place: v.pipe(v.number(), v.minValue(-1e9), v.maxValue(1e9)),
+  /** Null for a ready-made view whose place alone is the person's, or that the list opens with. */
+  content: v.nullable(viewContentSchema)
 })
 
 /**
  * A view that a person has saved under a name, by its kind. `orderSearch`: the four filters of the order search, and what was seen
- * of what they found. `listState`: what was asked of a list, named after it by the program. A further kind is a further entry, with the schema of what it holds.
+ * of what they found. `listState`: what was asked of a list, named after it by the program. `listView`: a view of a list. A further kind
+ * is a further entry, with the schema of what it holds.
  */
 export const savedViewSchema = v.variant('kind', [
   v.object({ ...named, kind: v.literal('orderSearch'), content: orderFiltersSchema, seen: seenOrders }),
-  listState
+  listState,
+  listView
 ])
 export type SavedView = Readonly<v.InferOutput<typeof savedViewSchema>>
 export type SavedOrderSearch = Extract<SavedView, { readonly kind: 'orderSearch' }>
 export type SavedListState = Extract<SavedView, { readonly kind: 'listState' }>
+export type SavedListView = Extract<SavedView, { readonly kind: 'listView' }>
 /** What was seen of the orders, as a saved search holds it. */
 export type SeenOrders = NonNullable<SavedOrderSearch['seen']>
 export type SavedViewKind = SavedView['kind']
 
-const kind = v.picklist(['orderSearch', 'listState'] satisfies readonly SavedViewKind[])
+const kind = v.picklist(['orderSearch', 'listState', 'listView'] satisfies readonly SavedViewKind[])
+
+/** What a file of views says of itself, so that no other file is taken for one. */
+export const viewsFileFormat = 'kontorist-views'
+/** The version of the format that this program writes and reads. It goes up where an older program would read a file wrongly. */
+export const viewsFileVersion = 1
+
+/** A file by which people give views to one another. Who has made it is unknown. */
+export const viewsFileSchema = v.object({
+  format: v.literal(viewsFileFormat),
+  version: v.literal(viewsFileVersion),
+  views: v.pipe(v.array(v.object({ list: v.picklist(listIds), name: named.name, ...viewContent })), v.minLength(1), v.maxLength(maxSavedViews))
+})
+export type ViewsFile = v.InferOutput<typeof viewsFileSchema>
 
 /**
  * Each answers with the person's views of the kind, in the order in which they were first saved. Throws `notKept` where their file
@@ -64,6 +98,11 @@ export const savedViewCalls = {
    * be kept.
    */
   'savedViews.keep': call<readonly SavedView[]>()(v.object({ view: savedViewSchema })),
+  /**
+   * Writes views to a file that the person chooses in a dialog of the system's. Gives false where they chose none. Throws `forbidden`
+   * where the policy allows no files, and whatever writing a file throws.
+   */
+  'savedViews.saveFile': call<boolean>()(v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), file: viewsFileSchema })),
   'savedViews.remove': call<readonly SavedView[]>()(v.object({ kind, id: named.id })),
   /** Removes everything that the person has saved, of every kind, also where it cannot be read. */
   'savedViews.startOver': call<readonly SavedView[]>()(v.object({ kind }))

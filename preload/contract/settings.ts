@@ -78,20 +78,18 @@ export interface Settings {
 export const rowPanelWidths = { least: 240, initial: 340, most: 900 } as const
 export const rowPanelWidthSchema = v.pipe(v.number(), v.integer(), v.minValue(rowPanelWidths.least), v.maxValue(rowPanelWidths.most))
 
+/** How one column is arranged. */
+export const arrangedColumn = {
+  name: columnNameSchema,
+  /** Pixels. */
+  width: v.pipe(v.number(), v.minValue(20), v.maxValue(4000)),
+  hidden: v.boolean(),
+  pinned: v.nullable(v.picklist(['left', 'right']))
+} as const
+
 /** How a person has arranged a grid. Columns that it does not name come last and are visible. */
 export const gridLayoutSchema = v.object({
-  columns: v.pipe(
-    v.array(
-      v.object({
-        name: columnNameSchema,
-        /** Pixels. */
-        width: v.pipe(v.number(), v.minValue(20), v.maxValue(4000)),
-        hidden: v.boolean(),
-        pinned: v.nullable(v.picklist(['left', 'right']))
-      })
-    ),
-    v.maxLength(maxColumns)
-  ),
+  columns: v.pipe(v.array(v.object(arrangedColumn)), v.maxLength(maxColumns)),
   sort: sortsSchema
 })
 export type GridLayout = v.InferOutput<typeof gridLayoutSchema>

@@ -12,6 +12,7 @@ interface PersistedLayout {
   readonly save: (layout: GridLayout) => void
   /** Changes the default layout, because the list has other columns by now, or there is another room for them. A layout that is the default follows. */
   readonly setDefault: (defaults: GridLayout) => void
+  readonly defaults: () => GridLayout
   /** Deletes the saved layout. Returns the default one. */
   readonly reset: () => GridLayout
 }
@@ -70,5 +71,5 @@ export const usePersistedLayout = (grid: GridId, initial: GridLayout, defaultLay
     save(defaults)
     return defaults
   }
-  return { layout, save, setDefault, reset }
+  return { layout, save, setDefault, defaults: () => defaults, reset }
 }

@@ -41,12 +41,13 @@ export const useReportLayout = ({ element, source, loaded, initialData, texts, l
   }
   const initialDefault = currentDefault()
   const initial = initialData.savedLayout ? reconcileLayout(initialData.savedLayout, initialDefault) : initialDefault
-  const { layout, save, setDefault, reset } = usePersistedLayout(source.gridId, initial, initialDefault)
+  const { layout, save, setDefault, defaults, reset } = usePersistedLayout(source.gridId, initial, initialDefault)
   onMounted(() => setDefault(currentDefault()))
 
   return {
     layout,
     save,
+    defaults,
     reset,
     defaultSort: initialDefault.sort,
     /** The list has other columns. Those that are there already keep their widths. Returns whether others of them are shown, or in another order. */

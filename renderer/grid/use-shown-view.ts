@@ -1,9 +1,10 @@
 import type { GridApi } from 'ag-grid-community'
 import type { Ref, ShallowRef } from 'vue'
-import type { Sort } from '../../preload/contract/index.ts'
+import type { GridLayout, Sort } from '../../preload/contract/index.ts'
 import type { GridRow } from './grid-row.ts'
 import { notGrouped, type Grouping } from './outline/grouping.ts'
-import { toLayout } from './layout.ts'
+import { toColumnState, toLayout } from './layout.ts'
+import { settledColumns } from './view-columns.ts'
 import type { MountedView, ViewState } from './view-state.ts'
 
 interface ShownView extends MountedView {
@@ -12,24 +13,36 @@ interface ShownView extends MountedView {
   readonly begin: (view: ViewState) => void
 }
 
-/** What a mounted grid shows, read and set as a whole. `searchFor` makes the search and asks for the rows again. */
-export const useShownView = (
-  grid: Readonly<ShallowRef<GridApi<GridRow> | null>>,
-  search: Ref<string>,
-  grouping: Ref<Grouping>,
-  searchFor: (text: string) => void
-): ShownView => {
+interface ShownViewOptions {
+  readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
+  readonly search: Ref<string>
+  readonly grouping: Ref<Grouping>
+  /** Makes the search and asks for the rows again. */
+  readonly searchFor: (text: string) => void
+  readonly defaults: () => GridLayout
+  readonly saveLayout: (layout: GridLayout) => void
+}
+
+/** What a mounted grid shows, read and set as a whole. */
+export const useShownView = ({ grid, search, grouping, searchFor, defaults, saveLayout }: ShownViewOptions): ShownView => {
   const sortBy = (sort: readonly Sort[]): void => {
     const state = sort.map(({ column, direction }, sortIndex) => ({ colId: column, sort: direction, sortIndex }))
     grid.value?.applyColumnState({ state, defaultState: { sort: null } })
   }
-  const ask = ({ filters, sort, groups = notGrouped }: ViewState): void => {
+  const arrange = (layout: GridLayout): void => {
+    grid.value?.applyColumnState({ state: toColumnState(layout), applyOrder: true })
+    // The grid tells of no width that it is given.
+    saveLayout(layout)
+  }
+  const ask = ({ filters, sort, columns, groups = notGrouped }: ViewState): void => {
     grouping.value = groups
-    if (sort) sortBy(sort)
+    if (columns) arrange({ columns: settledColumns(columns, defaults().columns), sort: [...(sort ?? [])] })
+    else if (sort) sortBy(sort)
     grid.value?.setFilterModel({ ...filters })
   }
   return {
     sortBy,
+    settle: (columns) => settledColumns(columns, defaults().columns),
     begin: (view) => {
       search.value = view.search
       ask(view)
@@ -37,7 +50,7 @@ export const useShownView = (
     read: () => ({
       filters: grid.value?.getFilterModel() ?? {},
       search: search.value,
-      sort: toLayout(grid.value?.getColumnState() ?? []).sort,
+      ...toLayout(grid.value?.getColumnState() ?? []),
       ...(grouping.value.by.length > 0 && { groups: grouping.value }),
       topRow: grid.value?.getFirstDisplayedRowIndex() ?? 0
     }),

@@ -1,4 +1,4 @@
-import type { ShownList, Sort } from '../../preload/contract/index.ts'
+import type { ShownList, Sort, ViewColumns } from '../../preload/contract/index.ts'
 import { typedOption } from './operators.ts'
 import type { Grouping } from './outline/grouping.ts'
 import type { FilterModel } from './query.ts'
@@ -11,6 +11,8 @@ export interface ViewState {
   readonly sort?: readonly Sort[]
   /** How the rows are grouped. Absent where they are not. */
   readonly groups?: Grouping
+  /** The columns as they are arranged. Absent where they are as the saved layout has them. */
+  readonly columns?: ViewColumns
   /** Index of the first visible row. */
   readonly topRow: number
 }
@@ -19,6 +21,8 @@ export interface ViewState {
 export interface MountedView {
   readonly read: () => ViewState
   readonly show: (view: ViewState) => void
+  /** The columns of a view as the grid shows them (`settledColumns`). */
+  readonly settle: (columns: ViewColumns) => ViewColumns
 }
 
 /** Keeps a grid's view state while the grid is not mounted. */

@@ -141,6 +141,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'orderQueue.saveReport': 'other',
   'savedViews.list': 'other',
   'savedViews.keep': 'other',
+  'savedViews.saveFile': 'other',
   'savedViews.remove': 'other',
   'savedViews.startOver': 'other',
   'exports.copy': 'query',

@@ -202,7 +202,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     saveFile: async () => false,
     onChanged: (state) => send('orderQueue.changed', state)
   })
-  const savedViews = createSavedViews({ ...keeping, files: memoryFiles().files, owner: session.owner })
+  const savedViews = createSavedViews({ ...keeping, files: memoryFiles().files, owner: session.owner, saveFile: async () => false })
   const imports = createKeptImport({ documents: createImportDocuments({ ...keeping, files: memoryFiles().files }), owner: session.owner })
   const exports = createExports({ lists, orderList, session, saveFile: drain, mayExport: settings.mayExportFiles, copy: async () => undefined, printer: { toPdf: async (page) => page('').bytes(), toPaper: async () => false }, keeping: { ...keeping, files: memoryFiles().files }, onChanged: (progress) => send('exports.changed', progress) })
   const dropAll = () => {

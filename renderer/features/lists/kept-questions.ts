@@ -1,33 +1,32 @@
 import type { GridQuestion, ListId, SavedListState, ShownList } from '../../../preload/contract/index.ts'
-import { askedBy, questionOf } from '../../grid/grid-question.ts'
-import { notGrouped } from '../../grid/outline/grouping.ts'
-import { followNewestPeriod, initialViewState, type ViewState } from '../../grid/view-state.ts'
+import { contentOf, viewOfContent } from '../../grid/view-content.ts'
+import { initialViewState, type ViewState } from '../../grid/view-state.ts'
+import { firstView } from './ready-views.ts'
 
 type Language = GridQuestion['language']
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * What is asked of a list, to be kept under an id. Null where it is what the list opens with anyway. `periods`: the list's, newest first.
- */
-export const stateOf = (list: ListId, id: string, { filters, search, groups }: ViewState, periods: readonly string[], language: Language): SavedListState | null => {
-  const initial = initialViewState(periods)
-  const asked = questionOf({ filters, search }, language)
-  if (!groups && isSame(asked, questionOf({ filters: initial.filters, search: '' }, language))) return null
-  const followsNewest = initial.filters['Period'] !== undefined && isSame(filters['Period'], initial.filters['Period'])
-  return { kind: 'listState', id, name: list, isDefault: false, list, asked, groups: groups ? { ...groups, by: [...groups.by] } : null, newest: followsNewest ? (periods[0] ?? null) : null }
+interface Kept {
+  readonly list: ListId
+  readonly id: string
+  /** The view that is open. */
+  readonly view: string
 }
 
 /**
- * What was asked then, as the list takes it now: in the window's language, without columns that are gone, and on the newest period
- * where it was on the newest one.
+ * What is asked of a list, to be kept under an id. Null where it is what the list opens with anyway. `periods`: the list's, newest
+ * first.
  */
-export const viewOf = ({ asked, groups, newest }: SavedListState, { columns, periods }: Pick<ShownList, 'columns' | 'periods'>, language: Language): ViewState => {
-  const { filters, search } = askedBy(asked, columns, language).view
-  return {
-    filters: newest === null ? filters : followNewestPeriod(filters, [newest, ''], periods),
-    search,
-    ...(groups && !isSame(groups, notGrouped) && { groups }),
-    topRow: 0
-  }
+export const stateOf = ({ list, id, view: open }: Kept, { filters, search, groups }: ViewState, periods: readonly string[], language: Language): SavedListState | null => {
+  // The sort and the columns are in the layout.
+  const content = contentOf({ filters, search, ...(groups && { groups }) }, periods, language)
+  if (open === firstView && isSame(content, contentOf(initialViewState(periods), periods, language))) return null
+  return { kind: 'listState', id, name: list, isDefault: false, list, view: open, ...content }
+}
+
+/** What was asked then, as the list takes it now. */
+export const viewOf = (state: SavedListState, shown: Pick<ShownList, 'columns' | 'periods'>, language: Language): ViewState => {
+  const { sort: _inLayout, ...view } = viewOfContent(state, shown, language)
+  return { ...view, topRow: 0 }
 }

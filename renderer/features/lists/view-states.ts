@@ -1,16 +1,25 @@
 import { defineStore } from 'pinia'
-import { uiLanguageOf, type ListId, type SavedListState } from '../../../preload/contract/index.ts'
+import { shallowRef } from 'vue'
+import { uiLanguageOf, type ListId, type SavedListState, type ShownList, type ViewContent } from '../../../preload/contract/index.ts'
 import { api } from '../../api.ts'
 import { createQuestionHistory } from '../../grid/question-history.ts'
+import { contentOf, viewOfContent } from '../../grid/view-content.ts'
 import type { MountedView, ViewState, ViewStateStore } from '../../grid/view-state.ts'
 import { i18n } from '../../i18n/index.ts'
 import { useLists } from '../../state/lists.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { stateOf, viewOf } from './kept-questions.ts'
+import { useListViews } from './list-views-store.ts'
+import { firstView } from './ready-views.ts'
 
 const kind = 'listState'
 /** The pause after a change before it is kept, in milliseconds. */
 const keepAfter = 300
+
+/** What is undone and redone: what is asked of a list, how it is arranged, and which view is open. */
+interface Undoable extends Omit<ViewState, 'topRow'> {
+  readonly open: string
+}
 
 /**
  * The view state of each list's grid, so that a visit to another page loses nothing, nor does a restart lose what was asked. Emptied
@@ -18,19 +27,31 @@ const keepAfter = 300
  */
 export const useListViewStates = defineStore('listViews', () => {
   const lists = useLists()
+  const listViews = useListViews()
   const language = () => uiLanguageOf('system', i18n.global.locale.value)
   let views = new Map<ListId, ViewState>()
   const mounted = new Map<ListId, MountedView>()
+  /** By list, the id of the view that is open; of others the first one is. */
+  const open = shallowRef<{ readonly [Id in ListId]?: string }>({})
+  const openOf = (list: ListId): string => open.value[list] ?? firstView
+  const setOpen = (list: ListId, id: string): void => {
+    open.value = { ...open.value, [list]: id }
+  }
+  /** Incremented whenever a mounted grid may show something else. */
+  const changes = shallowRef(0)
   const histories = new Map<ListId, ReturnType<typeof createHistory>>()
   const createHistory = (list: ListId) =>
-    createQuestionHistory<Omit<ViewState, 'topRow'>>({
+    createQuestionHistory<Undoable>({
       read: () => {
         const grid = mounted.get(list)
         if (!grid) return null
         const { topRow: _place, ...asked } = grid.read()
-        return asked
+        return { ...asked, open: openOf(list) }
       },
-      show: (asked) => mounted.get(list)?.show({ ...asked, topRow: 0 })
+      show: ({ open: id, ...asked }) => {
+        setOpen(list, id)
+        mounted.get(list)?.show({ ...asked, topRow: 0 })
+      }
     })
   /** What undoes and redoes changes of what is asked of a list. */
   const historyOf = (list: ListId): ReturnType<typeof createHistory> => {
@@ -51,7 +72,7 @@ export const useListViewStates = defineStore('listViews', () => {
     const { loaded } = lists.states[list]
     if (!loaded) return
     const before = states.get(list)
-    const state = stateOf(list, before?.id ?? crypto.randomUUID(), view, loaded.periods, language())
+    const state = stateOf({ list, id: before?.id ?? crypto.randomUUID(), view: openOf(list) }, view, loaded.periods, language())
     if (JSON.stringify(state) === JSON.stringify(before ?? null)) return
     if (state) states.set(list, state)
     else states.delete(list)
@@ -74,6 +95,7 @@ export const useListViewStates = defineStore('listViews', () => {
   onOwnerLeft(() => {
     views = new Map()
     kept = null
+    open.value = {}
     for (const timer of waiting.values()) clearTimeout(timer)
     waiting.clear()
     for (const history of histories.values()) history.forget()
@@ -84,8 +106,17 @@ export const useListViewStates = defineStore('listViews', () => {
       read: () => own.get(list) ?? null,
       restore: async (loaded) => {
         if (own.has(list)) return
-        const state = (await readKept()).get(list)
-        if (state && !own.has(list)) own.set(list, viewOf(state, loaded, language()))
+        const [states] = await Promise.all([readKept(), listViews.read()])
+        if (own.has(list)) return
+        const state = states.get(list)
+        const [last, first] = [state?.view ?? firstView, listViews.defaultOf(list)]
+        if (first && first.id !== last) {
+          setOpen(list, first.id)
+          own.set(list, { ...viewOfContent(first.content, loaded, language()), topRow: 0 })
+          return
+        }
+        setOpen(list, last)
+        if (state) own.set(list, viewOf(state, loaded, language()))
       },
       write: (view) => {
         own.set(list, view)
@@ -93,12 +124,38 @@ export const useListViewStates = defineStore('listViews', () => {
       attach: (grid) => {
         if (grid) mounted.set(list, grid)
         else mounted.delete(list)
+        changes.value += 1
       },
       asked: () => {
+        changes.value += 1
         historyOf(list).note()
         keepSoon(list)
       }
     }
   }
-  return { viewStateOf, historyOf }
+
+  /** Opens a view under its id, with what it holds, or with what is shown where that is null. One step for whoever undoes it. */
+  const show = async (list: ListId, id: string, content: ViewContent | null, loaded: ShownList): Promise<void> => {
+    const grid = mounted.get(list)
+    if (!grid) return
+    await historyOf(list).asOne(() => {
+      setOpen(list, id)
+      if (content) grid.show({ ...viewOfContent(content, loaded, language()), topRow: 0 })
+    })
+    changes.value += 1
+    keepSoon(list)
+  }
+  /** What the grid of a list shows, as a view would hold it; null while it is not mounted. Reactive. */
+  const shownContent = (list: ListId, { periods }: ShownList): ViewContent | null => {
+    const grid = changes.value >= 0 ? mounted.get(list) : undefined
+    return grid ? contentOf(grid.read(), periods, language()) : null
+  }
+  /** What the grid would show of a view, as a view would hold it. */
+  const settledContent = (list: ListId, content: ViewContent, loaded: ShownList): ViewContent | null => {
+    const grid = mounted.get(list)
+    if (!grid) return null
+    const view = viewOfContent(content, loaded, language())
+    return contentOf({ ...view, ...(view.columns && { columns: grid.settle(view.columns) }) }, loaded.periods, language())
+  }
+  return { viewStateOf, historyOf, openOf, show, shownContent, settledContent }
 })

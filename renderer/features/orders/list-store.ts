@@ -18,6 +18,7 @@ import {
 import { api, problemOf } from '../../api.ts'
 import { askedBy, questionOf } from '../../grid/grid-question.ts'
 import { createQuestionHistory } from '../../grid/question-history.ts'
+import { shapeOf, viewOfShape } from '../../grid/view-content.ts'
 import type { MountedView, ViewState, ViewStateStore } from '../../grid/view-state.ts'
 import { i18n } from '../../i18n/index.ts'
 import { useOrderSearch } from '../../state/order-search.ts'
@@ -101,7 +102,7 @@ export const useOrderList = defineStore('orderList', () => {
   /** What is seen of the list now, beside its filters. */
   const seen = (): SeenOrders => {
     const asked = mounted?.read() ?? gridView
-    return { view: view.value, grid: asked && questionOf(asked, locale.value) }
+    return { view: view.value, grid: asked && questionOf(asked, locale.value), shape: asked && shapeOf(asked) }
   }
   /** What is to be seen of the next answer, as the chosen saved search has it. */
   let wanted: SeenOrders | null = null
@@ -121,7 +122,7 @@ export const useOrderList = defineStore('orderList', () => {
   const goneColumns = shallowRef<readonly string[]>([])
   const showWanted = async (columns: LoadedList['columns']): Promise<void> => {
     if (!wanted) return
-    const { view: chosen, grid } = wanted
+    const { view: chosen, grid, shape } = wanted
     wanted = null
     const asked = grid && askedBy(grid, columns, locale.value)
     if (asked?.gone.length) goneColumns.value = asked.gone
@@ -129,7 +130,7 @@ export const useOrderList = defineStore('orderList', () => {
       view.value = chosen
       // The grid gets the list first. Where the view has no orders it goes, and has the view state when it comes back.
       await nextTick()
-      const state: ViewState = { ...(asked?.view ?? { filters: {}, search: '' }), topRow: 0 }
+      const state: ViewState = { ...(asked?.view ?? { filters: {}, search: '' }), ...(shape && viewOfShape(shape, columns)), topRow: 0 }
       if (mounted) mounted.show(state)
       else gridView = state
     })

@@ -11,5 +11,6 @@ export const ui = {
   copied: 'Copied',
   copyFailed: 'Could not be copied',
   managed: 'Decided by the administrator.',
+  moreTabs: 'One more tab | {count} more tabs',
   capsLock: 'Caps Lock is on.'
 }

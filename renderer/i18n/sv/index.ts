@@ -26,5 +26,6 @@ import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 import { updates } from './updates.ts'
+import { views } from './views.ts'
 
-export const sv = { cells, diagnostics, exports, fields, filters, grid, groups, headers, lists, orders, policy, print, problems, removal, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges, notices }
+export const sv = { cells, diagnostics, exports, fields, filters, grid, groups, headers, lists, orders, policy, print, problems, removal, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges, notices, views }

@@ -11,5 +11,6 @@ export const ui = {
   copied: 'Kopierat',
   copyFailed: 'Kunde inte kopieras',
   managed: 'Bestäms av administratören.',
+  moreTabs: 'En flik till | {count} flikar till',
   capsLock: 'Caps Lock är på.'
 }

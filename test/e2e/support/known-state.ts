@@ -98,16 +98,17 @@ const removeKept = ({ page }: Launched): Promise<void> =>
     const { kontorist } = window
     const session = await kontorist.call('session.state', {})
     if (!session.ok || session.value.kind !== 'signedIn') return
-    const [drafts, rows, searches, lists, settings] = await Promise.all([
+    const [drafts, rows, searches, lists, views, settings] = await Promise.all([
       kontorist.call('orders.drafts', {}),
       kontorist.call('errands.recent', {}),
       kontorist.call('savedViews.list', { kind: 'orderSearch' }),
       kontorist.call('savedViews.list', { kind: 'listState' }),
+      kontorist.call('savedViews.list', { kind: 'listView' }),
       kontorist.call('settings.get', {})
     ])
     await Promise.all([
       ...(drafts.ok ? drafts.value : []).map(({ id }) => kontorist.call('orders.discardDraft', { id })),
-      ...([searches, lists].some((views) => views.ok && views.value.length > 0) ? [kontorist.call('savedViews.startOver', { kind: 'orderSearch' })] : []),
+      ...([searches, lists, views].some((kept) => kept.ok && kept.value.length > 0) ? [kontorist.call('savedViews.startOver', { kind: 'orderSearch' })] : []),
       ...(settings.ok && settings.value.paidStatuses !== null ? [kontorist.call('settings.choose', { paidStatuses: null })] : []),
       ...(rows.ok && rows.value.length > 0 ? [kontorist.call('errands.forgetRecent', { id: null })] : []),
       kontorist.call('orderQueue.clear', {}),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createDataKey } from '../../../../main/owner-documents/index.ts'
 import { createSavedViews } from '../../../../main/saved-views/index.ts'
-import { maxSavedViews, noFilters, savedViewSchema, type SavedOrderSearch } from '../../../../preload/contract/index.ts'
+import { maxSavedViews, noFilters, savedViewSchema, viewsFileFormat, viewsFileSchema, viewsFileVersion, type ListId, type SavedListView, type SavedOrderSearch, type ViewContent, type ViewsFile } from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 
 const idOf = (nth: number): string => `0b5fd3c4-6c1e-4d0e-9f5e-${String(nth).padStart(12, '0')}`
@@ -18,6 +18,11 @@ const viewOf = (nth: number, more: Partial<SavedOrderSearch> = {}): SavedOrderSe
   ...more
 })
 
+const content: ViewContent = { asked: { language: 'sv', filters: [], search: '', sort: [] }, newest: null, groups: null, columns: null }
+const listViewOf = (nth: number, list: ListId, more: Partial<SavedListView> = {}): SavedListView => ({
+  kind: 'listView', id: idOf(nth), name: `Vy ${nth}`, isDefault: false, list, ready: null, place: nth, content, ...more
+})
+
 interface Open {
   readonly disk?: ReturnType<typeof memoryFiles>
   readonly secrets?: ReturnType<typeof memorySecrets>
@@ -28,16 +33,21 @@ interface Open {
 const open = ({ disk = memoryFiles(), secrets = memorySecrets(), keeps = true, now = '2026-11-22' }: Open = {}) => {
   const who: { owner: string | null } = { owner: 'anna' }
   const logged: string[] = []
+  const files: { name: string; text: string }[] = []
   const views = createSavedViews({
     files: disk.files,
     key: createDataKey({ secrets, name: 'views', timeout: 50 }),
     owner: () => who.owner,
     mayKeep: () => keeps,
     now: () => new Date(now),
+    saveFile: async (name, content) => {
+      files.push({ name, text: new TextDecoder().decode(content()) })
+      return true
+    },
     logError: (text) => logged.push(text)
   })
   const list = () => views.list({ kind: 'orderSearch' })
-  return { ...views, list, views, disk, secrets, who, logged }
+  return { ...views, list, views, disk, secrets, who, logged, files }
 }
 
 describe('a saved view', () => {
@@ -128,6 +138,24 @@ describe('a saved view', () => {
     expect(disk.text('anna')).toBe(before)
     expect(await other.startOver({ kind: 'orderSearch' })).toEqual([])
     expect(await other.keep({ view: viewOf(2) })).toEqual([viewOf(2)])
+  })
+
+  it('of a list is the default of that list alone', async () => {
+    const { keep } = open()
+    await keep({ view: viewOf(9, { isDefault: true }) })
+    await keep({ view: listViewOf(1, 'avtal', { isDefault: true }) })
+    await keep({ view: listViewOf(2, 'kund', { isDefault: true }) })
+    const kept = await keep({ view: listViewOf(3, 'avtal', { isDefault: true, ready: 'ending', content: null }) })
+    expect(kept.map(({ id, isDefault }) => [id, isDefault])).toEqual([[idOf(1), false], [idOf(2), true], [idOf(3), true]])
+  })
+
+  it('goes into a file that reads as it was, and into none while nobody is there', async () => {
+    const { views, files, who } = open()
+    const file: ViewsFile = { format: viewsFileFormat, version: viewsFileVersion, views: [{ list: 'avtal', name: 'Mina', ...content }] }
+    expect(await views.saveFile({ name: 'Mina', file })).toBe(true)
+    expect([files[0]?.name, v.parse(viewsFileSchema, JSON.parse(files[0]?.text ?? ''))]).toEqual(['Mina.json', file])
+    who.owner = null
+    await expect(views.saveFile({ name: 'Mina', file })).rejects.toMatchObject({ problem: { code: 'signedOut' } })
   })
 
   it('lives for as long as it is used, however old it is, and is removed long after that', async () => {

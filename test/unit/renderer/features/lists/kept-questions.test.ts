@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ColumnSummary } from '../../../../../preload/contract/index.ts'
 import { stateOf, viewOf } from '../../../../../renderer/features/lists/kept-questions.ts'
+import { firstView } from '../../../../../renderer/features/lists/ready-views.ts'
 import { initialViewState, type ViewState } from '../../../../../renderer/grid/view-state.ts'
 
 const id = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
@@ -11,15 +12,19 @@ const columns = [column('Period', 'period'), column('Fastighet'), column('Hyra',
 const [october, november, december] = [['2026-10', '2026-09'], ['2026-11', '2026-10'], ['2026-12', '2026-11']] as const
 const hyra = { filterType: 'text', type: 'numberGt', filter: '2,125' } as const
 const keptOf = (view: ViewState, periods: readonly string[] = november) => {
-  const state = stateOf('hyresobjekt', id, view, periods, 'sv')
+  const state = stateOf({ list: 'hyresobjekt', id, view: firstView }, view, periods, 'sv')
   if (!state) throw new Error('nothing is kept')
   return state
 }
 
 describe('what is asked of a list', () => {
   it('is not kept where it is what the list opens with anyway', () => {
-    expect(stateOf('hyresobjekt', id, initialViewState(november), november, 'sv')).toBeNull()
-    expect(stateOf('kund', id, initialViewState([]), [], 'sv')).toBeNull()
+    expect(stateOf({ list: 'hyresobjekt', id, view: firstView }, initialViewState(november), november, 'sv')).toBeNull()
+    expect(stateOf({ list: 'kund', id, view: firstView }, initialViewState([]), [], 'sv')).toBeNull()
+  })
+
+  it('is kept where another view than the first is open', () => {
+    expect(stateOf({ list: 'kund', id, view: 'contacts' }, initialViewState(november), november, 'sv')).toMatchObject({ view: 'contacts', newest: '2026-11' })
   })
 
   it('comes back as it was typed, its groups too, in the window’s language', () => {

@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { noFilters, type SavedOrderSearch, type SeenOrders } from '../../../../../preload/contract/index.ts'
+import { noFilters, type SavedOrderSearch, type SeenOrders, type ViewColumns } from '../../../../../preload/contract/index.ts'
 import { questionOf } from '../../../../../renderer/grid/grid-question.ts'
 import type { ViewState } from '../../../../../renderer/grid/view-state.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
@@ -20,7 +20,7 @@ const viewOf = (name: string, more: Partial<SavedOrderSearch> = {}): SavedOrderS
   seen: null,
   ...more
 })
-const nothingSeen: SeenOrders = { view: 'all', grid: null }
+const nothingSeen: SeenOrders = { view: 'all', grid: null, shape: null }
 
 /** Main with these searches, which stores what it is given. */
 const mainWith = (...views: readonly SavedOrderSearch[]) => {
@@ -151,14 +151,14 @@ describe('what was seen when a search was saved', () => {
     topRow: 7
   }
   const columns = [column({ name: 'Belopp' }), column({ name: 'Skapad', kind: 'dateTime' })]
-  const seen: SeenOrders = { view: 'duplicates', grid: questionOf(asked, 'sv') }
+  const seen: SeenOrders = { view: 'duplicates', grid: questionOf(asked, 'sv'), shape: { groups: null, columns: null } }
   const listWith = (more = columns) =>
     fakeMain({ 'orders.search': ({ filters }) => listOf(3, { filters, columns: more }), 'orders.views': () => listOf(3).loaded.views })
 
   /** A grid that is mounted, and what it was given last. */
   const gridIn = (orders: ReturnType<typeof useOrderList>) => {
     const given: ViewState[] = []
-    const grid = { read: () => asked, show: (view: ViewState) => given.push(view) }
+    const grid = { read: () => asked, show: (view: ViewState) => given.push(view), settle: (all: ViewColumns) => all }
     orders.viewState.attach?.(grid)
     return given
   }
@@ -186,6 +186,18 @@ describe('what was seen when a search was saved', () => {
     orders.viewState.write({ filters: {}, search: '', topRow: 3 })
     await orders.choose(viewOf('Rör', { seen }))
     expect(orders.viewState.read()).toEqual({ ...asked, topRow: 0 })
+  })
+
+  it('is its columns and groups too, but for what the list no longer has', async () => {
+    listWith()
+    const orders = useOrderList()
+    const given = gridIn(orders)
+    const groups = { by: [{ column: 'Skapad', direction: 'asc' as const }], across: null }
+    const arranged = [{ name: 'Skapad', width: 90, hidden: false, pinned: null }]
+    await orders.choose(viewOf('Rör', { seen: { ...seen, shape: { groups, columns: arranged } } }))
+    expect(given).toEqual([{ ...asked, groups, columns: arranged, topRow: 0 }])
+    await orders.choose(viewOf('Rör', { seen: { ...seen, shape: { groups: { ...groups, by: [{ column: 'Gammal', direction: 'asc' }] }, columns: null } } }))
+    expect(given.at(-1)).toEqual({ ...asked, topRow: 0 })
   })
 
   it('waits for an answer where the search fails, unless another search is made', async () => {
@@ -217,7 +229,7 @@ describe('what was seen when a search was saved', () => {
   })
 
   it('is what the page opens with, where it is the default', async () => {
-    mainWith(viewOf('Rör', { isDefault: true, seen: { view: 'unpaid', grid: null } }))
+    mainWith(viewOf('Rör', { isDefault: true, seen: { view: 'unpaid', grid: null, shape: null } }))
     const orders = useOrderList()
     await orders.open()
     expect(orders.view).toBe('unpaid')

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { groupingSchema } from './across.ts'
+import { gridQuestionSchema } from './grid-question.ts'
+import { maxColumns } from './query.ts'
+import { arrangedColumn } from './settings.ts'
+
+/** The columns of a view in their order. Those that it does not name are hidden in it; an empty list is what a grid shows at first. */
+export const viewColumnsSchema = v.pipe(
+  // A width of null fits the column's content.
+  v.array(v.object({ ...arrangedColumn, width: v.nullable(arrangedColumn.width) })),
+  v.maxLength(maxColumns),
+  v.check((columns) => new Set(columns.map(({ name }) => name)).size === columns.length, 'a column is named twice')
+)
+export type ViewColumns = v.InferOutput<typeof viewColumnsSchema>
+
+/** What a view of a grid holds besides what it asks. A further member is written and read in `renderer/grid/view-content.ts`. */
+const shape = {
+  /** Null where rows are not grouped. */
+  groups: v.nullable(groupingSchema),
+  /** Null where the columns are as the person has arranged the grid. */
+  columns: v.optional(v.nullable(viewColumnsSchema), null)
+}
+
+export const viewShapeSchema = v.object(shape)
+export type ViewShape = v.InferOutput<typeof viewShapeSchema>
+
+/** A view of a list as a whole. */
+export const viewContent = {
+  asked: gridQuestionSchema,
+  /** A period that was the newest one, where the view is of the newest period, whichever that is when it is opened. Null for all others. */
+  newest: v.nullable(v.pipe(v.string(), v.maxLength(100))),
+  ...shape
+}
+export const viewContentSchema = v.object(viewContent)
+export type ViewContent = v.InferOutput<typeof viewContentSchema>

@@ -1,0 +1,128 @@
+import type { GridQuestion, ListId, ViewContent } from '../../../preload/contract/index.ts'
+import type { OperatorName } from '../../grid/operators.ts'
+
+/** The view of every list that is the list as it opens at first. */
+export const firstView = 'first'
+
+/** A view that the program comes with. Its name and what it is about are texts (`views.ready`). */
+export interface ReadyView {
+  readonly id: string
+  readonly content: ViewContent
+}
+
+type Language = GridQuestion['language']
+type Filter = readonly [column: string, option: OperatorName, value?: string]
+
+/** What a view is defined by: fields of the service, and never the words that one service has for a status. */
+interface Definition {
+  /** The columns that are shown, in this order. */
+  readonly columns: string
+  readonly pinned?: string
+  /** Whether it is of the newest period. */
+  readonly newest?: true
+  readonly filters?: readonly Filter[]
+  readonly sort?: string
+  /** What rows are grouped by, the outermost first. */
+  readonly by?: string
+  /** The column whose values stand beside each other, and what is summed in them; null for the number of rows. */
+  readonly across?: readonly [column: string, measure: string | null]
+}
+
+const today: Readonly<Record<Language, string>> = { sv: 'idag', en: 'today' }
+
+const ascending = (names = '') => names.split(' ').filter(Boolean).map((column) => ({ column, direction: 'asc' as const }))
+
+const contentOf = (language: Language, { columns, pinned, newest, filters = [], sort, by, across }: Definition): ViewContent => ({
+  asked: {
+    language,
+    filters: filters.map(([column, option, value = '']) => ({ column, join: 'and', conditions: [{ option, value, to: '' }] })),
+    search: '',
+    sort: ascending(sort)
+  },
+  newest: newest ? '' : null,
+  groups: by === undefined ? null : { by: ascending(by), across: across ? { column: across[0], measure: across[1] } : null },
+  columns: columns.split(' ').filter(Boolean).map((name) => ({ name, width: null, hidden: false, pinned: name === pinned ? 'left' : null }))
+})
+
+const rent = 'HyresobjektGrundhyra AvtalTAhyra HyresobjektTAhyra'
+const object = 'HyresobjektTyp HyresobjektStorlek HyresobjektYta'
+const priceParts = 'AvtalPrisdelTyp AvtalPrisdelBelopp'
+
+const definitions = (language: Language): { readonly [Id in ListId]: Readonly<Record<string, Definition>> } => ({
+  hyresobjekt: {
+    rentRoll: {
+      columns: `Fastighet Hyresobjekt HyresobjektAdress HyresobjektStatus ${object} ${rent} HyresobjektAvtal Period`,
+      pinned: 'Hyresobjekt',
+      newest: true,
+      sort: 'Fastighet Hyresobjekt'
+    },
+    rentPerProperty: { columns: `Fastighet ${object} ${rent} Period`, newest: true, by: 'Fastighet HyresobjektTyp' },
+    // A vacancy is an object of the newest period without a contract (Service: decisions.md, "Code values").
+    vacancies: {
+      columns: `Hyresobjekt HyresobjektAdress Bostadsområde HyresobjektStatus ${object} HyresobjektGrundhyra Fastighet Period`,
+      pinned: 'Hyresobjekt',
+      newest: true,
+      filters: [['HyresobjektAvtal', 'blank']],
+      sort: 'Bostadsområde HyresobjektAdress Hyresobjekt'
+    },
+    withoutContract: {
+      columns: `Fastighet Hyresobjekt HyresobjektAdress HyresobjektStatus HyresobjektTyp HyresobjektGrundhyra Period`,
+      filters: [['HyresobjektAvtal', 'blank']],
+      by: 'Fastighet Hyresobjekt',
+      across: ['Period', 'HyresobjektGrundhyra']
+    }
+  },
+  avtal: {
+    // A date of termination says that a contract is terminated (Service: reporting.md, "avtal").
+    terminated: {
+      columns: `Avtal AvtalHyresobjekt KundId AvtalTyp AvtalUppsagd AvtalTom AvtalLedigFom ${priceParts}`,
+      pinned: 'Avtal',
+      filters: [['AvtalUppsagd', 'terminated']],
+      by: 'AvtalTom'
+    },
+    ending: {
+      columns: `Avtal AvtalHyresobjekt KundId AvtalTyp AvtalTom AvtalUppsagd AvtalFörlängningstid ${priceParts}`,
+      pinned: 'Avtal',
+      filters: [['AvtalTom', 'dateGe', today[language]]],
+      by: 'AvtalTom'
+    },
+    priceParts: {
+      columns: `Avtal AvtalHyresobjekt AvtalTyp ${priceParts} AvtalPrisdelAktivFom AvtalPrisdelAktivTom AvtalPrisdelBeloppFom AvtalPrisdelBeloppTom`,
+      pinned: 'Avtal',
+      sort: 'Avtal AvtalPrisdelTyp'
+    },
+    contractPerLine: {
+      columns: `Avtal AvtalHyresobjekt KundId AvtalTyp ${priceParts}`,
+      by: 'Avtal',
+      across: ['AvtalPrisdelTyp', 'AvtalPrisdelBelopp']
+    }
+  },
+  kund: {
+    contacts: {
+      columns: 'Kund HyresobjektAdress HyresobjektPostnr HyresobjektPostort Hyresobjekt KundMobilNr KundTelHem KundTelArb KundEpostHem KundEpostArb KundTyp Period',
+      pinned: 'Kund',
+      newest: true,
+      sort: 'Kund'
+    }
+  },
+  bokforingtransaktion: {
+    accountPerPeriod: {
+      columns: 'Konto Fastighet Period Debet Kredit Netto',
+      by: 'Konto Fastighet',
+      across: ['Period', 'Netto']
+    }
+  },
+  uthyrning: {
+    lettingStatistics: {
+      columns: 'Sökområde HyresobjektStorlek Period AntalIntresseAnmälningar',
+      by: 'Sökområde HyresobjektStorlek'
+    },
+    lettingsPerPeriod: { columns: 'Sökområde HyresobjektStorlek Period AntalIntresseAnmälningar', by: 'Sökområde HyresobjektStorlek', across: ['Period', null] }
+  }
+})
+
+/** The ready-made views of a list in their first order, what is typed in them in the words of a language. */
+export const readyViews = (list: ListId, language: Language): readonly ReadyView[] => [
+  { id: firstView, content: contentOf(language, { columns: '', newest: true }) },
+  ...Object.entries(definitions(language)[list]).map(([id, definition]) => ({ id, content: contentOf(language, definition) }))
+]

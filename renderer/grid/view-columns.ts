@@ -1,0 +1,16 @@
+import type { GridLayout, ViewColumns } from '../../preload/contract/index.ts'
+
+/**
+ * The columns of a view among those that a grid has: as wide as by default where the view leaves that open, and hidden at the end where
+ * it does not name them. The default ones where it would show none.
+ */
+export const settledColumns = (columns: ViewColumns, defaults: GridLayout['columns']): GridLayout['columns'] => {
+  const byName = new Map(defaults.map((column) => [column.name, column]))
+  const named = columns.flatMap((column) => {
+    const own = byName.get(column.name)
+    return own ? [{ ...column, width: column.width ?? own.width }] : []
+  })
+  if (!named.some(({ hidden }) => !hidden)) return defaults
+  const names = new Set(named.map(({ name }) => name))
+  return [...named, ...defaults.filter(({ name }) => !names.has(name)).map((column) => ({ ...column, hidden: true, pinned: null }))]
+}

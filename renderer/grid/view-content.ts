@@ -1,0 +1,85 @@
+import type { ColumnSummary, GridQuestion, ShownList, ViewContent, ViewShape } from '../../preload/contract/index.ts'
+import { askedBy, questionOf } from './grid-question.ts'
+import { notGrouped, ofColumns } from './outline/grouping.ts'
+import { initialViewState, type ViewState } from './view-state.ts'
+
+/** What a view holds: the one place where it is written and read, for views of lists and for saved searches alike. */
+
+type Language = GridQuestion['language']
+type View = Omit<ViewState, 'topRow'>
+type Columns = Pick<ShownList, 'columns' | 'periods'>
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** What a view holds besides what it asks. */
+export const shapeOf = ({ groups, columns }: View): ViewShape => ({
+  groups: groups ? { ...groups, by: [...groups.by] } : null,
+  columns: columns ? columns.map(({ name, width, hidden, pinned }) => ({ name, width, hidden, pinned })) : null
+})
+
+/** The same, as a grid of these columns takes it. */
+export const viewOfShape = ({ groups, columns }: ViewShape, present: readonly Pick<ColumnSummary, 'name'>[]): Pick<ViewState, 'groups' | 'columns'> => {
+  const known = groups && ofColumns(groups, present)
+  return { ...(known && !isSame(known, notGrouped) && { groups: known }), ...(columns && { columns }) }
+}
+
+/** The columns whose values are in the answer. What is asked of a field that is missing would be asked of nothing. */
+const presentIn = (columns: readonly ColumnSummary[]): readonly ColumnSummary[] => columns.filter(({ status }) => status !== 'missing')
+
+/** What a grid shows, to be kept. `periods`: those of the list, newest first. */
+export const contentOf = (view: View, periods: readonly string[], language: Language): ViewContent => {
+  const isOfNewest = periods[0] !== undefined && isSame(view.filters['Period'], initialViewState(periods).filters['Period'])
+  return { asked: questionOf(view, language), newest: isOfNewest ? (periods[0] ?? null) : null, ...shapeOf(view) }
+}
+
+/**
+ * A view as the grid of these columns takes it: in the window's language, on the newest period where it is of the newest one, and
+ * without what it asks of columns that are not there.
+ */
+export const viewOfContent = ({ asked, newest, ...shape }: ViewContent, { columns, periods }: Columns, language: Language): View => {
+  const present = presentIn(columns)
+  const { filters, search, sort = [] } = askedBy(asked, present, language).view
+  const { Period: _chosen, ...others } = filters
+  return {
+    filters: newest === null ? filters : { ...others, ...initialViewState(periods).filters },
+    search,
+    sort,
+    ...viewOfShape(shape, present)
+  }
+}
+
+/** The columns without which it is another view: those that it filters by, groups by and sums. Each once. */
+export const neededColumns = ({ asked, groups }: Pick<ViewContent, 'asked' | 'groups'>): readonly string[] => {
+  const across = groups?.across ?? null
+  return [
+    ...new Set([
+      ...[...asked.filters, ...(groups?.by ?? [])].map(({ column }) => column),
+      ...(across ? [across.column, across.measure ?? across.column] : [])
+    ])
+  ]
+}
+
+const missingOf = (names: readonly string[], columns: readonly ColumnSummary[]): readonly string[] => {
+  const present = new Set(presentIn(columns).map(({ name }) => name))
+  return [...new Set(names)].filter((name) => !present.has(name))
+}
+
+/** Of the columns that the view needs, those that are not in the answer. */
+export const missingNeeds = (content: ViewContent, columns: readonly ColumnSummary[]): readonly string[] => missingOf(neededColumns(content), columns)
+
+/** Of the columns that the view shows, sorts by or needs, those that are not in the answer. */
+export const missingColumns = (content: ViewContent, columns: readonly ColumnSummary[]): readonly string[] => {
+  const shown = (content.columns ?? []).filter(({ hidden }) => !hidden).map(({ name }) => name)
+  return missingOf([...shown, ...content.asked.sort.map(({ column }) => column), ...neededColumns(content)], columns)
+}
+
+/** What is shown now, with what the view before held of columns that are not in the answer, which nobody could have taken away. */
+export const withMissing = (now: ViewContent, before: ViewContent, columns: readonly ColumnSummary[]): ViewContent => {
+  const gone = new Set(missingColumns({ ...before, columns: (before.columns ?? []).map((column) => ({ ...column, hidden: false })) }, columns))
+  const known = new Set((now.columns ?? []).map(({ name }) => name))
+  return {
+    ...now,
+    asked: { ...now.asked, filters: [...now.asked.filters, ...before.asked.filters.filter(({ column }) => gone.has(column))] },
+    columns: now.columns && [...now.columns, ...(before.columns ?? []).filter(({ name }) => gone.has(name) && !known.has(name))]
+  }
+}

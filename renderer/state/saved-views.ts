@@ -1,0 +1,60 @@
+import { computed, ref, shallowRef } from 'vue'
+import type { Problem, SavedView, SavedViewKind } from '../../preload/contract/index.ts'
+import { api, problemOf } from '../api.ts'
+import { onOwnerLeft } from './owner.ts'
+import { callWithSignInRetry } from './retry-after-sign-in.ts'
+
+/** The views of one kind that the person has saved. Main keeps them for their owner and gives them to nobody else. */
+export const createSavedViews = <Kind extends SavedViewKind>(kind: Kind) => {
+  type View = Extract<SavedView, { readonly kind: Kind }>
+  const isOfKind = (view: SavedView): view is View => view.kind === kind
+  const views = shallowRef<readonly View[]>([])
+  /** Why they could not be read or changed. */
+  const problem = shallowRef<Problem | null>(null)
+  /** Whether they could not even be read. */
+  const unreadable = ref(false)
+
+  /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
+  let ownerEpoch = 0
+  /** Shows what a call answers: all that there are, and main answers one call after the other. Returns whether it succeeded. */
+  const follow = async (answer: Promise<readonly SavedView[]>, reads = false): Promise<boolean> => {
+    const epoch = ownerEpoch
+    try {
+      const answered = await answer
+      if (epoch !== ownerEpoch) return false
+      views.value = answered.filter(isOfKind)
+      problem.value = null
+      unreadable.value = false
+      return true
+    } catch (error) {
+      if (epoch !== ownerEpoch) return false
+      const failed = problemOf(error)
+      problem.value = failed.code === 'cancelled' ? null : failed
+      if (reads) unreadable.value = problem.value !== null
+      return false
+    }
+  }
+
+  onOwnerLeft(() => {
+    ownerEpoch += 1
+    views.value = []
+    problem.value = null
+    unreadable.value = false
+  })
+
+  return {
+    views: computed(() => views.value),
+    problem,
+    unreadable,
+    read: (): Promise<boolean> => follow(callWithSignInRetry('savedViews.list', { kind }), true),
+    /** Stores a view, in the place of the one with its id. Returns whether it is stored. */
+    keep: (view: View): Promise<boolean> => follow(callWithSignInRetry('savedViews.keep', { view })),
+    remove: (id: string): Promise<boolean> => follow(api.call('savedViews.remove', { kind, id })),
+    /** Removes everything that the person has saved, also where it cannot be read. */
+    startOver: (): Promise<boolean> => follow(api.call('savedViews.startOver', { kind }))
+  }
+}
+
+/** Whether two names are the same to a person, however their letters are cased. */
+export const isSameName = (one: string, other: string, language: string): boolean =>
+  one.trim().localeCompare(other.trim(), language, { sensitivity: 'accent' }) === 0

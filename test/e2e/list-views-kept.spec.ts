@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { views as english } from '../../renderer/i18n/en/views.ts'
+import { views } from '../../renderer/i18n/sv/views.ts'
+import { enterWithSample, openList, signInAs } from './support/acts.ts'
+import { expectNoFindings } from './support/axe.ts'
+import { filterColumn, filterField, header, status, statusAfter } from './support/grid-acts.ts'
+import { saveFilesAs } from './support/outside.ts'
+import { shoot } from './support/shoot.ts'
+import { expect, test } from './support/test.ts'
+import { button, changed, chooseInMenu, isOpen, open, saveAs, tab, tabNames } from './support/view-acts.ts'
+
+test.use({ sharesProgram: true })
+
+/** What is kept of the views of a list: over a restart, and in a file for somebody else. */
+
+const { ready } = views
+const chooseFile = (page: Page, name: string, text: string): Promise<void> =>
+  page.locator('main input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
+
+test('the last view reopens as it was left, and the one that the list is to open with does so', async ({ launch }) => {
+  const first = await launch()
+  await enterWithSample(first.page)
+  await openList(first.page, 'kund')
+  await open(first.page, ready.contacts.name)
+  await filterColumn(first.page, 'HyresobjektPostort', 'a')
+  await saveAs(first.page, ready.contacts.name, 'Mina kunder')
+  const before = await status(first.page).innerText()
+  await filterColumn(first.page, 'Kund', 'son')
+  await expect(changed(first.page)).toBeVisible()
+  const told = await statusAfter(first.page, before)
+  const kept = () => first.page.evaluate(() => window.kontorist.call('savedViews.list', { kind: 'listState' }))
+  await expect.poll(kept).toMatchObject({ ok: true, value: [{ list: 'kund', asked: { filters: [{ column: 'HyresobjektPostort' }, { column: 'Kund' }] } }] })
+  await first.app.close()
+
+  const second = await launch()
+  await signInAs(second.page)
+  await openList(second.page, 'kund')
+  await isOpen(second.page, 'Mina kunder')
+  await expect(changed(second.page)).toBeVisible()
+  await expect(status(second.page)).toHaveText(told)
+  await expect(header(second.page, 'Bolag')).toHaveCount(0)
+  await button(second.page, views.reset).click()
+  await expect(filterField(second.page, 'Kund')).toHaveValue('')
+  await expect(filterField(second.page, 'HyresobjektPostort')).toHaveValue('a')
+  await open(second.page, ready.contacts.name)
+  await chooseInMenu(second.page, ready.contacts.name, views.opensWith)
+  await expect(second.page.getByText(views.isDefault.replace('{name}', ready.contacts.name), { exact: true })).toBeVisible()
+  await open(second.page, 'Mina kunder')
+  const last = () => second.page.evaluate(() => window.kontorist.call('savedViews.list', { kind: 'listState' }))
+  await expect.poll(last).toMatchObject({ ok: true, value: [{ list: 'kund', asked: { filters: [{ column: 'HyresobjektPostort' }] } }] })
+  await second.app.close()
+
+  const { page } = await launch()
+  await signInAs(page)
+  await openList(page, 'kund')
+  await isOpen(page, ready.contacts.name)
+  await expect(changed(page)).toHaveCount(0)
+  await expect(filterField(page, 'HyresobjektPostort')).toHaveValue('')
+})
+
+test('views go into a file and come out of it at somebody else, and no other file is taken for one', async ({ page, app, profile }) => {
+  const path = join(profile, 'vy.json')
+  await enterWithSample(page)
+  await openList(page, 'hyresobjekt')
+  await open(page, ready.vacancies.name)
+  await filterColumn(page, 'HyresobjektTyp', 'Lägenhet')
+  await saveAs(page, ready.vacancies.name, 'Lediga lägenheter')
+  const told = await status(page).innerText()
+  const suggested = await saveFilesAs(app, path)
+  await chooseInMenu(page, 'Lediga lägenheter', views.export)
+  await expect.poll(async () => (await suggested()).map((each) => basename(each))).toEqual(['Lediga lägenheter.json'])
+  await expect(page.getByText(views.exported.split(' | ')[0] ?? '', { exact: true })).toBeVisible()
+  const text = await readFile(path, 'utf8')
+  expect(JSON.parse(text)).toMatchObject({ format: 'kontorist-views', version: 1, views: [{ list: 'hyresobjekt', name: 'Lediga lägenheter' }] })
+
+  await chooseInMenu(page, 'Lediga lägenheter', views.remove)
+  await isOpen(page, ready.first.name)
+  await chooseFile(page, 'vy.json', text)
+  await open(page, 'Lediga lägenheter')
+  await expect(status(page)).toHaveText(told)
+  await expect(changed(page)).toHaveCount(0)
+  // The same again has a name of its own.
+  await chooseFile(page, 'vy.json', text)
+  await expect(tab(page, 'Lediga lägenheter (2)')).toBeVisible()
+
+  const before = await tabNames(page)
+  const wrong: readonly (readonly [string, string])[] = [
+    ['{"a":1}', views.file.other],
+    ['PK', views.file.notJson],
+    [text.replace('"version": 1', '"version": 2'), views.file.newer],
+    [text.replace('"hidden": false', '"hidden": "no"'), views.file.invalid.replace('{place}', 'views.0.columns.0.hidden')]
+  ]
+  for (const [content, said] of wrong) {
+    await chooseFile(page, 'fel.json', content)
+    await expect(dialog(page, views.file.title)).toContainText(said)
+    await dialog(page, views.file.title).getByRole('button', { name: 'Stäng', exact: true }).last().click()
+    await expect(dialog(page, views.file.title)).toHaveCount(0)
+  }
+  expect(await tabNames(page)).toEqual(before)
+})
+
+test('the views in English have their own names and no findings', async ({ page, app }) => {
+  await enterWithSample(page)
+  await page.evaluate(() => window.kontorist.call('settings.choose', { language: 'en' }))
+  await page.getByRole('navigation').getByRole('link', { name: 'Rentable objects', exact: true }).click()
+  await open(page, english.ready.vacancies.name)
+  await expect(status(page)).toContainText(/^\d+ of /)
+  await expect(changed(page)).toHaveCount(0)
+  await expect(tab(page, english.ready.withoutContract.name)).toBeVisible()
+  await expectNoFindings(app, page, 'views in English')
+  await shoot(page, 'views-english')
+})

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import { createSample } from '../../main/sample/index.ts'
+import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
+import { createFormat } from '../../renderer/i18n/format.ts'
+import { views } from '../../renderer/i18n/sv/views.ts'
+import { distinctOf, sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
+import { enterWithSample, openList, texts, type ListId } from './support/acts.ts'
+import { expectNoFindings, switchTheme } from './support/axe.ts'
+import { cell, filterColumn, filterField, grid, header, status, totalOf } from './support/grid-acts.ts'
+import { expectReachable, resize, sizes, wholeRows } from './support/room-acts.ts'
+import { shoot } from './support/shoot.ts'
+import { expect, test } from './support/test.ts'
+import { button, changed, chooseInMenu, isOpen, open, tab, tabNames } from './support/view-acts.ts'
+
+test.use({ sharesProgram: true })
+
+/** The views of a list: ready-made ones and a person's own. */
+
+const rows = 2_000
+const sample = createSample({ rows })
+const { integer, decimal } = createFormat('sv')
+const { ready } = views
+
+/** The headings that can be seen, from the left to the right. */
+const shownColumns = (page: Page): Promise<readonly string[]> =>
+  grid(page).locator('[role="columnheader"]').evaluateAll((all: HTMLElement[]) =>
+    all.toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left).flatMap((one) => one.getAttribute('col-id') ?? [])
+  )
+
+const newestOf = (all: readonly Row[]): readonly Row[] => {
+  const newest = all.map((row) => textOf(row, 'Period')).toSorted().at(-1)
+  return all.filter((row) => textOf(row, 'Period') === newest)
+}
+const enter = async (page: Page, list: ListId): Promise<readonly Row[]> => {
+  await enterWithSample(page, rows)
+  await openList(page, list)
+  await isOpen(page, ready.first.name)
+  return sampleRows(sample, list)
+}
+
+test('ready views of rentable objects: rent roll, vacancies and objects without a contract', async ({ page, app }) => {
+  const all = newestOf(await enter(page, 'hyresobjekt'))
+  const empty = all.filter((row) => textOf(row, 'HyresobjektAvtal') === '')
+  await open(page, ready.vacancies.name)
+  await expect(status(page)).toHaveText(`${integer(empty.length)} av ${integer(all.length)} rader`)
+  await expect(cell(page, 0, 'Hyresobjekt')).not.toBeEmpty()
+  expect((await shownColumns(page))[0]).toBe('Hyresobjekt')
+  await expect(totalOf(page, 'HyresobjektGrundhyra')).toHaveText(decimal(sumOf(empty, 'HyresobjektGrundhyra'), 2))
+  await expect(header(page, 'BolagNummer')).toHaveCount(0)
+  await expect(changed(page)).toHaveCount(0)
+  await expectNoFindings(app, page, 'vacancies')
+
+  await open(page, ready.rentRoll.name)
+  await expect(status(page)).toHaveText(`${integer(all.length)} rader`)
+  await expect(totalOf(page, 'HyresobjektGrundhyra')).toHaveText(decimal(sumOf(all, 'HyresobjektGrundhyra'), 2))
+  await open(page, ready.rentPerProperty.name)
+  await expect(page.getByText(`${texts.fields.Fastighet}: ${integer(distinctOf(all, 'Fastighet'))}`)).toBeVisible()
+  await expect(totalOf(page, 'HyresobjektGrundhyra')).toHaveText(decimal(sumOf(all, 'HyresobjektGrundhyra'), 2))
+  await open(page, ready.withoutContract.name)
+  await expect(page.getByText(`${texts.fields.Hyresobjekt}: ${integer(distinctOf(empty, 'Hyresobjekt'))}`)).toBeVisible()
+  await expect(totalOf(page, 'value 0')).toHaveText(decimal(sumOf(empty, 'HyresobjektGrundhyra'), 2))
+})
+
+test('ready views of contracts: terminated and ending ones, price parts, and one contract per line', async ({ page }) => {
+  const all = await enter(page, 'avtal')
+  const terminated = all.filter((row) => textOf(row, 'AvtalUppsagd') !== '')
+  await open(page, ready.terminated.name)
+  await expect(status(page)).toContainText(`${integer(terminated.length)} av ${integer(all.length)} rader`)
+  const [firstEnd] = terminated.map((row) => textOf(row, 'AvtalTom')).toSorted()
+  await expect(cell(page, 0, groupColumnId)).toHaveText(firstEnd ?? '')
+  await expect(totalOf(page, 'AvtalPrisdelBelopp')).toHaveText(decimal(sumOf(terminated, 'AvtalPrisdelBelopp'), 0))
+
+  const today = new Date().toLocaleDateString('sv')
+  const ending = all.filter((row) => textOf(row, 'AvtalTom') >= today)
+  await open(page, ready.ending.name)
+  await expect(status(page)).toContainText(`${integer(ending.length)} av ${integer(all.length)} rader`)
+  await open(page, ready.priceParts.name)
+  await expect(status(page)).toContainText(`${integer(all.length)} rader`)
+  await expect(cell(page, 0, 'AvtalPrisdelTyp')).not.toBeEmpty()
+
+  await open(page, ready.contractPerLine.name)
+  await expect(page.getByText(`${texts.fields.Avtal}: ${integer(distinctOf(all, 'Avtal'))}`)).toBeVisible()
+  const [contract = ''] = all.map((row) => textOf(row, 'Avtal')).toSorted()
+  const kinds = [...new Set(all.map((row) => textOf(row, 'AvtalPrisdelTyp')))].toSorted((one, other) => one.localeCompare(other, 'sv'))
+  const own = all.filter((row) => textOf(row, 'Avtal') === contract)
+  await expect(cell(page, 0, groupColumnId)).toHaveText(contract)
+  for (const kind of new Set(own.map((row) => textOf(row, 'AvtalPrisdelTyp')))) {
+    const parts = own.filter((row) => textOf(row, 'AvtalPrisdelTyp') === kind)
+    await expect(header(page, `value ${kinds.indexOf(kind)}`)).toHaveText(kind)
+    await expect(cell(page, 0, `value ${kinds.indexOf(kind)}`)).toHaveText(decimal(sumOf(parts, 'AvtalPrisdelBelopp'), 0))
+  }
+})
+
+test('ready views of customers, accounting and lettings', async ({ page }) => {
+  const customers = newestOf(await enter(page, 'kund'))
+  await open(page, ready.contacts.name)
+  await expect(status(page)).toContainText(`${integer(customers.length)} rader`)
+  const first = customers.toSorted((one, other) => textOf(one, 'Kund').localeCompare(textOf(other, 'Kund'), 'sv', { numeric: true }))[0]
+  await expect(cell(page, 0, 'Kund')).toHaveText(first ? textOf(first, 'Kund') : '')
+  await expect(header(page, 'KundMobilNr')).toBeVisible()
+
+  const booked = await sampleRows(sample, 'bokforingtransaktion')
+  await openList(page, 'bokforingtransaktion')
+  await open(page, ready.accountPerPeriod.name)
+  const periods = [...new Set(booked.map((row) => textOf(row, 'Period')))].toSorted()
+  await expect(header(page, `value ${periods.length - 1}`)).toHaveText(periods.at(-1) ?? '')
+  await expect(totalOf(page, `value ${periods.length - 1}`)).toHaveText(decimal(sumOf(booked.filter((row) => textOf(row, 'Period') === periods.at(-1)), 'Netto'), 2))
+  const [account] = booked.map((row) => textOf(row, 'Konto')).toSorted()
+  await expect(cell(page, 0, groupColumnId)).toHaveText(account ?? '')
+
+  const lettings = await sampleRows(sample, 'uthyrning')
+  await openList(page, 'uthyrning')
+  await open(page, ready.lettingStatistics.name)
+  await expect(totalOf(page, 'number of rows')).toHaveText(integer(lettings.length))
+  await expect(totalOf(page, 'AntalIntresseAnmälningar')).toHaveText(integer(Number(sumOf(lettings, 'AntalIntresseAnmälningar'))))
+  await open(page, ready.lettingsPerPeriod.name)
+  const months = [...new Set(lettings.map((row) => textOf(row, 'Period')))].toSorted()
+  await expect(totalOf(page, `value ${months.length - 1}`)).toHaveText(integer(lettings.filter((row) => textOf(row, 'Period') === months.at(-1)).length))
+})
+
+test('a changed view says so, is reset or saved, and opening another one is one step back', async ({ page }) => {
+  await enter(page, 'hyresobjekt')
+  await open(page, ready.vacancies.name)
+  const told = await status(page).innerText()
+  await filterColumn(page, 'Bostadsområde', 'a')
+  await expect(changed(page)).toBeVisible()
+  await button(page, views.reset).click()
+  await expect(status(page)).toHaveText(told)
+  await expect(changed(page)).toHaveCount(0)
+  // The button is gone, and the focus is not.
+  await expect(tab(page, ready.vacancies.name)).toBeFocused()
+
+  await filterColumn(page, 'Bostadsområde', 'a')
+  await expect(changed(page)).toBeVisible()
+  await expect(status(page)).not.toHaveText(told)
+  const narrowed = await status(page).innerText()
+  await open(page, ready.rentRoll.name)
+  await expect(page.getByText(views.left.replace('{name}', ready.vacancies.name), { exact: true })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await isOpen(page, ready.vacancies.name)
+  await expect(filterField(page, 'Bostadsområde')).toHaveValue('a')
+  await expect(status(page)).toHaveText(narrowed)
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await isOpen(page, ready.rentRoll.name)
+  await expect(changed(page)).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+
+  // What the person says counts as vacant is kept in the ready view, and can be taken back.
+  await button(page, views.save).click()
+  await expect(changed(page)).toHaveCount(0)
+  await open(page, ready.rentRoll.name)
+  await open(page, ready.vacancies.name)
+  await expect(status(page)).toHaveText(narrowed)
+  await chooseInMenu(page, ready.vacancies.name, views.original)
+  await expect(status(page)).toHaveText(told)
+  await expect(changed(page)).toHaveCount(0)
+})
+
+test('a view of one’s own is saved, renamed, duplicated, moved and removed', async ({ page, app }) => {
+  await enter(page, 'kund')
+  await filterColumn(page, 'HyresobjektPostort', 'a')
+  await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
+  await page.getByLabel(texts.lists.columns.show.replace('{column}', texts.fields.Bolag), { exact: true }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(changed(page)).toBeVisible()
+  // A name that is taken, and none, are no names.
+  await chooseInMenu(page, ready.first.name, views.saveAs)
+  await page.getByLabel(views.name.label, { exact: true }).fill(ready.contacts.name.toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(views.name.taken)).toBeVisible()
+  await expectNoFindings(app, page, 'the name of a view')
+  await page.getByLabel(views.name.label, { exact: true }).fill('Mina')
+  await page.keyboard.press('Enter')
+  await isOpen(page, 'Mina')
+  await expect(changed(page)).toHaveCount(0)
+  const told = await status(page).innerText()
+
+  await open(page, ready.first.name)
+  await expect(header(page, 'Bolag')).toBeVisible()
+  await open(page, 'Mina')
+  await expect(status(page)).toHaveText(told)
+  await expect(header(page, 'Bolag')).toHaveCount(0)
+  await expect(filterField(page, 'HyresobjektPostort')).toHaveValue('a')
+
+  await chooseInMenu(page, 'Mina', views.rename)
+  await page.getByLabel(views.name.label, { exact: true }).fill('Våra')
+  await page.keyboard.press('Enter')
+  await isOpen(page, 'Våra')
+  await chooseInMenu(page, 'Våra', views.duplicate)
+  await isOpen(page, 'Våra (kopia)')
+  expect(await tabNames(page)).toEqual([ready.first.name, ready.contacts.name, 'Våra', 'Våra (kopia)'])
+  await chooseInMenu(page, 'Våra (kopia)', views.left1)
+  await expect.poll(() => tabNames(page)).toEqual([ready.first.name, ready.contacts.name, 'Våra (kopia)', 'Våra'])
+  await chooseInMenu(page, 'Våra (kopia)', views.left1)
+  await chooseInMenu(page, 'Våra (kopia)', views.left1)
+  await expect.poll(() => tabNames(page)).toEqual(['Våra (kopia)', ready.first.name, ready.contacts.name, 'Våra'])
+  await chooseInMenu(page, 'Våra (kopia)', views.remove)
+  await isOpen(page, ready.first.name)
+  await expect(tab(page, 'Våra (kopia)')).toHaveCount(0)
+  await button(page, views.undo).click()
+  await isOpen(page, 'Våra (kopia)')
+  await expect(status(page)).toHaveText(told)
+})
+
+test('the tabs are one stop of the keyboard, and what finds no room is in a menu', async ({ page, app }) => {
+  await enter(page, 'hyresobjekt')
+  await tab(page, ready.first.name).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, ready.rentRoll.name)).toBeFocused()
+  await isOpen(page, ready.first.name)
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await isOpen(page, ready.rentRoll.name)
+  await expect(tab(page, ready.rentRoll.name)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(page, views.menu.replace('{name}', ready.rentRoll.name))).toBeFocused()
+  // What says that it is changed takes room from the tabs.
+  await filterColumn(page, 'Fastighet', 'a')
+  await expect(changed(page)).toBeVisible()
+  for (const size of sizes.slice(0, 2)) {
+    await resize(page, size)
+    await expectReachable(tab(page, ready.rentRoll.name))
+    await expectReachable(button(page, views.save))
+    await shoot(page, `views-narrow-${size.width}`)
+    expect(await wholeRows(page)).toBeGreaterThanOrEqual(3)
+    await page.getByRole('button', { name: /flik(ar)? till/ }).click()
+    const item = page.getByRole('menuitem', { name: ready.withoutContract.name, exact: true })
+    await expect(item).toBeVisible()
+    await expectNoFindings(app, page, `the menu of further tabs, ${size.width}`)
+    await item.click()
+    await isOpen(page, ready.withoutContract.name)
+    await expectReachable(tab(page, ready.withoutContract.name))
+    await page.keyboard.press('ControlOrMeta+z')
+    await isOpen(page, ready.rentRoll.name)
+  }
+})
+
+test('the views look as they should, light and dark', async ({ page, app }) => {
+  await enter(page, 'hyresobjekt')
+  await open(page, ready.vacancies.name)
+  await filterColumn(page, 'Bostadsområde', 'a')
+  await expect(changed(page)).toBeVisible()
+  for (const theme of ['light', 'dark'] as const) {
+    await switchTheme(app, page, theme)
+    await shoot(page, `views-${theme}`)
+  }
+  await button(page, views.menu.replace('{name}', ready.vacancies.name)).click()
+  await shoot(page, 'views-menu')
+})
