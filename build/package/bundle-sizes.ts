@@ -8,7 +8,7 @@ export interface BundleSizes {
   readonly preload: number
   /** The scripts that the page names and that are there before anything is painted, without the texts of the language. */
   readonly page: number
-  /** The larger of the two languages' texts, of which one is read, and before anything is painted too. */
+  /** The larger of the two languages' texts that the window opens with: one of them is read before anything is painted too. */
   readonly texts: number
 }
 
@@ -39,7 +39,7 @@ const withImports = (file: string, found = new Set<string>()): ReadonlySet<strin
 export const bundleSizes = (bundles: string): BundleSizes => {
   const html = join(bundles, 'renderer', 'index.html')
   const scripts = [...readFileSync(html, 'utf8').matchAll(/(?:src|href)="(\.\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => join(dirname(html), path))
-  const texts = ['sv', 'en'].map((language) => sizeOf(globSync(join(bundles, 'renderer', 'assets', `${language}-*.js`))))
+  const texts = ['sv', 'en'].map((language) => sizeOf(globSync(join(bundles, 'renderer', 'assets', `${language}-start-*.js`))))
   const sizes = {
     main: sizeOf(withImports(join(bundles, 'main', 'index.js'))),
     preload: sizeOf([join(bundles, 'preload', 'index.cjs')]),

@@ -101,9 +101,9 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, co
     }
   }
 
-  const write = async ({ format, words, name }: CallArgs<'exports.start'>, run: Run): Promise<ExportedFile | null> => {
+  const write = async ({ format, words, groups, name }: CallArgs<'exports.start'>, run: Run): Promise<ExportedFile | null> => {
     run.requireAccepted()
-    const file = await run.open({ format, words })
+    const file = await run.open({ format, words, groups })
     let bytes = 0
     const content = async function* (): AsyncGenerator<Uint8Array> {
       // The dialog may have been open for long.

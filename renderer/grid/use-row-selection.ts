@@ -171,13 +171,16 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart }: Row
     }
   }
 
+  /** The row of a range in which the context menu was opened last. */
+  let menuRow: number | null = null
   const onMouseDown: RowSelectionHandle['onMouseDown'] = (event) => {
     const row = rowPositionOf(event.target)
     if (row === null) return
     const ctrl = event.ctrlKey || event.metaKey
     const at = columnOf(event.target)
     const inRange = at !== null && columns.value.includes(at)
-    // The context menu is about what is selected, if it is opened there.
+    // The context menu is about what is selected, if it is opened there; the focus follows the mouse, and no key has led there.
+    menuRow = event.button !== 0 && inRange && hasRow(selection.value.rows, row) ? row : null
     if (event.button !== 0) change((before) => (hasRow(before.rows, row) ? (inRange ? before : moveLead(before, row)) : selectRow(row)))
     else if (event.shiftKey && !ctrl && at !== null) change((before) => extendCells(before, row, spanTo(column.value ?? at, at)))
     else if (event.shiftKey) change((before) => extendTo(before, row, ctrl))
@@ -234,7 +237,8 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart }: Row
       // Where the focus is by now, because the event comes late: keys may have moved it on.
       onCellFocused: ({ api }) => {
         const row = focusedRow(api)
-        if (row === null || dragging) return
+        if (row === null || dragging || row === menuRow) return
+        menuRow = null
         column.value = api.getFocusedCell()?.column.getColId() ?? null
         const { columns: span, ...rows } = selection.value
         if (row !== rows.lead) select(row)

@@ -3,11 +3,22 @@ import type { UiLanguage } from '../../preload/contract/index.ts'
 
 const defaultLanguage: UiLanguage = 'sv'
 
-/** The texts of each language, each a file of its own: a person reads one of them, and the window opens sooner without the other. */
+type Part = 'start' | 'work'
+
+/**
+ * The texts of each language: those that the window opens with, and those of the pages behind the sign-in. A person reads one language, and
+ * the window opens sooner without what comes later.
+ */
 const texts = {
-  sv: async () => (await import('./sv/index.ts')).sv,
-  en: async () => (await import('./en/index.ts')).en
-} as const satisfies Readonly<Record<UiLanguage, () => Promise<unknown>>>
+  sv: {
+    start: async () => (await import('./sv/sv-start.ts')).start,
+    work: async () => (await import('./sv/sv-work.ts')).work
+  },
+  en: {
+    start: async () => (await import('./en/en-start.ts')).start,
+    work: async () => (await import('./en/en-work.ts')).work
+  }
+} as const satisfies Readonly<Record<UiLanguage, Readonly<Record<Part, () => Promise<unknown>>>>>
 
 /**
  * Every text of the window in the languages that `showLanguage` has shown. Each part of the program has one file per language
@@ -22,14 +33,27 @@ export const i18n = createI18n({
 })
 
 const { global } = i18n
-const loaded = new Set<UiLanguage>()
+const loaded = new Set<`${UiLanguage}.${Part}`>()
+const parts: Part[] = ['start']
 let wanted: UiLanguage = defaultLanguage
+
+const isLoaded = (language: UiLanguage): boolean => parts.every((part) => loaded.has(`${language}.${part}`))
 
 /** Reads the texts of a language, so that showing it later takes no time. @throws if the program's files are damaged */
 export const loadLanguage = async (language: UiLanguage): Promise<void> => {
-  if (loaded.has(language)) return
-  global.setLocaleMessage(language, await texts[language]())
-  loaded.add(language)
+  await Promise.all(
+    parts.map(async (part) => {
+      if (loaded.has(`${language}.${part}`)) return
+      global.mergeLocaleMessage(language, await texts[language][part]())
+      loaded.add(`${language}.${part}`)
+    })
+  )
+}
+
+/** Reads the texts of the pages behind the sign-in, from now on with those of every language. @throws if the program's files are damaged */
+export const loadWorkTexts = async (): Promise<void> => {
+  if (!parts.includes('work')) parts.push('work')
+  await loadLanguage(wanted)
 }
 
 /**
@@ -38,7 +62,7 @@ export const loadLanguage = async (language: UiLanguage): Promise<void> => {
  */
 export const showLanguage = async (language: UiLanguage): Promise<void> => {
   wanted = language
-  if (!loaded.has(language)) await loadLanguage(language)
+  if (!isLoaded(language)) await loadLanguage(language)
   if (wanted !== language) return
   global.locale.value = language
   document.documentElement.lang = language

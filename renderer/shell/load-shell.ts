@@ -1,8 +1,13 @@
+import { loadWorkTexts } from '../i18n/index.ts'
+
 /**
  * The parts of the window that its first screen does not need, unless somebody is signed in already. They are loaded when the first
  * screen is there (`loadWhenIdle`), so that whoever signs in does not wait for them.
  */
-export const loadShell = () => import('./AppShell.vue')
+export const loadShell = async () => {
+  const [shell] = await Promise.all([import('./AppShell.vue'), loadWorkTexts()])
+  return shell
+}
 export const loadPalette = () => import('./CommandPalette.vue')
 
 /** Loads both when the window has nothing else to do. Where that fails it is told when they are wanted, which loads them again. */

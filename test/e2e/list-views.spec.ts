@@ -160,7 +160,7 @@ test('a view of one’s own is saved, renamed, duplicated, moved and removed', a
   await enter(page, 'kund')
   await filterColumn(page, 'HyresobjektPostort', 'a')
   await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
-  await page.getByLabel(texts.lists.columns.show.replace('{column}', texts.fields.Bolag), { exact: true }).uncheck()
+  await page.getByLabel(texts.lists.columns.show.replace('{column}', texts.fields.KundTyp), { exact: true }).uncheck()
   await page.keyboard.press('Escape')
   await expect(changed(page)).toBeVisible()
   // A name that is taken, and none, are no names.
@@ -176,10 +176,10 @@ test('a view of one’s own is saved, renamed, duplicated, moved and removed', a
   const told = await status(page).innerText()
 
   await open(page, ready.first.name)
-  await expect(header(page, 'Bolag')).toBeVisible()
+  await expect(header(page, 'KundTyp')).toBeVisible()
   await open(page, 'Mina')
   await expect(status(page)).toHaveText(told)
-  await expect(header(page, 'Bolag')).toHaveCount(0)
+  await expect(header(page, 'KundTyp')).toHaveCount(0)
   await expect(filterField(page, 'HyresobjektPostort')).toHaveValue('a')
 
   await chooseInMenu(page, 'Mina', views.rename)

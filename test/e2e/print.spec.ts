@@ -32,10 +32,10 @@ const showOnly = async (page: Page, fields: readonly (keyof typeof texts.fields)
   await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
   const boxes = page.getByRole('checkbox', { name: new RegExp(texts.lists.columns.show.replace('{column}', '.*')) })
   const names = fields.map((field) => texts.lists.columns.show.replace('{column}', texts.fields[field]))
-  for (const box of await boxes.all()) {
-    const name = (await box.getAttribute('aria-label')) ?? ''
-    if (!names.includes(name)) await box.uncheck()
-  }
+  // What is turned changes its place.
+  const shown = await boxes.evaluateAll((all) => all.flatMap((box) => (box instanceof HTMLInputElement && box.checked ? [box.ariaLabel ?? ''] : [])))
+  for (const name of shown.filter((each) => !names.includes(each))) await page.getByRole('checkbox', { name, exact: true }).uncheck()
+  for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check()
   await page.keyboard.press('Escape')
 }
 

@@ -4,7 +4,7 @@ import type { Query, ShownList } from '../../../preload/contract/index.ts'
 import { useToasts } from '../../ui/index.ts'
 import { toQuery, type ParsedFilters } from '../query.ts'
 import type { MountedView } from '../view-state.ts'
-import { filtersOfGroup, notGrouped, ofColumns, pathOf, type Grouping, type GroupPlace } from './grouping.ts'
+import { filtersOfGroup, notGrouped, ofColumns, pathOf, withLevel, type Grouping, type GroupPlace } from './grouping.ts'
 
 interface GroupingOptions {
   readonly loaded: () => ShownList
@@ -37,6 +37,8 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked }: Grou
       asked()
     }
   }
+  /** Groups by one more column, within the others. */
+  const groupBy = (column: string): void => group({ ...grouping.value, by: withLevel(grouping.value.by, grouping.value.by.length, column) })
   /** Shows the rows of a group in its place: what was shown before is one step back, and one press. */
   const showRows = (place: GroupPlace): void => {
     const before = view().read()
@@ -49,5 +51,5 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked }: Grou
     }
     toasts.show({ tone: 'info', text: t('groups.drilled', { group }), action: { label: t('groups.back'), run: back } })
   }
-  return { chosen, grouping, query, group, showRows }
+  return { chosen, grouping, query, group, groupBy, showRows }
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Condition } from '../../../../preload/contract/index.ts'
 import { describeFilter } from '../../../../renderer/grid/describe-filter.ts'
 import { createFormat } from '../../../../renderer/i18n/format.ts'
-import { i18n, loadLanguage } from '../../../../renderer/i18n/index.ts'
+import { i18n, loadLanguage, loadWorkTexts } from '../../../../renderer/i18n/index.ts'
 
+await loadWorkTexts()
 await loadLanguage('sv')
 
 const words = {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue, orderColumns } from '../../../../preload/contract/index.ts'
-import { i18n, loadLanguage } from '../../../../renderer/i18n/index.ts'
+import { i18n, loadLanguage, loadWorkTexts } from '../../../../renderer/i18n/index.ts'
 import { en } from '../../../../renderer/i18n/en/index.ts'
 import { sv } from '../../../../renderer/i18n/sv/index.ts'
 
+await loadWorkTexts()
 await Promise.all([loadLanguage('sv'), loadLanguage('en')])
 
 const documented = [...Object.values(catalogue).flatMap(({ fields }) => fields), ...orderColumns]

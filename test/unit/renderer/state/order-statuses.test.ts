@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '../../../../preload/contract/index.ts'
-import { i18n, loadLanguage } from '../../../../renderer/i18n/index.ts'
+import { i18n, loadLanguage, loadWorkTexts } from '../../../../renderer/i18n/index.ts'
 import { useOrderStatuses } from '../../../../renderer/state/order-statuses.ts'
 import { useSettings } from '../../../../renderer/state/settings.ts'
 import { suggestPaid } from '../../../../renderer/state/suggest-paid.ts'
@@ -26,6 +26,7 @@ describe('the statuses of orders', () => {
   })
 
   it('have a name by their number where no order names them, until one does', async () => {
+    await loadWorkTexts()
     await loadLanguage('sv')
     i18n.global.locale.value = 'sv'
     fakeMain({})

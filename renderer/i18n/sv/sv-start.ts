@@ -1,0 +1,14 @@
+import { diagnostics } from './diagnostics.ts'
+import { headers } from './headers.ts'
+import { notices } from './notices.ts'
+import { policy } from './policy.ts'
+import { problems } from './problems.ts'
+import { removal } from './removal.ts'
+import { settings } from './settings.ts'
+import { shell } from './shell.ts'
+import { signIn } from './sign-in.ts'
+import { ui } from './ui.ts'
+import { updates } from './updates.ts'
+
+/** What the window says before somebody has signed in, and wherever it says it. */
+export const start = { diagnostics, headers, notices, policy, problems, removal, settings, shell, signIn, ui, updates }

@@ -1,0 +1,21 @@
+import { cells } from './cells.ts'
+import { errands } from './errands.ts'
+import { exports } from './exports.ts'
+import { fields } from './fields.ts'
+import { filters } from './filters.ts'
+import { grid } from './grid.ts'
+import { groups } from './groups.ts'
+import { inbox } from './inbox.ts'
+import { lists } from './lists.ts'
+import { orderChanges } from './order-changes.ts'
+import { orderQueue } from './order-queue.ts'
+import { orderSearch } from './order-search.ts'
+import { orderViews } from './order-views.ts'
+import { orders } from './orders.ts'
+import { print } from './print.ts'
+import { rows } from './rows.ts'
+import { serviceChanges } from './service-changes.ts'
+import { views } from './views.ts'
+
+/** What the pages behind the sign-in say besides. */
+export const work = { cells, errands, exports, fields, filters, grid, groups, inbox, lists, orderChanges, orderQueue, orderSearch, orderViews, orders, print, rows, serviceChanges, views }
