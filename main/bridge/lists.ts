@@ -12,5 +12,7 @@ export const listHandlers = (lists: Lists): HandlersOf<'lists'> => ({
   'lists.totals': lists.totals,
   'lists.facet': lists.facet,
   'lists.groups': lists.groups,
+  'lists.derive': lists.derive,
+  'lists.previewFormula': lists.previewFormula,
   'lists.matches': lists.matches
 })

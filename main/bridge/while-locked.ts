@@ -67,6 +67,8 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'lists.facet': false,
   'lists.groups': false,
   'lists.matches': false,
+  'lists.derive': false,
+  'lists.previewFormula': false,
 
   'orders.search': false,
   'orders.cancel': false,

@@ -1,4 +1,4 @@
-import { exportExtensions, personalColumns, type CallArgs, type ExportedFile, type ExportProgress } from '../../preload/contract/index.ts'
+import { exportExtensions, noteOfColumn, personalColumns, type CallArgs, type ExportedFile, type ExportProgress } from '../../preload/contract/index.ts'
 import { atMostEvery, type Pace } from '../at-most-every.ts'
 import type { Lists } from '../lists/index.ts'
 import type { OrderList } from '../orders/index.ts'
@@ -10,7 +10,7 @@ import type { Exports } from './on-demand.ts'
 type ExportArgs = CallArgs<'exports.start'>
 
 export interface ExportsOptions {
-  readonly lists: Pick<Lists, 'exportRows'>
+  readonly lists: Pick<Lists, 'exportRows' | 'derivedColumns'>
   readonly orderList: Pick<OrderList, 'exportRows'>
   /** Asks for a place and writes the file there. False where none was chosen. */
   readonly saveFile: (name: string, content: () => AsyncIterable<Uint8Array>) => Promise<boolean>
@@ -46,7 +46,8 @@ export const openExports = ({ lists, orderList, session, saveFile, journal, onCh
   const write = async (args: ExportArgs, run: AbortController): Promise<ExportedFile | null> => {
     const whose = session.owner()
     if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
-    const isPersonal = personalColumns(args.of, args.columns.map(({ name }) => name)).length > 0
+    const derived = args.of.kind === 'list' ? lists.derivedColumns(args.of.list) : []
+    const isPersonal = personalColumns(args.of, args.columns.map(({ name }) => name), derived).length > 0
     if (isPersonal && !args.personalAccepted) throw problem('invalid', 'program', 'nobody has said that personal data may be exported')
     const file = await open(args)
     const { signal } = run
@@ -67,7 +68,10 @@ export const openExports = ({ lists, orderList, session, saveFile, journal, onCh
       }
       signal.throwIfAborted()
       // Before the file is given its name: what is not noted is not exported.
-      if (isPersonal) await (await journal()).note(whose, args, file.rows)
+      if (isPersonal) {
+        const columns = args.columns.map(({ name, heading }) => ({ name: noteOfColumn(name, derived), heading }))
+        await (await journal()).note(whose, { ...args, columns }, file.rows)
+      }
     }
     try {
       const saved = await saveFile(`${args.name}.${exportExtensions[args.format]}`, content)

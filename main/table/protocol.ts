@@ -1,6 +1,6 @@
-import type { Facet, Field, Groups, Matches, Problem, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
+import type { Facet, Field, FormulaPreview, Groups, Matches, Problem, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
 import type { ExportPart } from './export/types.ts'
-import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, GroupsRequest, MatchesRequest, PositionRequest, QueryRequest, RowsRequest, TableSummary } from './types.ts'
+import type { AlikeRequest, CountsRequest, Derived, DeriveRequest, ExportRequest, FacetRequest, GroupsRequest, MatchesRequest, PositionRequest, PreviewRequest, QueryRequest, RowsRequest, TableSummary } from './types.ts'
 
 /** How much of a load has been read. */
 export interface Progress {
@@ -22,6 +22,8 @@ export interface WorkerCalls {
   readonly groups: { readonly args: GroupsRequest; readonly result: Groups }
   readonly counts: { readonly args: CountsRequest; readonly result: readonly number[] }
   readonly alike: { readonly args: AlikeRequest; readonly result: number }
+  readonly derive: { readonly args: DeriveRequest; readonly result: Derived }
+  readonly preview: { readonly args: PreviewRequest; readonly result: FormulaPreview | null }
   readonly position: { readonly args: PositionRequest; readonly result: RowPosition }
   readonly matches: { readonly args: MatchesRequest; readonly result: Matches }
   /** Begins a file, whose number the caller gives. The result is how many rows it will have. */

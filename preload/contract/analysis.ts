@@ -114,7 +114,7 @@ export const analysisCalls = {
     )
   ),
   /**
-   * Joins a list with another by rentable object, contract or customer. `show` selects the rows of the block: all, those
+   * Joins a list with another by rentable object, contract, customer or property. `show` selects the rows of the block: all, those
    * that match at least one row of the other query, or those that match none. An empty key matches nothing.
    */
   'lists.matches': call<Matches>()(

@@ -70,6 +70,8 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'lists.facet': 'query',
   'lists.groups': 'query',
   'lists.matches': 'query',
+  'lists.derive': 'other',
+  'lists.previewFormula': 'query',
   'orders.search': 'other',
   'orders.cancel': 'other',
   'orders.rows': 'other',
