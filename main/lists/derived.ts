@@ -1,4 +1,4 @@
-import { catalogue, joinField, type CallArgs, type ColumnSummary, type DerivedColumn, type ListId, type LoadedList, type LookUp } from '../../preload/contract/index.ts'
+import { catalogue, joinField, type CallArgs, type ColumnSummary, type DerivedColumn, type DerivedState, type ListId, type LoadedList, type LookUp } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
 import type { Tables } from '../table/index.ts'
 
@@ -20,6 +20,11 @@ const lookUpOf = (list: ListId, { id, from, by, column, several }: LookUp): Deri
 export const derivationOf = (list: ListId, column: DerivedColumn): Derivation =>
   column.kind === 'lookUp' ? lookUpOf(list, column) : { make: 'formula', name: column.id, text: column.text, decimals: column.decimals }
 
+const periodRule = (list: ListId, column: DerivedColumn): DerivedState['period'] => {
+  if (column.kind === 'formula' || periodOf(column.from) === null) return 'none'
+  return periodOf(list) === null ? 'newest' : 'same'
+}
+
 /** The columns that the list has of its own. */
 export const ownColumns = (columns: readonly ColumnSummary[]): readonly ColumnSummary[] => columns.filter(({ derived }) => !derived)
 
@@ -37,7 +42,7 @@ export const derive = async ({ tables, list, wanted: { columns, words }, loaded,
   const made = await tables.derive(list, { loadId: loaded.loadId, as, columns: columns.map((column) => derivationOf(list, column)), words })
   const summaries = made.columns.flatMap((summary, at) => {
     const [column, state] = [columns[at], made.states[at]]
-    return column && state ? [{ ...summary, derived: { column, state } }] : []
+    return column && state ? [{ ...summary, derived: { column, state, period: periodRule(list, column) } }] : []
   })
   return { ...loaded, loadId: as, columns: [...ownColumns(loaded.columns), ...summaries] }
 }
@@ -50,7 +55,7 @@ export const withBroken = (loaded: LoadedList, columns: readonly DerivedColumn[]
     ...columns.map(
       (column): ColumnSummary => ({
         name: column.id, kind: 'text', summed: false, status: 'known', misfits: 0, empties: loaded.rows, distinct: 0, decimals: 0, twoWays: 0, decimalSign: null,
-        derived: { column, state: 'broken' }
+        derived: { column, state: 'broken', period: 'none' }
       })
     )
   ]

@@ -77,6 +77,8 @@ export interface DerivedState {
   readonly column: DerivedColumn
   /** `notLoaded`: the other list is not. `broken`: it names a column that is not there, or there is no memory for it. */
   readonly state: 'made' | 'notLoaded' | 'broken'
+  /** Of a looked-up one, which rows match: those of the same period, of the newest, or all, because the other list has none. */
+  readonly period: 'same' | 'newest' | 'none'
 }
 
 const prefix = 'derived:'

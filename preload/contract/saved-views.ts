@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { groupingSchema } from './across.ts'
 import { call } from './call.ts'
 import { listIds } from './catalogue.ts'
+import { derivedColumnsSchema } from './derived-columns.ts'
 import { gridQuestionSchema } from './grid-question.ts'
 import { orderViews } from './order-views.ts'
 import { orderFiltersSchema } from './orders.ts'
@@ -32,6 +33,8 @@ const listState = v.object({
   list: v.picklist(listIds),
   asked: gridQuestionSchema,
   groups: v.nullable(groupingSchema),
+  /** The columns that were added. Left out where there were none, as by programs that do not know them. */
+  derived: v.optional(derivedColumnsSchema),
   /** The newest period, where the list was filtered on it because it was the newest. */
   newest: v.nullable(v.pipe(v.string(), v.maxLength(100)))
 })

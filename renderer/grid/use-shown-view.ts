@@ -1,6 +1,7 @@
 import type { GridApi } from 'ag-grid-community'
-import type { Ref, ShallowRef } from 'vue'
+import { nextTick, type Ref, type ShallowRef } from 'vue'
 import type { Sort } from '../../preload/contract/index.ts'
+import type { DerivedColumns } from './derived/use-derived.ts'
 import type { GridRow } from './grid-row.ts'
 import { notGrouped, type Grouping } from './outline/grouping.ts'
 import { toLayout } from './layout.ts'
@@ -17,7 +18,8 @@ export const useShownView = (
   grid: Readonly<ShallowRef<GridApi<GridRow> | null>>,
   search: Ref<string>,
   grouping: Ref<Grouping>,
-  searchFor: (text: string) => void
+  searchFor: (text: string) => void,
+  derived: Pick<DerivedColumns, 'columns' | 'set'> | null
 ): ShownView => {
   const sortBy = (sort: readonly Sort[]): void => {
     const state = sort.map(({ column, direction }, sortIndex) => ({ colId: column, sort: direction, sortIndex }))
@@ -39,9 +41,16 @@ export const useShownView = (
       search: search.value,
       sort: toLayout(grid.value?.getColumnState() ?? []).sort,
       ...(grouping.value.by.length > 0 && { groups: grouping.value }),
+      ...(derived && derived.columns.value.length > 0 && { derived: derived.columns.value }),
       topRow: grid.value?.getFirstDisplayedRowIndex() ?? 0
     }),
-    show: (view) => {
+    show: async (view) => {
+      const wanted = view.derived ?? []
+      if (derived && JSON.stringify(wanted) !== JSON.stringify(derived.columns.value)) {
+        await derived.set(wanted)
+        // Filters and sorts may be on columns that the grid gets only now.
+        await nextTick()
+      }
       ask(view)
       searchFor(view.search)
       if (view.topRow > 0) grid.value?.ensureIndexVisible(view.topRow, 'top')

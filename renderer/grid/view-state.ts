@@ -1,4 +1,4 @@
-import type { ShownList, Sort } from '../../preload/contract/index.ts'
+import type { DerivedColumn, ShownList, Sort } from '../../preload/contract/index.ts'
 import { typedOption } from './operators.ts'
 import type { Grouping } from './outline/grouping.ts'
 import type { FilterModel } from './query.ts'
@@ -11,6 +11,8 @@ export interface ViewState {
   readonly sort?: readonly Sort[]
   /** How the rows are grouped. Absent where they are not. */
   readonly groups?: Grouping
+  /** The columns that the person has added. Absent where there are none. */
+  readonly derived?: readonly DerivedColumn[]
   /** Index of the first visible row. */
   readonly topRow: number
 }
@@ -18,7 +20,7 @@ export interface ViewState {
 /** A mounted grid, to be asked for its view state and to be given another. */
 export interface MountedView {
   readonly read: () => ViewState
-  readonly show: (view: ViewState) => void
+  readonly show: (view: ViewState) => void | Promise<void>
 }
 
 /** Keeps a grid's view state while the grid is not mounted. */

@@ -12,6 +12,7 @@ type IdempotentCall = Extract<
   | 'lists.totals'
   | 'lists.facet'
   | 'lists.groups'
+  | 'lists.derive'
   | 'orders.search'
   | 'orders.rows'
   | 'orders.totals'

@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { createQuestionHistory } from '../../grid/question-history.ts'
 import type { MountedView, ViewState, ViewStateStore } from '../../grid/view-state.ts'
 import { i18n } from '../../i18n/index.ts'
+import { useDerivedWords } from '../../state/derived-words.ts'
 import { useLists } from '../../state/lists.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { stateOf, viewOf } from './kept-questions.ts'
@@ -30,7 +31,7 @@ export const useListViewStates = defineStore('listViews', () => {
         const { topRow: _place, ...asked } = grid.read()
         return asked
       },
-      show: (asked) => mounted.get(list)?.show({ ...asked, topRow: 0 })
+      show: async (asked) => mounted.get(list)?.show({ ...asked, topRow: 0 })
     })
   /** What undoes and redoes changes of what is asked of a list. */
   const historyOf = (list: ListId): ReturnType<typeof createHistory> => {
@@ -57,6 +58,19 @@ export const useListViewStates = defineStore('listViews', () => {
     else states.delete(list)
     await (state ? api.call('savedViews.keep', { view: state }) : before && api.call('savedViews.remove', { kind, id: before.id }))
   }
+  const words = useDerivedWords()
+  /** Gives main the derived columns that a list was left with, once for each person: a list that is loaded afterwards has them at once. */
+  const prepared = new Map<ListId, Promise<void>>()
+  const prepare = (list: ListId): Promise<void> => {
+    const prepareNow = async (): Promise<void> => {
+      const derived = (await readKept()).get(list)?.derived
+      if (derived) await lists.derive(list, derived, words.value)
+    }
+    // Without them, the list is still there.
+    const preparing = prepared.get(list) ?? prepareNow().catch(() => undefined)
+    prepared.set(list, preparing)
+    return preparing
+  }
   const waiting = new Map<ListId, ReturnType<typeof setTimeout>>()
   const keepSoon = (list: ListId): void => {
     clearTimeout(waiting.get(list))
@@ -74,6 +88,7 @@ export const useListViewStates = defineStore('listViews', () => {
   onOwnerLeft(() => {
     views = new Map()
     kept = null
+    prepared.clear()
     for (const timer of waiting.values()) clearTimeout(timer)
     waiting.clear()
     for (const history of histories.values()) history.forget()
@@ -85,7 +100,8 @@ export const useListViewStates = defineStore('listViews', () => {
       restore: async (loaded) => {
         if (own.has(list)) return
         const state = (await readKept()).get(list)
-        if (state && !own.has(list)) own.set(list, viewOf(state, loaded, language()))
+        await prepare(list)
+        if (state && !own.has(list)) own.set(list, viewOf(state, lists.states[list].loaded ?? loaded, language()))
       },
       write: (view) => {
         own.set(list, view)
@@ -100,5 +116,5 @@ export const useListViewStates = defineStore('listViews', () => {
       }
     }
   }
-  return { viewStateOf, historyOf }
+  return { viewStateOf, historyOf, prepare }
 })

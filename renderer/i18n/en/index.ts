@@ -1,3 +1,4 @@
+import { derived } from './derived.ts'
 import { diagnostics } from './diagnostics.ts'
 import { errands } from './errands.ts'
 import { exports } from './exports.ts'
@@ -25,4 +26,4 @@ import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 import { updates } from './updates.ts'
 
-export const en = { diagnostics, exports, fields, filters, grid, groups, headers, lists, orders, policy, problems, removal, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges, notices }
+export const en = { derived, diagnostics, exports, fields, filters, grid, groups, headers, lists, orders, policy, problems, removal, rows, serviceChanges, settings, shell, signIn, ui, updates, inbox, errands, orderQueue, orderSearch, orderViews, orderChanges, notices }
