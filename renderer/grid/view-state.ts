@@ -20,7 +20,8 @@ export interface ViewState {
 /** A mounted grid, to be asked for its view state and to be given another. */
 export interface MountedView {
   readonly read: () => ViewState
-  readonly show: (view: ViewState) => void | Promise<void>
+  /** A promise of it where it takes other columns first. */
+  readonly show: (view: ViewState) => unknown
 }
 
 /** Keeps a grid's view state while the grid is not mounted. */

@@ -53,23 +53,23 @@ const rowsPerCheckpoint = 50_000
 /** Up to so many pairs of key and period have a place each. */
 const mostPlaces = 1 << 24
 
-/** What is known for each key, or pair of key and period, made when it is first asked for. */
-const remembered = (size: number, make: (at: number) => number): ((at: number) => number) => {
+/** Numbers by their place, in an array where there is room for all places. */
+interface Numbers {
+  readonly get: (at: number) => number
+  readonly set: (at: number, number: number) => void
+}
+
+const numbersFor = (size: number, otherwise: number): Numbers => {
   if (size > mostPlaces) {
     const known = new Map<number, number>()
-    return (at) => {
-      const code = known.get(at) ?? make(at)
-      known.set(at, code)
-      return code
-    }
+    return { get: (at) => known.get(at) ?? otherwise, set: (at, number) => void known.set(at, number) }
   }
-  const known = new Uint32Array(size)
-  return (at) => {
-    const code = known[at] ?? 0
-    if (code !== 0) return code - 1
-    const made = make(at)
-    known[at] = made + 1
-    return made
+  const known = new Uint32Array(size).fill(otherwise)
+  return {
+    get: (at) => known[at] ?? otherwise,
+    set: (at, number) => {
+      known[at] = number
+    }
   }
 }
 
@@ -80,60 +80,61 @@ const remembered = (size: number, make: (at: number) => number): ((at: number) =
  */
 export const codesOfMatches = async (here: LookUpSide, there: LookUpSide, makeCode: MakeCode, checkpoint: Checkpoint): Promise<Uint32Array<ArrayBuffer>> => {
   await checkpoint()
+  const { rows, starts, places } = await rowsByKey(there, checkpoint)
+  const ownPeriods = there.period ? here.period : null
+  const groups = ownPeriods ? places.length : 1
+  const none = makeCode(rows, 0, 0)
+  const found = numbersFor(there.key.dictionary.size * groups, none)
+  const keysThere = there.key.codes
+  const periodsThere = there.period?.codes
+  let sinceCheckpoint = 0
+  for (let from = starts[1] ?? 0; from < rows.length; ) {
+    const key = keysThere[rows[from] ?? 0] ?? 0
+    const end = starts[key + 1] ?? 0
+    let to = end
+    let place = 0
+    if (periodsThere) {
+      place = places[periodsThere[rows[from] ?? 0] ?? 0] ?? 0
+      for (to = from + 1; to < end && places[periodsThere[rows[to] ?? 0] ?? 0] === place; ) to++
+    }
+    if (ownPeriods) found.set(key * groups + place, makeCode(rows, from, to))
+    else if (to === end) found.set(key, makeCode(rows, from, to))
+    sinceCheckpoint += to - from
+    from = to
+    if (sinceCheckpoint < rowsPerCheckpoint) continue
+    sinceCheckpoint = 0
+    await checkpoint()
+  }
   const keys = translateCodes(here.key.dictionary, there.key.dictionary)
   await checkpoint()
-  const { rows, starts, places } = await rowsByKey(there, checkpoint)
-  const periodsThere = there.period?.codes
-  const placeAt = (at: number): number => places[periodsThere?.[rows[at] ?? 0] ?? 0] ?? 0
-  /** The first of the rows from `from` to `to` whose period has at least that place. */
-  const firstAt = (from: number, to: number, place: number): number => {
-    let [low, high] = [from, to]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (placeAt(middle) < place) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-  const make = (key: number, place: number | null): number => {
-    const [from = 0, to = 0] = key === 0 ? [] : [starts[key], starts[key + 1]]
-    if (!periodsThere || from === to) return makeCode(rows, from, to)
-    if (place === null) return makeCode(rows, firstAt(from, to, placeAt(to - 1)), to)
-    return makeCode(rows, firstAt(from, to, place), firstAt(from, to, place + 1))
-  }
+  const periods = ownPeriods && there.period ? translateCodes(ownPeriods.dictionary, there.period.dictionary) : null
   const ownKeys = here.key.codes
-  const ownPeriods = there.period ? here.period : null
-  const periods = ownPeriods && there.period ? translateCodes(ownPeriods.dictionary, there.period.dictionary) : new Uint32Array(1)
-  const codeOf = remembered(keys.length * periods.length, (at) => {
-    const key = keys[Math.floor(at / periods.length)] ?? 0
-    if (!ownPeriods) return make(key, null)
-    const period = periods[at % periods.length] ?? 0
-    return period === 0 ? makeCode(rows, 0, 0) : make(key, places[period] ?? 0)
-  })
+  const ownPeriodCodes = ownPeriods?.codes
   const codes = new Uint32Array(ownKeys.length)
   for (let row = 0; row < codes.length; row++) {
-    const key = ownKeys[row] ?? 0
-    if (key !== 0) codes[row] = codeOf(key * periods.length + (ownPeriods?.codes[row] ?? 0))
     if (row % rowsPerCheckpoint === rowsPerCheckpoint - 1) await checkpoint()
+    const own = ownKeys[row] ?? 0
+    if (own === 0) continue
+    const key = keys[own] ?? 0
+    const period = periods && ownPeriodCodes ? (periods[ownPeriodCodes[row] ?? 0] ?? 0) : -1
+    codes[row] = key === 0 || period === 0 ? none : found.get(key * groups + (period < 0 ? 0 : (places[period] ?? 0)))
   }
   return codes
 }
 
 /** Whether a key comes again among the rows, in the same period where they have periods: then a sum would count its value again. */
 export const keysRepeat = ({ key, period }: LookUpSide): boolean => {
-  if (!period) return key.counts.some((count, code) => code !== 0 && count > 1)
-  const periods = period.dictionary.size
-  const isNew = (() => {
-    if (key.dictionary.size * periods > mostPlaces) {
-      const seen = new Set<number>()
-      return (at: number) => seen.size < seen.add(at).size
-    }
-    const seen = new Uint8Array(key.dictionary.size * periods)
-    return (at: number) => seen[at] === 0 && (seen[at] = 1) === 1
-  })()
-  for (let row = 0; row < key.codes.length; row++) {
-    const code = key.codes[row] ?? 0
-    if (code !== 0 && !isNew(code * periods + (period.codes[row] ?? 0))) return true
+  const periods = period?.dictionary.size ?? 1
+  if (key.counts.some((count, code) => code !== 0 && count > periods)) return true
+  if (!period) return false
+  const seen = numbersFor(key.dictionary.size * periods, 0)
+  const [keyCodes, periodCodes] = [key.codes, period.codes]
+  for (let row = 0; row < keyCodes.length; row++) {
+    const code = keyCodes[row] ?? 0
+    if (code === 0) continue
+    const at = code * periods + (periodCodes[row] ?? 0)
+    if (seen.get(at) !== 0) return true
+    seen.set(at, 1)
   }
   return false
 }

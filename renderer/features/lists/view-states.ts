@@ -31,7 +31,9 @@ export const useListViewStates = defineStore('listViews', () => {
         const { topRow: _place, ...asked } = grid.read()
         return asked
       },
-      show: async (asked) => mounted.get(list)?.show({ ...asked, topRow: 0 })
+      show: async (asked) => {
+        await mounted.get(list)?.show({ ...asked, topRow: 0 })
+      }
     })
   /** What undoes and redoes changes of what is asked of a list. */
   const historyOf = (list: ListId): ReturnType<typeof createHistory> => {

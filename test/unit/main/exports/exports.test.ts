@@ -42,7 +42,7 @@ const world = ({ parts = 3, choose = async () => true, full = false }: { readonl
   }
   const exports = createExports({
     keeping,
-    lists: { exportRows },
+    lists: { exportRows, derivedColumns: () => derived },
     orderList: { exportRows },
     saveFile: async (name, content) => {
       names.push(name)
