@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createExports } from '../../../../main/exports/index.ts'
 import { createExportJournal } from '../../../../main/exports/journal.ts'
 import { problem } from '../../../../main/problem.ts'
-import type { CallArgs, ExportProgress } from '../../../../preload/contract/index.ts'
+import type { CallArgs, DerivedColumn, ExportProgress } from '../../../../preload/contract/index.ts'
 import { memoryFiles } from '../../../support/memory-files.ts'
 
 const asked: CallArgs<'exports.start'> = {
@@ -18,7 +18,7 @@ const asked: CallArgs<'exports.start'> = {
 }
 
 /** Exports of a file in so many parts of ten bytes and a row each, whose dialog is answered by `choose`. */
-const world = ({ parts = 3, choose = async () => true, full = false }: { readonly parts?: number; readonly choose?: () => Promise<boolean>; readonly full?: boolean } = {}) => {
+const world = ({ parts = 3, choose = async () => true, full = false, derived = [] }: { readonly derived?: readonly DerivedColumn[]; readonly parts?: number; readonly choose?: () => Promise<boolean>; readonly full?: boolean } = {}) => {
   const written: number[] = []
   const changes: (ExportProgress | null)[] = []
   const names: string[] = []
@@ -128,6 +128,17 @@ describe('an export', () => {
 const personal: CallArgs<'exports.start'> = { ...asked, columns: [...asked.columns, { name: 'Kund', heading: 'Namn' }, { name: 'KundMobilNr', heading: 'Mobil' }] }
 
 describe('an export of personal data', () => {
+  const phone: DerivedColumn = { kind: 'lookUp', id: 'derived:00000000-0000-4000-8000-000000000001', name: 'Mobil', from: 'kund', by: 'customer', column: 'KundMobilNr', several: 'first' }
+  const greeting: DerivedColumn = { kind: 'formula', id: 'derived:00000000-0000-4000-8000-000000000002', name: 'Ring', text: `"Ring " & [${phone.id}]`, decimals: 2 }
+
+  it.each([phone, greeting])('asks for a derived column too, and notes what it is made of: $kind', async (column) => {
+    const { exports, journal } = world({ derived: [phone, greeting] })
+    const args: CallArgs<'exports.start'> = { ...asked, of: { kind: 'list', list: 'avtal' }, columns: [{ name: column.id, heading: column.name }] }
+    await expect(exports.start(args)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    await exports.start({ ...args, personalAccepted: true })
+    expect(await journal.entries('anna')).toMatchObject([{ of: 'avtal', columns: [column === phone ? 'kund.KundMobilNr' : `= ${greeting.text}`] }])
+  })
+
   it('is refused where nobody has said that it may be', async () => {
     const { exports, names } = world()
     await expect(exports.start(personal)).rejects.toMatchObject({ problem: { code: 'invalid' } })
