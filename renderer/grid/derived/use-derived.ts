@@ -2,10 +2,10 @@ import { computed, shallowRef, watch, type ComputedRef, type ShallowRef } from '
 import { useI18n } from 'vue-i18n'
 import type { ColumnSummary, DerivedColumn, DerivedState, ListId, ShownList } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
+import { useDerivedWords } from '../../state/derived-words.ts'
 import { useLists } from '../../state/lists.ts'
 import { useToasts } from '../../ui/index.ts'
 import type { ReportSource } from '../report-source.ts'
-import { useDerivedWords } from '../../state/derived-words.ts'
 
 /** What somebody is writing: a new column of a kind, or another form of one that is there. */
 export interface DerivedEdit {
@@ -18,7 +18,9 @@ export interface DerivedColumns {
   readonly list: ListId
   readonly columns: ComputedRef<readonly DerivedColumn[]>
   readonly states: ComputedRef<readonly DerivedState[]>
-  readonly editing: ShallowRef<DerivedEdit | null>
+  readonly editing: Readonly<ShallowRef<DerivedEdit | null>>
+  /** Opens the dialog, or closes it. */
+  readonly edit: (edit: DerivedEdit | null) => void
   /** Gives the list these columns and no others. Rejects as `lists.derive`; resolves once the grid has them. */
   readonly set: (columns: readonly DerivedColumn[]) => Promise<void>
   /** Adds a column, or replaces the one with its id. */
@@ -32,7 +34,7 @@ export const derivedOf = (columns: readonly ColumnSummary[]): readonly DerivedCo
 interface UseDerivedOptions {
   readonly source: ReportSource
   readonly loaded: () => ShownList
-  /** Called when a new column is in the grid. */
+  /** Called when a column is in the grid that was not, be it new or taken back. */
   readonly onAdded: (id: string) => void
   /** Called when the person has changed the columns. */
   readonly onChanged: () => void
@@ -50,11 +52,14 @@ export const useDerived = ({ source, loaded, onAdded, onChanged }: UseDerivedOpt
   const states = computed(() => statesOf(loaded().columns))
   const columns = computed(() => states.value.map(({ column }) => column))
 
-  const set = (wanted: readonly DerivedColumn[]): Promise<void> => lists.derive(list, wanted, words.value)
+  const set = async (wanted: readonly DerivedColumn[]): Promise<void> => {
+    const before = new Set(columns.value.map(({ id }) => id))
+    await lists.derive(list, wanted, words.value)
+    for (const { id } of wanted) if (!before.has(id)) onAdded(id)
+  }
   const keep = async (column: DerivedColumn): Promise<void> => {
     const at = columns.value.findIndex(({ id }) => id === column.id)
     await set(at < 0 ? [...columns.value, column] : columns.value.with(at, column))
-    if (at < 0) onAdded(column.id)
     onChanged()
   }
   const tryTo = async (work: () => Promise<void>): Promise<void> => {
@@ -79,5 +84,9 @@ export const useDerived = ({ source, loaded, onAdded, onChanged }: UseDerivedOpt
   watch(words, () => {
     if (columns.value.length > 0) void set(columns.value).catch(() => undefined)
   })
-  return { list, columns, states, editing: shallowRef(null), set, keep, remove }
+  const editing = shallowRef<DerivedEdit | null>(null)
+  const edit = (to: DerivedEdit | null): void => {
+    editing.value = to
+  }
+  return { list, columns, states, editing, edit, set, keep, remove }
 }
