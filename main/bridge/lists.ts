@@ -13,5 +13,7 @@ export const listHandlers = (lists: Lists): HandlersOf<'lists'> => ({
   'lists.facet': lists.facet,
   'lists.groups': lists.groups,
   'lists.figures': lists.figures,
+  'lists.derive': lists.derive,
+  'lists.previewFormula': lists.previewFormula,
   'lists.matches': lists.matches
 })

@@ -68,6 +68,8 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'lists.groups': false,
   'lists.figures': false,
   'lists.matches': false,
+  'lists.derive': false,
+  'lists.previewFormula': false,
 
   'orders.search': false,
   'orders.cancel': false,

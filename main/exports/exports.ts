@@ -1,4 +1,4 @@
-import { exportExtensions, personalColumns, type CallArgs, type NotedWay, type ExportedFile, type ExportProgress } from '../../preload/contract/index.ts'
+import { exportExtensions, noteOfColumn, personalColumns, type CallArgs, type NotedWay, type ExportedFile, type ExportProgress } from '../../preload/contract/index.ts'
 import { atMostEvery, type Pace } from '../at-most-every.ts'
 import type { Lists } from '../lists/index.ts'
 import type { OrderList } from '../orders/index.ts'
@@ -13,7 +13,7 @@ import { printRows, type Printer } from './print.ts'
 export type RowsOut = Pick<CallArgs<'exports.start'>, 'of' | 'loadId' | 'query' | 'rows' | 'columns' | 'personalAccepted'>
 
 export interface ExportsOptions {
-  readonly lists: Pick<Lists, 'exportRows'>
+  readonly lists: Pick<Lists, 'exportRows' | 'derivedColumns'>
   readonly orderList: Pick<OrderList, 'exportRows'>
   /** Asks for a place and writes the file there. False where none was chosen. */
   readonly saveFile: (name: string, content: () => AsyncIterable<Uint8Array>) => Promise<boolean>
@@ -70,7 +70,8 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, co
     const { signal } = controller
     const whose = session.owner()
     if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
-    const isPersonal = personalColumns(of, columns.map(({ name }) => name)).length > 0
+    const derived = of.kind === 'list' ? lists.derivedColumns(of.list) : []
+    const isPersonal = personalColumns(of, columns.map(({ name }) => name), derived).length > 0
     const tellProgress = atMostEvery({ interval: progressInterval, ...pace }, () => {
       if (running === controller) onChanged(progress)
     })
@@ -96,7 +97,9 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, co
         if (isPersonal && !personalAccepted) throw problem('invalid', 'program', 'nobody has said that personal data may be exported')
       },
       note: async (format, rows) => {
-        if (isPersonal) await (await journal()).note(whose, { of, format, columns }, rows)
+        if (!isPersonal) return
+        const noted = columns.map(({ name, heading }) => ({ name: noteOfColumn(name, derived), heading }))
+        await (await journal()).note(whose, { of, format, columns: noted }, rows)
       }
     }
   }

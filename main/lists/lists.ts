@@ -5,8 +5,10 @@ import {
   type CallArgs,
   type CellFigures,
   type DecimalSign,
+  type DerivedColumn,
   type Facet,
   type Field,
+  type FormulaPreview,
   type Groups,
   type ListId,
   type ListState,
@@ -20,6 +22,8 @@ import type { Http } from '../http/index.ts'
 import { problem } from '../problem.ts'
 import { createStreamedTable, otherLoad, whileCurrent, type StreamedTable, type Sleep } from '../streamed-table/index.ts'
 import type { ExportRequest, TableExport, Tables } from '../table/index.ts'
+import type { DeriveArgs } from './derived.ts'
+import { createDerivedLists } from './derived-lists.ts'
 import { matchesRequest, type MatchesArgs } from './matches.ts'
 
 interface ListsOptions {
@@ -67,6 +71,15 @@ export interface Lists {
   readonly facet: (args: QueryArgs<'facet'>) => Promise<Facet>
   readonly groups: (args: QueryArgs<'groups'>) => Promise<Groups>
   readonly figures: (args: CallArgs<'lists.figures'>) => Promise<CellFigures>
+  /**
+   * Gives a list these derived columns, and no others, now and with every later load.
+   *
+   * @throws `invalid` where a column is looked up in a list that has no such key; `memory` where they do not fit
+   */
+  readonly derive: (args: DeriveArgs) => Promise<ListState>
+  /** The derived columns that the current load of a list has. */
+  readonly derivedColumns: (list: ListId) => readonly DerivedColumn[]
+  readonly previewFormula: (args: QueryArgs<'preview'>) => Promise<FormulaPreview | null>
   /** Both loads must be current. Throws `invalid` where a list has no such key. */
   readonly matches: (args: MatchesArgs) => Promise<Matches>
   /** Begins a file of the current load's rows. It stays with that load, whatever replaces it. */
@@ -76,7 +89,7 @@ export interface Lists {
 }
 
 /** The arguments of a query: what the engine is asked, and of which list. */
-type QueryArgs<Name extends 'rows' | 'totals' | 'facet' | 'groups'> = Parameters<Tables[Name]>[1] & { readonly list: ListId }
+type QueryArgs<Name extends 'rows' | 'totals' | 'facet' | 'groups' | 'preview'> = Parameters<Tables[Name]>[1] & { readonly list: ListId }
 
 /** Identifies one load of a list. */
 interface LoadOf {
@@ -119,9 +132,13 @@ export const createLists = ({
         }
       },
       nextLoadId: () => ++loads,
-      showsBeginning: () => !isSorted(list),
-      toLoaded: (summary, loadId) => ({ ...summary, loadId, whole: true, loadedAt: now().toISOString() }),
-      onChanged: (state) => onChanged({ list, ...state }),
+      // The derived columns are made of the whole list: filters on them would leave nothing of its beginning.
+      showsBeginning: () => !isSorted(list) && !derived.hasColumns(list),
+      toLoaded: (summary, loadId) => derived.onRead(list, { ...summary, loadId, whole: true, loadedAt: now().toISOString() }),
+      onChanged: (state) => {
+        onChanged({ list, ...state })
+        derived.onChanged(list, state.loaded)
+      },
       logError,
       pace,
       ...(sleep && { sleep })
@@ -133,6 +150,14 @@ export const createLists = ({
     bokforingtransaktion: create('bokforingtransaktion'),
     uthyrning: create('uthyrning')
   }
+
+  const derived = createDerivedLists({
+    tables,
+    loaded: (list) => lists[list].state().loaded,
+    replace: (list, before, after) => lists[list].replaceLoaded(before, after),
+    nextLoadId: () => ++loads,
+    logError
+  })
 
   const stateOf = (list: ListId): ListState => ({ list, ...lists[list].state() })
 
@@ -172,12 +197,19 @@ export const createLists = ({
     facet: (args) => ofLoaded([args], () => tables.facet(args.list, args)),
     groups: (args) => ofLoaded([args], () => tables.groups(args.list, args)),
     figures: ({ rows: ranges, ...args }) => ofLoaded([args], () => tables.figures(args.list, { ...args, ranges })),
+    derive: async (args) => {
+      await derived.derive(args)
+      return stateOf(args.list)
+    },
+    derivedColumns: (list) => lists[list].state().loaded?.columns.flatMap(({ derived: own }) => own?.column ?? []) ?? [],
+    previewFormula: (args) => ofLoaded([args], () => tables.preview(args.list, args)),
     matches: (args) => ofLoaded([args, args.other], () => tables.matches(args.list, matchesRequest(args))),
     exportRows: async ({ list, ...request }) => {
       if (!lists[list].isLoaded(request.loadId)) throw otherLoad()
       return tables.exportRows(list, request)
     },
     dropAll: () => {
+      derived.forget()
       for (const list of listIds) lists[list].drop()
     }
   }

@@ -45,6 +45,8 @@ export interface StreamedTable<Loaded> {
   readonly load: (open: (signal: AbortSignal) => Promise<HttpStream>) => Promise<Problem | null>
   /** Cancels the load under way, which is no problem. What was loaded before stays. */
   readonly cancel: () => void
+  /** Shows the load that is there in another way, under another load id; nothing where another load has come meanwhile. */
+  readonly replaceLoaded: (before: Loaded, after: Loaded) => void
   /** Forgets everything, and whatever of it still arrives. */
   readonly drop: () => void
   /** Whether that load is the current one, and complete. */
@@ -107,10 +109,12 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
       publishBeginnings(table, { sleep, nextLoadId, onBeginning }, ended).catch(onFailed)
     }
     let replaced = false
+    /** What was loaded when the engine replaced its rows. */
+    let before: Loaded | null = null
     const loadId = nextLoadId()
     const endObsolete = (): Problem => {
       // The engine has replaced the rows of `loaded`, and nobody has the new ones: nothing is loaded any more.
-      if (replaced && state.loaded && state.loaded.loadId < loadId) change({ loaded: null })
+      if (replaced && state.loaded && state.loaded === before) change({ loaded: null })
       return cancelled
     }
     try {
@@ -118,6 +122,7 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
       const reading = readTable(tables, { answer, definition, loadId, signal: run.signal, onProgress, onFirstBytes })
       const summary = await Promise.race([reading, beginningFailure.promise])
       replaced = true
+      before = state.loaded
       if (isObsolete()) return endObsolete()
       const loaded = await toLoaded(summary, loadId)
       if (isObsolete()) return endObsolete()
@@ -157,6 +162,9 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
       if (!current) return
       abort()
       change({ progress: null, beginning: null })
+    },
+    replaceLoaded: (before, after) => {
+      if (state.loaded === before) change({ loaded: after })
     },
     drop: () => {
       abort()

@@ -1,7 +1,9 @@
-import type { CellFigures, Facet, GroupOrder, Groups, Matches, Query, RowPosition, RowsBlock, Totals, Unfolded } from '../../preload/contract/index.ts'
+import type { CellFigures, Facet, FormulaPreview, GroupOrder, Groups, Matches, Query, RowPosition, RowsBlock, Totals, Unfolded } from '../../preload/contract/index.ts'
 import type { Pause } from './base/checkpoint.ts'
+import type { Memory } from './base/memory.ts'
 import { cellsOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
+import { previewOf, readFormula } from './derive/formula-column.ts'
 import { chosenRows } from './export/chosen-rows.ts'
 import type { FileContent } from './file-parts.ts'
 import { fitsOneSheet, inOrderOfLines } from './group-lines.ts'
@@ -19,12 +21,14 @@ import { aggregatesOf, catalogueMeasures, measuresOf } from './query/totals.ts'
 import { putTogether } from './query/together.ts'
 import { shownLines, type ShownLines } from './query/unfold.ts'
 import { createViews, type Consumer, type Views } from './query/views.ts'
-import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, QueryRequest, RowsRequest } from './types.ts'
+import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, PreviewRequest, QueryRequest, RowsRequest } from './types.ts'
 
 /** A table with the cached results of its queries. */
 export interface QueryableTable {
   readonly loadId: number
   readonly table: Table
+  /** The table without derived columns. */
+  readonly base: Table
   readonly views: Views
   readonly joins: LruCache<null, FilteredJoin>
   /** Views whose rows have been put together. */
@@ -45,9 +49,10 @@ interface FilteredJoin extends JoinResult {
 /** As many as there are other lists to join with. */
 const cachedJoins = 4
 
-export const createQueryable = (loadId: number, table: Table, pause: Pause): QueryableTable => ({
+export const createQueryable = (loadId: number, table: Table, pause: Pause, base = table): QueryableTable => ({
   loadId,
   table,
+  base,
   views: createViews(table, pause),
   joins: createLruCache(cachedJoins),
   together: createLruCache(1),
@@ -137,6 +142,17 @@ export const answerCounts = async ({ views }: QueryableTable, { queries }: Count
 export const answerAlike = async ({ table, views }: QueryableTable, { query, keys, column }: AlikeRequest): Promise<number> => {
   const { rowSet, checkpoint } = views.select('alike', query, keys)
   return addAlikeColumn(table, await rowSet(), keys, column, checkpoint)
+}
+
+export const answerPreview = async (
+  { loadId, table, views }: QueryableTable,
+  { query, text, decimals, words, rows }: PreviewRequest,
+  memory: Memory
+): Promise<FormulaPreview | null> => {
+  const { view, checkpoint } = views.select('preview', query, { text, decimals })
+  const read = readFormula(text, table.byName)
+  if (!read) return null
+  return { loadId, ...(await previewOf(read, (await view()).subarray(0, rows), { decimals, words, memory, checkpoint })) }
 }
 
 export const answerPosition = async (asked: QueryableTable, request: PositionRequest): Promise<RowPosition> => {

@@ -66,6 +66,8 @@ export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: 
     figures: async (list, request) => requireRunning(thread).ask('figures', list, request),
     counts: async (list, request) => requireRunning(thread).ask('counts', list, request),
     alike: async (list, request) => requireRunning(thread).ask('alike', list, request),
+    derive: async (list, request) => requireRunning(thread).ask('derive', list, request),
+    preview: async (list, request) => requireRunning(thread).ask('preview', list, request),
     position: async (list, request) => requireRunning(thread).ask('position', list, request),
     matches: async (list, request) => requireRunning(thread).ask('matches', list, request),
     exportRows: async (list, request) => createTableExport(requireRunning(thread), list, ++exportsBegun, request),

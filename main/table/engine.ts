@@ -8,6 +8,7 @@ import {
   answerGroups,
   answerMatches,
   answerPosition,
+  answerPreview,
   answerRows,
   answerTotals,
   createQueryable,
@@ -15,11 +16,14 @@ import {
 } from './answers.ts'
 import { cancelled, type Pause } from './base/checkpoint.ts'
 import { toMemoryProblem, unlimitedMemory } from './base/memory.ts'
+import type { Table } from './column/table.ts'
+import { deriveColumns } from './derive/derive.ts'
 import { createExports } from './exports.ts'
 import type { Compression } from './xlsx/compression.ts'
 import type { FromWorker, ToWorker, WorkerCallName, WorkerCalls, WorkerCommand, WorkerRequest } from './protocol.ts'
 import type { NewKernel } from './reader/kernel-instance.ts'
 import { createTableBuilder, type TableBuilder } from './table-builder.ts'
+import { summariesOf } from './summary.ts'
 import { warmUp } from './warm-up.ts'
 
 /**
@@ -60,11 +64,11 @@ export const createEngine = (
     return found
   }
 
-  /** Waits until no answer is pending. False where that load has been replaced. */
-  const isIdleWith = async (list: string, loadId: number): Promise<boolean> => {
+  /** Waits until no answer is pending. False where the table has been replaced; other derived columns leave it. */
+  const isIdleWith = async (list: string, base: Table): Promise<boolean> => {
     do await pause()
     while (pendingAnswers > 0)
-    return tables.get(list)?.loadId === loadId
+    return tables.get(list)?.base === base
   }
 
   /** For the slices of a load: no question waits for more than the one that it meets. */
@@ -88,8 +92,19 @@ export const createEngine = (
     builders.delete(list)
     tables.set(list, createQueryable(loadId, table, pause))
     // What fails here fails again when it is asked for, and is reported then.
-    warmUp(table, () => isIdleWith(list, loadId)).catch(() => {})
+    warmUp(table, () => isIdleWith(list, table)).catch(() => {})
     return summary
+  }
+
+  const derive = async (list: string, request: WorkerCalls['derive']['args']): Promise<WorkerCalls['derive']['result']> => {
+    const { base } = tableOf(list, request.loadId)
+    const baseOf = (other: string) => tables.get(other)?.base
+    const { table, made } = await deriveColumns(base, request.columns, { baseOf, words: request.words, memory, pause })
+    const columns = await summariesOf(made.map(({ column }) => column), pause)
+    // A newer load may have come meanwhile, which `tableOf` says.
+    tableOf(list, request.loadId)
+    tables.set(list, createQueryable(request.as, table, pause, base))
+    return { columns, states: made.map(({ state }) => state) }
   }
 
   // Async, so that a throw at any depth becomes an answer too.
@@ -116,6 +131,10 @@ export const createEngine = (
         return answerCounts(tableOf(list, request.loadId), request)
       case 'alike':
         return answerAlike(tableOf(list, request.loadId), request)
+      case 'derive':
+        return derive(list, request)
+      case 'preview':
+        return answerPreview(tableOf(list, request.loadId), request, memory)
       case 'position':
         return answerPosition(tableOf(list, request.loadId), request)
       case 'matches': {

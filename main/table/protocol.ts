@@ -1,6 +1,6 @@
-import type { CellFigures, Facet, Field, Groups, Matches, Problem, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
+import type { CellFigures, Facet, Field, FormulaPreview, Groups, Matches, Problem, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
 import type { ExportPart } from './export/types.ts'
-import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, PositionRequest, QueryRequest, RowsRequest, TableSummary } from './types.ts'
+import type { AlikeRequest, CountsRequest, Derived, DeriveRequest, ExportRequest, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, PositionRequest, PreviewRequest, QueryRequest, RowsRequest, TableSummary } from './types.ts'
 
 /** How much of a load has been read. */
 export interface Progress {
@@ -23,6 +23,8 @@ export interface WorkerCalls {
   readonly figures: { readonly args: FiguresRequest; readonly result: CellFigures }
   readonly counts: { readonly args: CountsRequest; readonly result: readonly number[] }
   readonly alike: { readonly args: AlikeRequest; readonly result: number }
+  readonly derive: { readonly args: DeriveRequest; readonly result: Derived }
+  readonly preview: { readonly args: PreviewRequest; readonly result: FormulaPreview | null }
   readonly position: { readonly args: PositionRequest; readonly result: RowPosition }
   readonly matches: { readonly args: MatchesRequest; readonly result: Matches }
   /** Begins a file, whose number the caller gives. The result is how many rows it will have. */

@@ -12,15 +12,21 @@ const maxPeriods = 1000
 
 /** What a table holds, in short, and how it differs from the documented fields. */
 export const summarise = async (table: Table, pause: Pause): Promise<TableSummary> => {
-  const columns: ColumnSummary[] = []
-  for (const column of table.columns) {
-    while (column.misfitStep()) await pause()
-    columns.push(summaryOf(column))
-    await pause()
-  }
+  const columns = await summariesOf(table.columns, pause)
   const period = table.columns.find(({ kind }) => kind === 'period')
   const { rows, bytes } = table
   return { rows, bytes, columns, drift: driftOf(columns), periods: period ? periodsOf(period) : [] }
+}
+
+/** Each column in short. */
+export const summariesOf = async (columns: readonly Column[], pause: Pause): Promise<readonly ColumnSummary[]> => {
+  const summaries: ColumnSummary[] = []
+  for (const column of columns) {
+    while (column.misfitStep()) await pause()
+    summaries.push(summaryOf(column))
+    await pause()
+  }
+  return summaries
 }
 
 const summaryOf = (column: Column): ColumnSummary => {

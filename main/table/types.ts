@@ -1,4 +1,5 @@
-import type { AcrossArgs, CellFigures, ExportColumn, ExportFormat, ExportGroups, ExportRange, ExportWorkbook, Facet, Field, Filter, GroupOrder, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals, UiLanguage, Unfolded } from '../../preload/contract/index.ts'
+import type { AcrossArgs, CellFigures, ColumnSummary, DerivedState, DerivedWords, ExportColumn, ExportFormat, ExportGroups, ExportRange, ExportWorkbook, Facet, Field, Filter, FormulaPreview, GroupOrder, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals, UiLanguage, Unfolded } from '../../preload/contract/index.ts'
+import type { Derivation } from './derive/derivation.ts'
 import type { AlikeKey } from './query/alike.ts'
 
 /** What a load has found: a loaded list without what only the caller knows. */
@@ -28,6 +29,28 @@ export interface TableLoad {
   readonly rowsRead: () => Promise<number>
   /** Drops what has been read. The list's previous table stays. */
   readonly abort: () => void
+}
+
+/** Gives the table of a load other derived columns than it has, and a load id of its own (`as`). */
+export interface DeriveRequest {
+  readonly loadId: number
+  readonly as: number
+  readonly columns: readonly Derivation[]
+  readonly words: DerivedWords
+}
+
+/** What has been made, in the order of what was asked for. */
+export interface Derived {
+  readonly columns: readonly ColumnSummary[]
+  readonly states: readonly DerivedState['state'][]
+}
+
+/** Asks what a formula gives in the first rows of a query. */
+export interface PreviewRequest extends QueryRequest {
+  readonly text: string
+  readonly decimals: number
+  readonly words: DerivedWords
+  readonly rows: number
 }
 
 /** A query about the rows of a load. */
@@ -167,6 +190,10 @@ export interface Tables {
   /** Looks for rows that are alike. Gives the number of those that are like another. */
   readonly alike: (list: string, request: AlikeRequest) => Promise<number>
   readonly position: (list: string, request: PositionRequest) => Promise<RowPosition>
+  /** Looks up and computes columns, from what is loaded now. They take the place of those that the table had. */
+  readonly derive: (list: string, request: DeriveRequest) => Promise<Derived>
+  /** Null where it is no formula over the table's columns. */
+  readonly preview: (list: string, request: PreviewRequest) => Promise<FormulaPreview | null>
   /** Joins the rows of one loaded list with those of another. */
   readonly matches: (list: string, request: MatchesRequest) => Promise<Matches>
   /** Begins a file of rows, whose parts are made when they are asked for. Close it in the end. */

@@ -119,7 +119,7 @@ export const analysisCalls = {
   /** Figures of the cells of these rows, by their positions in the query's result, in these columns. */
   'lists.figures': call<CellFigures>()(v.object({ ...query, rows: rangesSchema, columns: columnNamesSchema })),
   /**
-   * Joins a list with another by rentable object, contract or customer. `show` selects the rows of the block: all, those
+   * Joins a list with another by rentable object, contract, customer or property. `show` selects the rows of the block: all, those
    * that match at least one row of the other query, or those that match none. An empty key matches nothing.
    */
   'lists.matches': call<Matches>()(

@@ -5,6 +5,7 @@
 import { analysisCalls } from './analysis.ts'
 import { appCalls, appEvents } from './app.ts'
 import type { ArgsIn, ArgsOut, PayloadOf, ResultOf } from './call.ts'
+import { derivedColumnCalls } from './derived-columns.ts'
 import { errandCalls, errandEvents } from './errands.ts'
 import { exportCalls, exportEvents } from './exports.ts'
 import { headerCalls } from './headers.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...sessionCalls,
   ...listCalls,
   ...analysisCalls,
+  ...derivedColumnCalls,
   ...orderCalls,
   ...orderListCalls,
   ...errandCalls,
@@ -90,11 +92,13 @@ export * from './change-outcome.ts'
 export * from './chosen-order.ts'
 export * from './contact-address.ts'
 export * from './decimal-text.ts'
+export * from './derived-columns.ts'
 export * from './errand-row.ts'
 export * from './errand-save.ts'
 export * from './errands.ts'
 export * from './exports.ts'
 export * from './figures.ts'
+export * from './formula/index.ts'
 export * from './parse/index.ts'
 export * from './policy.ts'
 export * from './grid-question.ts'

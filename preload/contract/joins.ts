@@ -2,18 +2,20 @@ import * as v from 'valibot'
 import type { ListId } from './catalogue.ts'
 
 /**
- * What two lists can be joined by, with the key field of each list: rentable object, contract, customer (Service:
- * decisions.md, "Joining lists"). Two rows match where these fields hold the same text, letter by letter.
+ * What two lists can be joined by, with the key field of each list: rentable object, contract, customer, property
+ * (Service: decisions.md, "Joining lists"). Two rows match where these fields hold the same text, letter by letter.
  */
 const joins = {
   object: { hyresobjekt: 'Hyresobjekt', avtal: 'AvtalHyresobjekt', kund: 'Hyresobjekt', uthyrning: 'Hyresobjekt' },
   contract: { hyresobjekt: 'HyresobjektAvtal', avtal: 'Avtal' },
-  customer: { avtal: 'KundId', kund: 'KundId' }
+  customer: { avtal: 'KundId', kund: 'KundId' },
+  property: { hyresobjekt: 'FastighetNummer', bokforingtransaktion: 'FastighetNummer', uthyrning: 'FastighetNummer' }
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<ListId, string>>>>>
 
 export type Join = keyof typeof joins
 
-export const joinSchema = v.picklist(['object', 'contract', 'customer'] satisfies readonly Join[])
+export const joinIds = ['object', 'contract', 'customer', 'property'] as const satisfies readonly Join[]
+export const joinSchema = v.picklist(joinIds)
 
 /** The key field of a list for the join, or null where the list has none. */
 export const joinField = (join: Join, list: ListId): string | null => {

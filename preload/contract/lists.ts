@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call, event } from './call.ts'
 import { listIds, type DecimalSign, type FieldKind, type ListId } from './catalogue.ts'
+import type { DerivedState } from './derived-columns.ts'
 import type { Problem } from './problem.ts'
 import { columnNameSchema, columnNamesSchema, querySchema } from './query.ts'
 
@@ -29,6 +30,8 @@ export interface ColumnSummary {
   readonly twoWays: number
   /** How a person has said that these are read; null where nobody has. */
   readonly decimalSign: DecimalSign | null
+  /** Of a derived column. */
+  readonly derived?: DerivedState
 }
 
 /** How the answer differs from the documented fields, as names of columns. All empty where it does not. */

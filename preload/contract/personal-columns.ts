@@ -1,4 +1,6 @@
+import type { DerivedColumn } from './derived-columns.ts'
 import type { ExportSubject } from './exports.ts'
+import { foldText } from './search-words.ts'
 
 /** By list, the fields that tell who or where a person is: names, phone numbers, mail addresses, home addresses, personal identity numbers. */
 const personal: Readonly<Record<string, readonly string[]>> = {
@@ -15,8 +17,33 @@ const personal: Readonly<Record<string, readonly string[]>> = {
   ]
 }
 
-/** The columns among these that hold personal data. A supplier of an order is a business, and an address of an object alone is nobody's. */
-export const personalColumns = (subject: ExportSubject, names: readonly string[]): string[] => {
-  const fields = new Set(subject.kind === 'list' ? personal[subject.list] : [])
+const fieldsOf = (list: string): readonly string[] => personal[list] ?? []
+
+const letters = '[\\p{L}\\p{N}_]'
+
+/** Whether a formula mentions the column, in whatever way: what is only a word in a text of it counts too. No name here has signs that patterns have. */
+const mentions = (text: string, name: string): boolean =>
+  new RegExp(`(?<!${letters})${foldText(name)}(?!${letters})`, 'u').test(foldText(text))
+
+/** Whether a derived column of the list may show what is personal: looked up from such a column, or computed from one. */
+const showsPersonal = (column: DerivedColumn, fields: ReadonlySet<string>): boolean =>
+  column.kind === 'lookUp'
+    ? column.several !== 'count' && fieldsOf(column.from).includes(column.column)
+    : [...fields].some((name) => mentions(column.text, name))
+
+/**
+ * The columns among these that hold personal data. A supplier of an order is a business, and an address of an object alone is nobody's.
+ * `derived`: the derived columns of the list, each after those that it is made of.
+ */
+export const personalColumns = (subject: ExportSubject, names: readonly string[], derived: readonly DerivedColumn[] = []): string[] => {
+  const fields = new Set(subject.kind === 'list' ? fieldsOf(subject.list) : [])
+  for (const column of derived) if (showsPersonal(column, fields)) fields.add(column.id)
   return names.filter((name) => fields.has(name))
+}
+
+/** What a journal calls a column of a list, by names of the service: of a derived column what it is made of. */
+export const noteOfColumn = (name: string, derived: readonly DerivedColumn[]): string => {
+  const column = derived.find(({ id }) => id === name)
+  if (!column) return name
+  return column.kind === 'lookUp' ? `${column.from}.${column.column}` : `= ${column.text}`
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { groupingSchema } from './across.ts'
+import { derivedColumnsSchema } from './derived-columns.ts'
 import { gridQuestionSchema } from './grid-question.ts'
 import { maxColumns } from './query.ts'
 import { arrangedColumn } from './settings.ts'
@@ -18,7 +19,9 @@ const shape = {
   /** Null where rows are not grouped. */
   groups: v.nullable(groupingSchema),
   /** Null where the columns are as the person has arranged the grid. */
-  columns: v.optional(v.nullable(viewColumnsSchema), null)
+  columns: v.optional(v.nullable(viewColumnsSchema), null),
+  /** The columns that were added. Left out where there are none, and by programs that do not know them. */
+  derived: v.optional(derivedColumnsSchema)
 }
 
 export const viewShapeSchema = v.object(shape)

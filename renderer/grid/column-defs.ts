@@ -21,6 +21,7 @@ export interface ColumnTexts extends CellFormat, TotalTexts {
 const headerClass = (column: ColumnSummary): string[] => [
   column.status,
   ...(column.misfits ? ['misfits'] : []),
+  ...(column.derived ? ['derived', column.derived.column.kind] : []),
   ...(isNumericColumn(column) ? ['ag-right-aligned-header'] : [])
 ]
 

@@ -1,12 +1,13 @@
 import { useI18n } from 'vue-i18n'
 import { restColumnName, revealInvisible, type ColumnSummary } from '../../preload/contract/index.ts'
 
-type ColumnHeading = (column: Pick<ColumnSummary, 'name' | 'status'>) => string
+type ColumnHeading = (column: Pick<ColumnSummary, 'name' | 'status' | 'derived'>) => string
 
-/** A column's heading in the current language. An undocumented field has its own name as its heading, with invisible characters made visible. */
+/** A column's heading in the current language. A derived column is called as its person has called it, and an undocumented field has its own name as its heading, with invisible characters made visible. */
 export const useColumnHeading = (): ColumnHeading => {
   const { t } = useI18n()
-  return ({ name, status }) => {
+  return ({ name, status, derived }) => {
+    if (derived) return derived.column.name
     if (status !== 'unknown') return t(`fields.${name}`)
     return name === restColumnName ? t('lists.restColumn') : revealInvisible(name)
   }

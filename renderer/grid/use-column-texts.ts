@@ -2,6 +2,7 @@ import { useI18n } from 'vue-i18n'
 import { isNumericKind, revealInvisible } from '../../preload/contract/index.ts'
 import { useFormat } from '../i18n/format.ts'
 import type { ColumnTexts } from './column-defs.ts'
+import { useDerivedDescription } from './derived/use-derived-description.ts'
 import { useColumnHeading } from './use-column-heading.ts'
 
 /** The texts of a report grid's columns and cells in the current language. */
@@ -9,13 +10,14 @@ export const useColumnTexts = (): ColumnTexts => {
   const { t } = useI18n()
   const format = useFormat()
   const heading = useColumnHeading()
+  const describeDerived = useDerivedDescription()
   return {
     ...format,
     terminated: (date) => t('lists.terminated', { date }),
     heading,
-    tooltip: ({ name, status, misfits }) =>
+    tooltip: ({ name, status, misfits, derived }) =>
       [
-        revealInvisible(name),
+        derived ? describeDerived(derived) : revealInvisible(name),
         ...(status === 'unknown' ? [t('lists.unknownColumn')] : []),
         ...(status === 'missing' ? [t('lists.missingColumn')] : []),
         ...(misfits ? [t('lists.misfitColumn', { n: format.integer(misfits) }, misfits)] : [])
@@ -23,7 +25,8 @@ export const useColumnTexts = (): ColumnTexts => {
     misfit: t('lists.misfit'),
     sum: t('lists.sum'),
     notSummed: (count) => (count ? t('lists.notSummed', { n: format.integer(count) }, count) : null),
-    placeholder: ({ kind }) => {
+    placeholder: ({ kind, derived }) => {
+      if (derived?.state === 'notLoaded' && derived.column.kind === 'lookUp') return t('derived.loadFirst', { list: t(`lists.names.${derived.column.from}`) })
       if (isNumericKind(kind)) return t('filters.example.number')
       if (kind === 'date' || kind === 'dateTime') return t('filters.example.date')
       if (kind === 'period') return t('filters.example.period')

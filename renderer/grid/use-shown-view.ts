@@ -1,6 +1,7 @@
 import type { GridApi } from 'ag-grid-community'
-import type { Ref, ShallowRef } from 'vue'
+import { nextTick, type Ref, type ShallowRef } from 'vue'
 import type { GridLayout, Sort } from '../../preload/contract/index.ts'
+import type { DerivedColumns } from './derived/use-derived.ts'
 import type { GridRow } from './grid-row.ts'
 import { notGrouped, type Grouping } from './outline/grouping.ts'
 import { toColumnState, toLayout } from './layout.ts'
@@ -21,10 +22,11 @@ interface ShownViewOptions {
   readonly searchFor: (text: string) => void
   readonly defaults: () => GridLayout
   readonly saveLayout: (layout: GridLayout) => void
+  readonly derived: Pick<DerivedColumns, 'columns' | 'set'> | null
 }
 
 /** What a mounted grid shows, read and set as a whole. */
-export const useShownView = ({ grid, search, grouping, searchFor, defaults, saveLayout }: ShownViewOptions): ShownView => {
+export const useShownView = ({ grid, search, grouping, searchFor, defaults, saveLayout, derived }: ShownViewOptions): ShownView => {
   const sortBy = (sort: readonly Sort[]): void => {
     const state = sort.map(({ column, direction }, sortIndex) => ({ colId: column, sort: direction, sortIndex }))
     grid.value?.applyColumnState({ state, defaultState: { sort: null } })
@@ -52,9 +54,16 @@ export const useShownView = ({ grid, search, grouping, searchFor, defaults, save
       search: search.value,
       ...toLayout(grid.value?.getColumnState() ?? []),
       ...(grouping.value.by.length > 0 && { groups: grouping.value }),
+      ...(derived && derived.columns.value.length > 0 && { derived: derived.columns.value }),
       topRow: grid.value?.getFirstDisplayedRowIndex() ?? 0
     }),
-    show: (view) => {
+    show: async (view) => {
+      const wanted = view.derived ?? []
+      if (derived && JSON.stringify(wanted) !== JSON.stringify(derived.columns.value)) {
+        await derived.set(wanted)
+        // Filters and sorts may be on columns that the grid gets only now.
+        await nextTick()
+      }
       ask(view)
       searchFor(view.search)
       if (view.topRow > 0) grid.value?.ensureIndexVisible(view.topRow, 'top')

@@ -12,15 +12,16 @@ type Columns = Pick<ShownList, 'columns' | 'periods'>
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** What a view holds besides what it asks. */
-export const shapeOf = ({ groups, columns }: View): ViewShape => ({
+export const shapeOf = ({ groups, columns, derived = [] }: View): ViewShape => ({
   groups: groups ? { ...groups, by: [...groups.by] } : null,
-  columns: columns ? columns.map(({ name, width, hidden, pinned }) => ({ name, width, hidden, pinned })) : null
+  columns: columns ? columns.map(({ name, width, hidden, pinned }) => ({ name, width, hidden, pinned })) : null,
+  ...(derived.length > 0 && { derived: [...derived] })
 })
 
 /** The same, as a grid of these columns takes it. */
-export const viewOfShape = ({ groups, columns }: ViewShape, present: readonly Pick<ColumnSummary, 'name'>[]): Pick<ViewState, 'groups' | 'columns'> => {
+export const viewOfShape = ({ groups, columns, derived }: ViewShape, present: readonly Pick<ColumnSummary, 'name'>[]): Pick<ViewState, 'groups' | 'columns' | 'derived'> => {
   const known = groups && ofColumns(groups, present)
-  return { ...(known && !isSame(known, notGrouped) && { groups: known }), ...(columns && { columns }) }
+  return { ...(known && !isSame(known, notGrouped) && { groups: known }), ...(columns && { columns }), ...(derived && { derived }) }
 }
 
 /** The columns whose values are in the answer. What is asked of a field that is missing would be asked of nothing. */

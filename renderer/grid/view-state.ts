@@ -1,4 +1,4 @@
-import type { ShownList, Sort, ViewColumns } from '../../preload/contract/index.ts'
+import type { DerivedColumn, ShownList, Sort, ViewColumns } from '../../preload/contract/index.ts'
 import { typedOption } from './operators.ts'
 import type { Grouping } from './outline/grouping.ts'
 import type { FilterModel } from './query.ts'
@@ -13,6 +13,8 @@ export interface ViewState {
   readonly groups?: Grouping
   /** The columns as they are arranged. Absent where they are as the saved layout has them. */
   readonly columns?: ViewColumns
+  /** The columns that the person has added. Absent where there are none. */
+  readonly derived?: readonly DerivedColumn[]
   /** Index of the first visible row. */
   readonly topRow: number
 }
@@ -20,7 +22,8 @@ export interface ViewState {
 /** A mounted grid, to be asked for its view state and to be given another. */
 export interface MountedView {
   readonly read: () => ViewState
-  readonly show: (view: ViewState) => void
+  /** A promise of it where it takes other columns first. */
+  readonly show: (view: ViewState) => unknown
   /** The columns of a view as the grid shows them (`settledColumns`). */
   readonly settle: (columns: ViewColumns) => ViewColumns
 }

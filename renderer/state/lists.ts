@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import { listIds, type DecimalSign, type ListId, type ListState, type ShownList } from '../../preload/contract/index.ts'
+import { listIds, type DecimalSign, type DerivedColumn, type DerivedWords, type ListId, type ListState, type ShownList } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
@@ -64,9 +64,13 @@ export const useLists = defineStore('lists', () => {
   const readNumbers = async (list: ListId, column: string, sign: DecimalSign | null): Promise<void> => {
     apply([await api.call('lists.readNumbers', { list, column, sign })])
   }
+  /** Gives a list these derived columns and no others. Resolves once its state has them, where it is loaded. */
+  const derive = async (list: ListId, columns: readonly DerivedColumn[], words: DerivedWords): Promise<void> => {
+    apply([await callWithSignInRetry('lists.derive', { list, columns: [...columns], words })])
+  }
   const openAll = async (): Promise<void> => {
     await Promise.all(listIds.map(open))
   }
 
-  return { states, subscribe, open, reload, retryFailed, cancel, readNumbers, openAll }
+  return { states, subscribe, open, reload, retryFailed, cancel, readNumbers, derive, openAll }
 })

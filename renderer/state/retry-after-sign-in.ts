@@ -13,6 +13,7 @@ type IdempotentCall = Extract<
   | 'lists.facet'
   | 'lists.groups'
   | 'lists.figures'
+  | 'lists.derive'
   | 'orders.search'
   | 'orders.rows'
   | 'orders.totals'

@@ -4,6 +4,8 @@ export interface QuestionTimes {
   readonly sorts: Readonly<Record<string, readonly number[]>>
   readonly searches: readonly number[]
   readonly totals: readonly number[]
+  /** A column of another list, for every row. Empty where the contender has no join. */
+  readonly lookUps: readonly number[]
 }
 
 /** One of the engines that are compared. Each function resolves when the resulting rows are known. */
@@ -12,6 +14,8 @@ export interface Contender {
   readonly sort: (column: string, direction: 'asc' | 'desc') => Promise<unknown>
   readonly search: (text: string) => Promise<unknown>
   readonly totals: () => Promise<unknown>
+  /** Takes the rent of the same object and period from another list into every row. */
+  readonly lookUp?: () => Promise<unknown>
   /** Removes filters and sort before another kind of question. Not timed. */
   readonly reset?: () => void
 }
@@ -49,5 +53,7 @@ export const timeQuestions = async (contender: Contender, { columns, needles, se
   for (const text of searches) searched.push(await time(() => contender.search(text)))
   contender.reset?.()
   const totals = [await time(contender.totals), await time(contender.totals), await time(contender.totals)]
-  return { contains, sorts, searches: searched, totals }
+  const lookUps: number[] = []
+  if (contender.lookUp) for (let use = 0; use < 3; use++) lookUps.push(await time(contender.lookUp))
+  return { contains, sorts, searches: searched, totals, lookUps }
 }

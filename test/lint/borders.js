@@ -40,6 +40,7 @@ export const tableFolders = {
   reader: ['base'],
   column: ['base'],
   query: ['base', 'column'],
+  derive: ['base', 'column', 'query'],
   export: ['base', 'column'],
   xlsx: ['base', 'column', 'export']
 }

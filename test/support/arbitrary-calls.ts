@@ -71,6 +71,8 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'lists.groups': 'query',
   'lists.figures': 'query',
   'lists.matches': 'query',
+  'lists.derive': 'other',
+  'lists.previewFormula': 'query',
   'orders.search': 'other',
   'orders.cancel': 'other',
   'orders.rows': 'other',

@@ -47,9 +47,16 @@ export const makeTable = function* (
   return { rows, bytes: raw.bytes(), columns, byName: new Map(columns.map((column) => [column.name, column])), computed: new Map(), counted }
 }
 
+/** The table with further columns, which are queried like its own. */
+export const withColumns = (table: Table, added: readonly Column[]): Table => {
+  const columns = [...table.columns, ...added]
+  return { ...table, columns, byName: new Map(columns.map((column) => [column.name, column])), computed: new Map(table.computed) }
+}
+
 /** The column of that name. One that the table does not have is empty in every row. */
 export const columnOf = (table: Table, name: string): Column =>
   table.byName.get(name) ?? table.computed.get(name) ?? unfilled({ name, kind: 'text', summed: false }, table.rows, 'missing')
 
-const unfilled = (field: Field, rows: number, status: 'known' | 'missing'): Column =>
+/** A column that is empty in every row. */
+export const unfilled = (field: Field, rows: number, status: 'known' | 'missing'): Column =>
   createColumn({ ...field, status, codes: new Uint8Array(rows), counts: Uint32Array.of(rows), dictionary: emptyDictionary, pointIsDecimal: false, hasText: false })

@@ -1,3 +1,4 @@
+import { isDerivedName } from '../../../preload/contract/index.ts'
 import type { Column } from '../column/column.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
@@ -40,12 +41,12 @@ const numberWriter = (column: Column): WriteCell => {
   }
 }
 
-/** JSON lines: one object a row, by the service's names of the fields. Numbers are numbers, all else is text, and null is empty. */
+/** JSON lines: one object a row, by the service's names of the fields, and the headings of derived columns. Numbers are numbers, all else is text, and null is empty. */
 export const jsonLines: LineFormat = {
   begin: () => undefined,
-  cellsOf: (column, first) => {
+  cellsOf: (column, first, heading) => {
     const write = isNumericKind(column.kind) ? numberWriter(column) : textWriter(column)
-    const key = new TextEncoder().encode(`${first ? '{' : ','}${JSON.stringify(column.name)}:`)
+    const key = new TextEncoder().encode(`${first ? '{' : ','}${JSON.stringify(isDerivedName(column.name) ? heading : column.name)}:`)
     return (out, code) => {
       putBytes(out, key)
       if (code === 0) putText(out, 'null')

@@ -9,7 +9,7 @@ export interface LineFormat {
   /** Writes what stands before the rows. */
   readonly begin: (out: ByteBuffer, columns: readonly ExportedColumn[]) => void
   /** How the cells of a column are written, the empty ones (code 0) too. `first`: whether it is the first one of the line. */
-  readonly cellsOf: (column: Column, first: boolean) => WriteCell
+  readonly cellsOf: (column: Column, first: boolean, heading: string) => WriteCell
   /** Puts the cells of a row together. `codeAt` gives the code of the column at an index. */
   readonly lineOf: (cells: readonly WriteCell[]) => (out: ByteBuffer, codeAt: (index: number) => number) => void
   /** Writes what stands behind the rows. */
@@ -30,7 +30,7 @@ export const linesOf = async function* (
 ): AsyncGenerator<ExportPart> {
   const out = createByteBuffer(partBytes + spareBytes)
   const remember = createCellMemory()
-  const writeLine = format.lineOf(columns.map(({ column }, index) => remember(column, format.cellsOf(column, index === 0))))
+  const writeLine = format.lineOf(columns.map(({ column, heading }, index) => remember(column, format.cellsOf(column, index === 0, heading))))
   const codes = columns.map(({ column }) => column.codes)
   let row = 0
   const codeAt = (index: number): number => codes[index]?.[row] ?? 0

@@ -18,9 +18,9 @@ interface Kept {
  * What is asked of a list, to be kept under an id. Null where it is what the list opens with anyway. `periods`: the list's, newest
  * first.
  */
-export const stateOf = ({ list, id, view: open }: Kept, { filters, search, groups }: ViewState, periods: readonly string[], language: Language): SavedListState | null => {
+export const stateOf = ({ list, id, view: open }: Kept, { filters, search, groups, derived }: ViewState, periods: readonly string[], language: Language): SavedListState | null => {
   // The sort and the columns are in the layout.
-  const content = contentOf({ filters, search, ...(groups && { groups }) }, periods, language)
+  const content = contentOf({ filters, search, ...(groups && { groups }), ...(derived && { derived }) }, periods, language)
   if (open === firstView && isSame(content, contentOf(initialViewState(periods), periods, language))) return null
   return { kind: 'listState', id, name: list, isDefault: false, list, view: open, ...content }
 }

@@ -6,6 +6,7 @@ import { createQuestionHistory } from '../../grid/question-history.ts'
 import { contentOf, viewOfContent } from '../../grid/view-content.ts'
 import type { MountedView, ViewState, ViewStateStore } from '../../grid/view-state.ts'
 import { i18n } from '../../i18n/index.ts'
+import { useDerivedWords } from '../../state/derived-words.ts'
 import { useLists } from '../../state/lists.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { stateOf, viewOf } from './kept-questions.ts'
@@ -48,9 +49,9 @@ export const useListViewStates = defineStore('listViews', () => {
         const { topRow: _place, ...asked } = grid.read()
         return { ...asked, open: openOf(list) }
       },
-      show: ({ open: id, ...asked }) => {
+      show: async ({ open: id, ...asked }) => {
         setOpen(list, id)
-        mounted.get(list)?.show({ ...asked, topRow: 0 })
+        await mounted.get(list)?.show({ ...asked, topRow: 0 })
       }
     })
   /** What undoes and redoes changes of what is asked of a list. */
@@ -78,6 +79,24 @@ export const useListViewStates = defineStore('listViews', () => {
     else states.delete(list)
     await (state ? api.call('savedViews.keep', { view: state }) : before && api.call('savedViews.remove', { kind, id: before.id }))
   }
+  const words = useDerivedWords()
+  /** Gives main the derived columns that a list was left with, once for each person: a list that is loaded afterwards has them at once. */
+  const prepared = new Map<ListId, Promise<void>>()
+  const prepare = (list: ListId): Promise<void> => {
+    const prepareNow = async (): Promise<void> => {
+      const derived = (await readKept()).get(list)?.derived
+      if (derived) await lists.derive(list, derived, words.value)
+    }
+    // Without them, the list is still there.
+    const preparing = prepared.get(list) ?? prepareNow().catch(() => undefined)
+    prepared.set(list, preparing)
+    return preparing
+  }
+  /** Gives a list the columns that a view adds, before anything is asked of them. What cannot be made is left out of the view. */
+  const derive = async (list: ListId, { derived = [] }: ViewContent, loaded: ShownList): Promise<void> => {
+    const now = (lists.states[list].loaded ?? loaded).columns.flatMap(({ derived: own }) => own?.column ?? [])
+    if (JSON.stringify(now) !== JSON.stringify(derived)) await lists.derive(list, derived, words.value).catch(() => undefined)
+  }
   const waiting = new Map<ListId, ReturnType<typeof setTimeout>>()
   const keepSoon = (list: ListId): void => {
     clearTimeout(waiting.get(list))
@@ -96,6 +115,7 @@ export const useListViewStates = defineStore('listViews', () => {
     views = new Map()
     kept = null
     open.value = {}
+    prepared.clear()
     for (const timer of waiting.values()) clearTimeout(timer)
     waiting.clear()
     for (const history of histories.values()) history.forget()
@@ -111,12 +131,14 @@ export const useListViewStates = defineStore('listViews', () => {
         const state = states.get(list)
         const [last, first] = [state?.view ?? firstView, listViews.defaultOf(list)]
         if (first && first.id !== last) {
+          await derive(list, first.content, loaded)
           setOpen(list, first.id)
-          own.set(list, { ...viewOfContent(first.content, loaded, language()), topRow: 0 })
+          own.set(list, { ...viewOfContent(first.content, lists.states[list].loaded ?? loaded, language()), topRow: 0 })
           return
         }
+        await prepare(list)
         setOpen(list, last)
-        if (state) own.set(list, viewOf(state, loaded, language()))
+        if (state && !own.has(list)) own.set(list, viewOf(state, lists.states[list].loaded ?? loaded, language()))
       },
       write: (view) => {
         own.set(list, view)
@@ -138,9 +160,11 @@ export const useListViewStates = defineStore('listViews', () => {
   const show = async (list: ListId, id: string, content: ViewContent | null, loaded: ShownList): Promise<void> => {
     const grid = mounted.get(list)
     if (!grid) return
-    await historyOf(list).asOne(() => {
+    await historyOf(list).asOne(async () => {
       setOpen(list, id)
-      if (content) grid.show({ ...viewOfContent(content, loaded, language()), topRow: 0 })
+      if (!content) return
+      await derive(list, content, loaded)
+      await grid.show({ ...viewOfContent(content, lists.states[list].loaded ?? loaded, language()), topRow: 0 })
     })
     changes.value += 1
     keepSoon(list)
@@ -157,5 +181,5 @@ export const useListViewStates = defineStore('listViews', () => {
     const view = viewOfContent(content, loaded, language())
     return contentOf({ ...view, ...(view.columns && { columns: grid.settle(view.columns) }) }, loaded.periods, language())
   }
-  return { viewStateOf, historyOf, openOf, show, shownContent, settledContent }
+  return { viewStateOf, historyOf, openOf, prepare, show, shownContent, settledContent }
 })

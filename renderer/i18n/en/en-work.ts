@@ -1,4 +1,5 @@
 import { cells } from './cells.ts'
+import { derived } from './derived.ts'
 import { errands } from './errands.ts'
 import { exports } from './exports.ts'
 import { fields } from './fields.ts'
@@ -18,4 +19,4 @@ import { serviceChanges } from './service-changes.ts'
 import { views } from './views.ts'
 
 /** What the pages behind the sign-in say besides. */
-export const work = { cells, errands, exports, fields, filters, grid, groups, inbox, lists, orderChanges, orderQueue, orderSearch, orderViews, orders, print, rows, serviceChanges, views }
+export const work = { cells, derived, errands, exports, fields, filters, grid, groups, inbox, lists, orderChanges, orderQueue, orderSearch, orderViews, orders, print, rows, serviceChanges, views }

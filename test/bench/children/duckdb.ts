@@ -33,6 +33,12 @@ const sumOf = (column: string): string => {
   return `sum(${figure}), avg(${figure}), min(${figure}), max(${figure})`
 }
 
+/** The rent of each row's object in its period, with the row that it stands beside. */
+const lookUp = `CREATE OR REPLACE TEMP TABLE looked_up AS
+  SELECT list.rowid AS row, other.rent
+  FROM list LEFT JOIN (SELECT Hyresobjekt, Period, first(HyresobjektGrundhyra) AS rent FROM list GROUP BY Hyresobjekt, Period) AS other
+  ON list.Hyresobjekt = other.Hyresobjekt AND list.Period = other.Period`
+
 answerParent(async ({ file, questions, mode = '' }): Promise<Queried> => {
   const packageName = '@duckdb/node-api'
   const { DuckDBInstance } = (await import(packageName)) as DuckDb
@@ -56,7 +62,8 @@ answerParent(async ({ file, questions, mode = '' }): Promise<Queried> => {
           const anywhere = (word: string): string => `(${questions.columns.map((column) => has(column, word)).join(' OR ')})`
           return connection.run(keep(`WHERE ${words.split(' ').map(anywhere).join(' AND ')}`))
         },
-        totals: () => connection.runAndReadAll(`SELECT count(*), ${summed.map(sumOf).join(', ')} FROM list`)
+        totals: () => connection.runAndReadAll(`SELECT count(*), ${summed.map(sumOf).join(', ')} FROM list`),
+        lookUp: () => connection.run(lookUp)
       },
       questions
     ))

@@ -57,6 +57,12 @@ const startOf = async (worker: string): Promise<number> => {
   return ms
 }
 
+const lookUp = (other: ListId) =>
+  ({
+    make: 'lookUp', name: 'rent', other, key: 'Hyresobjekt', otherKey: 'Hyresobjekt', period: 'Period', otherPeriod: 'Period',
+    column: 'HyresobjektGrundhyra', kind: 'decimal', several: 'first'
+  }) as const
+
 answerParent(async ({ list, file, questions, mode = 'time', worker = '' }): Promise<Loaded> => {
   const id = listIds.find((known) => known === list)
   if (!id) throw new Error(`there is no list ${list}`)
@@ -76,7 +82,9 @@ answerParent(async ({ list, file, questions, mode = 'time', worker = '' }): Prom
         contains: (column, value) => ask({ filters: [{ column, join: 'and', conditions: [{ op: 'contains', value }] }] }),
         sort: (column, direction) => ask({ sort: [{ column, direction }] }),
         search: (search) => ask({ search }),
-        totals: () => tables.totals(id, { loadId, query: allRows })
+        totals: () => tables.totals(id, { loadId, query: allRows }),
+        // The list itself stands for the other one: each object is in it once a period.
+        lookUp: () => tables.derive(id, { loadId, as: loadId, columns: [lookUp(id)], words: { several: 'flera', decimalSign: ',', today: '2026-11-21' } })
       },
       questions
     ))

@@ -118,6 +118,8 @@ export const queriesPart = async (context: BenchContext, grid: Attempt<{ readonl
       ...plainFigures('search over all columns (later)', ({ searches }) => searches.slice(1), search),
       ...plainFigures('totals of all rows (first)', ({ totals }) => totals.slice(0, 1), contenders),
       ...plainFigures('totals of all rows (later)', ({ totals }) => totals.slice(1), contenders),
+      ...plainFigures('looked-up column, every row (first)', ({ lookUps }) => lookUps.slice(0, 1), { ours, others: [database], targets: [{ kind: 'below', value: 80 }, { kind: 'times', value: 1 }] }),
+      ...plainFigures('looked-up column, every row (later)', ({ lookUps }) => lookUps.slice(1), { ours, others: [database] }),
       {
         name: 'memory held after all questions (rss)',
         unit: 'MB',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createExports } from '../../../../main/exports/index.ts'
 import { createExportJournal } from '../../../../main/exports/journal.ts'
 import { problem } from '../../../../main/problem.ts'
-import { maxCopiedCells, maxPrintedRows, maxRowsCopiedFreely, type CallArgs, type ExportProgress } from '../../../../preload/contract/index.ts'
+import { maxCopiedCells, maxPrintedRows, maxRowsCopiedFreely, type CallArgs, type DerivedColumn, type ExportProgress } from '../../../../preload/contract/index.ts'
 import { memoryFiles } from '../../../support/memory-files.ts'
 
 const asked: CallArgs<'exports.start'> = {
@@ -25,9 +25,10 @@ interface World {
   readonly choose?: () => Promise<boolean>
   readonly full?: boolean
   readonly allowed?: boolean
+  readonly derived?: readonly DerivedColumn[]
 }
 
-const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full = false, allowed = true }: World = {}) => {
+const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full = false, allowed = true, derived = [] }: World = {}) => {
   const written: number[] = []
   const copied: number[] = []
   const changes: (ExportProgress | null)[] = []
@@ -56,7 +57,7 @@ const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full = fals
   }
   const exports = createExports({
     keeping,
-    lists: { exportRows },
+    lists: { exportRows, derivedColumns: () => derived },
     orderList: { exportRows },
     saveFile: async (name, content) => {
       names.push(name)
@@ -145,6 +146,17 @@ describe('an export', () => {
 const personal: CallArgs<'exports.start'> = { ...asked, columns: [...asked.columns, { name: 'Kund', heading: 'Namn' }, { name: 'KundMobilNr', heading: 'Mobil' }] }
 
 describe('an export of personal data', () => {
+  const phone: DerivedColumn = { kind: 'lookUp', id: 'derived:00000000-0000-4000-8000-000000000001', name: 'Mobil', from: 'kund', by: 'customer', column: 'KundMobilNr', several: 'first' }
+  const greeting: DerivedColumn = { kind: 'formula', id: 'derived:00000000-0000-4000-8000-000000000002', name: 'Ring', text: `"Ring " & [${phone.id}]`, decimals: 2 }
+
+  it.each([phone, greeting])('asks for a derived column too, and notes what it is made of: $kind', async (column) => {
+    const { exports, journal } = world({ derived: [phone, greeting] })
+    const args: CallArgs<'exports.start'> = { ...asked, of: { kind: 'list', list: 'avtal' }, columns: [{ name: column.id, heading: column.name }] }
+    await expect(exports.start(args)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    await exports.start({ ...args, personalAccepted: true })
+    expect(await journal.entries('anna')).toMatchObject([{ of: 'avtal', columns: [column === phone ? 'kund.KundMobilNr' : `= ${greeting.text}`] }])
+  })
+
   it('is refused where nobody has said that it may be', async () => {
     const { exports, names } = world()
     await expect(exports.start(personal)).rejects.toMatchObject({ problem: { code: 'invalid' } })

@@ -1,0 +1,20 @@
+import type { FieldKind, SeveralRule } from '../../../preload/contract/index.ts'
+
+/**
+ * How a derived column is made. `lookUp`: the column of another list, from the rows whose `otherKey` equals this list's `key`, byte by byte,
+ * and whose period does, where both are named. `kind`: what it is where that list is not loaded. `formula`: with the columns by their names.
+ */
+export type Derivation = { readonly name: string } & (
+  | {
+      readonly make: 'lookUp'
+      readonly other: string
+      readonly key: string
+      readonly otherKey: string
+      readonly period: string | null
+      readonly otherPeriod: string | null
+      readonly column: string
+      readonly kind: FieldKind
+      readonly several: SeveralRule
+    }
+  | { readonly make: 'formula'; readonly text: string; readonly decimals: number }
+)

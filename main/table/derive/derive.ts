@@ -1,0 +1,60 @@
+import type { DerivedState, DerivedWords } from '../../../preload/contract/index.ts'
+import type { Pause } from '../base/checkpoint.ts'
+import type { Memory } from '../base/memory.ts'
+import type { Column } from '../column/column.ts'
+import { columnOf, unfilled, withColumns, type Table } from '../column/table.ts'
+import type { Derivation } from './derivation.ts'
+import { formulaColumn, readFormula } from './formula-column.ts'
+import { lookUpColumn } from './look-up.ts'
+
+interface DeriveOptions {
+  /** The table of another list, as the service sent it; undefined where that is not loaded. */
+  readonly baseOf: (list: string) => Table | undefined
+  readonly words: DerivedWords
+  readonly memory: Memory
+  readonly pause: Pause
+}
+
+interface Made {
+  readonly column: Column
+  readonly state: DerivedState['state']
+}
+
+const emptyIn = (table: Table, name: string, kind: Column['kind'], state: DerivedState['state']): Made => ({
+  column: unfilled({ name, kind, summed: false }, table.rows, 'known'),
+  state
+})
+
+const make = async (table: Table, asked: Derivation, { baseOf, words, memory, pause: checkpoint }: DeriveOptions): Promise<Made> => {
+  const { name } = asked
+  if (asked.make === 'formula') {
+    const read = readFormula(asked.text, table.byName)
+    if (!read) return emptyIn(table, name, 'text', 'broken')
+    return { column: await formulaColumn(read, { name, decimals: asked.decimals, rows: table.rows, words, memory, checkpoint }), state: 'made' }
+  }
+  const there = baseOf(asked.other)
+  if (!there) return emptyIn(table, name, asked.kind, 'notLoaded')
+  const source = there.byName.get(asked.column)
+  if (!source) return emptyIn(table, name, asked.kind, 'broken')
+  const sideOf = (of: Table, key: string, period: string | null) => ({ key: columnOf(of, key), period: period === null ? null : columnOf(of, period) })
+  const here = sideOf(table, asked.key, asked.period)
+  const other = sideOf(there, asked.otherKey, asked.otherPeriod)
+  const column = await lookUpColumn({ name, here, there: other, source, several: asked.several, severalWord: words.several, memory, checkpoint })
+  return { column, state: 'made' }
+}
+
+/** The derived columns of a table, each made of the table's own and of those before it. */
+export const deriveColumns = async (
+  base: Table,
+  asked: readonly Derivation[],
+  options: DeriveOptions
+): Promise<{ readonly table: Table; readonly made: readonly Made[] }> => {
+  let table = base
+  const made: Made[] = []
+  for (const each of asked) {
+    const one = await make(table, each, options)
+    made.push(one)
+    table = withColumns(table, [one.column])
+  }
+  return { table, made }
+}

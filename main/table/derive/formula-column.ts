@@ -1,0 +1,71 @@
+import { checkFormula, columnsIn, isNumericKind, kindOfFormula, parseFormula, type DerivedWords, type Formula, type FormulaPreview, type FormulaType } from '../../../preload/contract/index.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
+import type { Memory } from '../base/memory.ts'
+import { cellsOf, cut } from '../column/cells.ts'
+import type { Column } from '../column/column.ts'
+import { combinationsOf } from './combinations.ts'
+import { evaluator, textOfValue } from './evaluate.ts'
+import { codesFor, collectTexts, columnOfTexts } from './made-column.ts'
+
+/** A formula that can be computed. */
+interface ReadFormula {
+  readonly formula: Formula
+  readonly type: FormulaType
+  readonly columns: readonly Column[]
+}
+
+/** Reads a formula whose columns are named as the table names them. Null where it is none, or names a column that is not there. */
+export const readFormula = (text: string, byName: ReadonlyMap<string, Column>): ReadFormula | null => {
+  const reading = parseFormula(text, Array.from(byName.keys(), (name) => ({ word: name, name })))
+  if (!reading.ok) return null
+  const check = checkFormula(reading.formula, byName)
+  if (!check.ok) return null
+  const names = new Set(columnsIn(reading.formula).map(({ name }) => name))
+  return { formula: reading.formula, type: check.type, columns: [...names].flatMap((name) => byName.get(name) ?? []) }
+}
+
+interface FormulaOptions {
+  /** The name of the new column. */
+  readonly name: string
+  readonly decimals: number
+  /** How many rows the table has. */
+  readonly rows: number
+  readonly words: DerivedWords
+  readonly memory: Memory
+  readonly checkpoint: Checkpoint
+}
+
+/** So many values take some milliseconds. */
+const valuesPerCheckpoint = 4000
+
+/** Computes a formula: once for each combination of its columns' values. */
+export const formulaColumn = async ({ formula, type, columns }: ReadFormula, options: FormulaOptions): Promise<Column> => {
+  const { name, rows, words, memory, checkpoint } = options
+  const decimals = type.divides ? options.decimals : null
+  await checkpoint()
+  const { numbers, firsts } = await combinationsOf(columns, rows, checkpoint)
+  const evaluate = evaluator(formula, { columns, words, decimals })
+  const texts = collectTexts(memory)
+  const byCombination = new Uint32Array(firsts.length)
+  for (const [combination, row] of firsts.entries()) {
+    // Its dictionary may have values that no row has.
+    if (row === rows) continue
+    byCombination[combination] = texts.codeOf(cut(textOfValue(evaluate(columns.map(({ codes }) => codes[row] ?? 0)), decimals)))
+    if (combination % valuesPerCheckpoint === valuesPerCheckpoint - 1) await checkpoint()
+  }
+  const codes = codesFor(rows, texts.size())
+  for (let row = 0; row < rows; row++) codes[row] = byCombination[numbers[row] ?? 0] ?? 0
+  return columnOfTexts({ name, kind: kindOfFormula(type), summed: type.summed }, codes, texts, memory)
+}
+
+/** What a formula gives in these rows, and what its column would be. */
+export const previewOf = async (
+  { formula, type, columns }: ReadFormula,
+  rows: Uint32Array,
+  { decimals, words, memory, checkpoint }: Omit<FormulaOptions, 'name' | 'rows'>
+): Promise<Omit<FormulaPreview, 'loadId'>> => {
+  await checkpoint()
+  const some = columns.map((column) => ({ ...column, codes: Uint32Array.from(rows, (row) => column.codes[row] ?? 0) }))
+  const column = await formulaColumn({ formula, type, columns: some }, { name: '', rows: rows.length, decimals, words, memory, checkpoint })
+  return { kind: column.kind, decimals: isNumericKind(column.kind) ? column.numbers().decimals : 0, cells: cellsOf(column, Uint32Array.from(rows.keys())) }
+}

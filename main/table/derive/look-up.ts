@@ -1,0 +1,107 @@
+import type { SeveralRule } from '../../../preload/contract/index.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
+import type { Memory } from '../base/memory.ts'
+import type { Column } from '../column/column.ts'
+import { formatDecimal } from '../column/decimal.ts'
+import { isNumericKind } from '../column/kind.ts'
+import { maxExactAddend, numberText, widths, type Numbers } from '../column/numbers.ts'
+import { rawText } from '../column/texts.ts'
+import { collectTexts, columnOfTexts, countsOf, narrow } from './made-column.ts'
+import { codesOfMatches, keysRepeat, type LookUpSide, type MakeCode } from './matching-rows.ts'
+
+interface LookUpOptions {
+  /** The name of the new column. */
+  readonly name: string
+  readonly here: LookUpSide
+  readonly there: LookUpSide
+  /** The column of the other list. */
+  readonly source: Column
+  readonly several: SeveralRule
+  /** The word for several values. */
+  readonly severalWord: string
+  readonly memory: Memory
+  readonly checkpoint: Checkpoint
+}
+
+/** The code of the first value that is not empty. */
+const firstOf =
+  ({ codes }: Column): MakeCode =>
+  (rows, from, to) => {
+    for (let at = from; at < to; at++) {
+      const code = codes[rows[at] ?? 0] ?? 0
+      if (code !== 0) return code
+    }
+    return 0
+  }
+
+/** The code of the one value, or `several`. Empty ones do not count. */
+const onlyOf =
+  ({ codes }: Column, several: number): MakeCode =>
+  (rows, from, to) => {
+    let only = 0
+    for (let at = from; at < to; at++) {
+      const code = codes[rows[at] ?? 0] ?? 0
+      if (code === 0 || code === only) continue
+      if (only !== 0) return several
+      only = code
+    }
+    return only
+  }
+
+/** A number's exact units at the scale of `scaled`, where they are a float; else NaN. */
+const exactScaled = ({ scaled, widths: found }: Numbers, code: number): number => (found[code] === widths.exact ? (scaled[code] ?? NaN) : NaN)
+
+/** The exact sum as text. Empty where there is nothing, and the value itself where one is no number: a sum without it would be wrong. */
+const sumText = (source: Column, numbers: Numbers, rows: Uint32Array, from: number, to: number): string => {
+  let near = 0
+  let units: bigint | null = null
+  let isEmpty = true
+  for (let at = from; at < to; at++) {
+    const code = source.codes[rows[at] ?? 0] ?? 0
+    if (code === 0) continue
+    if (Number.isNaN(numbers.scaled[code] ?? NaN)) return rawText(source.dictionary, code)
+    isEmpty = false
+    const next = near + exactScaled(numbers, code)
+    if (units === null && Math.abs(next) < maxExactAddend) {
+      near = next
+      continue
+    }
+    units ??= BigInt(near) * 10n ** BigInt(numbers.decimals - numbers.scale)
+    units += numbers.exactUnits(code)
+  }
+  if (isEmpty) return ''
+  return units === null ? formatDecimal(near, numbers.scale) : formatDecimal(units, numbers.decimals)
+}
+
+/** A column whose values are those of another: only the codes are new, and what has been made of the values is made. */
+const withCodesOf = (source: Column, name: string, summed: boolean, found: Uint32Array): Column => {
+  const { size } = source.dictionary
+  const codes = narrow(found, size)
+  return { ...source, name, summed, status: 'known', codes, counts: countsOf(codes, size) }
+}
+
+/** Looks up a column of another list for every row. */
+export const lookUpColumn = async ({ name, here, there, source, several, severalWord, memory, checkpoint }: LookUpOptions): Promise<Column> => {
+  const isAmount = source.summed && several !== 'count' && !keysRepeat(here)
+  const lookUp = (makeCode: MakeCode) => codesOfMatches(here, there, makeCode, checkpoint)
+  if (several === 'first') return withCodesOf(source, name, isAmount, await lookUp(firstOf(source)))
+  const texts = collectTexts(memory)
+  if (several === 'several') {
+    const mark = source.dictionary.size
+    const found = await lookUp(onlyOf(source, mark))
+    if (!found.includes(mark)) return withCodesOf(source, name, isAmount, found)
+    const numbers = isNumericKind(source.kind) ? source.numbers() : null
+    const textOf = (code: number): string =>
+      code === mark ? severalWord : ((numbers && numberText(numbers, code)) ?? rawText(source.dictionary, code))
+    const byCode = new Uint32Array(mark + 1)
+    const codes = found.map((code) => (code === 0 ? 0 : (byCode[code] ||= texts.codeOf(textOf(code)))))
+    return columnOfTexts({ name, kind: source.kind, summed: isAmount }, narrow(codes, texts.size()), texts, memory)
+  }
+  if (several === 'count') {
+    const found = await lookUp((_rows, from, to) => texts.codeOf(String(to - from)))
+    return columnOfTexts({ name, kind: 'integer', summed: false }, narrow(found, texts.size()), texts, memory)
+  }
+  const numbers = source.numbers()
+  const found = await lookUp((rows, from, to) => texts.codeOf(sumText(source, numbers, rows, from, to)))
+  return columnOfTexts({ name, kind: 'decimal', summed: isAmount }, narrow(found, texts.size()), texts, memory)
+}

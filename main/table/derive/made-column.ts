@@ -1,0 +1,106 @@
+import type { FieldKind } from '../../../preload/contract/index.ts'
+import type { Codes } from '../base/dictionary.ts'
+import { requireMemory, type Memory } from '../base/memory.ts'
+import { createColumn, type Column } from '../column/column.ts'
+
+/** What a derived column is called, and what its values are. */
+interface MadeField {
+  readonly name: string
+  readonly kind: FieldKind
+  readonly summed: boolean
+}
+
+/** Texts, each of which gets a code. */
+interface TextCodes {
+  /** The code of a text, the same for the same text; 0 for the empty one. */
+  readonly codeOf: (text: string) => number
+  readonly size: () => number
+  readonly texts: () => Iterable<string>
+}
+
+/** So many characters more, and it is checked that there is memory for them. */
+const charactersPerCheck = 1_000_000
+/** What a text takes on the heap while it is collected and encoded, in bytes a character. */
+const bytesPerCharacter = 6
+
+/** Collects texts. Throws a `memory` problem where they become too many. */
+export const collectTexts = (memory: Memory): TextCodes => {
+  const codes = new Map<string, number>()
+  let unchecked = 0
+  return {
+    codeOf: (text) => {
+      if (text === '') return 0
+      const known = codes.get(text)
+      if (known !== undefined) return known
+      unchecked += text.length
+      if (unchecked > charactersPerCheck) {
+        requireMemory(memory, { total: unchecked * bytesPerCharacter, contiguous: 0, heap: unchecked * bytesPerCharacter })
+        unchecked = 0
+      }
+      const code = codes.size + 1
+      codes.set(text, code)
+      return code
+    },
+    size: () => codes.size + 1,
+    texts: () => codes.keys()
+  }
+}
+
+/** Codes for so many rows, as narrow as the number of distinct values allows. */
+export const codesFor = (rows: number, size: number): Codes => {
+  if (size <= 1 << 8) return new Uint8Array(rows)
+  return size <= 1 << 16 ? new Uint16Array(rows) : new Uint32Array(rows)
+}
+
+/** The same codes, as narrow as the number of values allows. */
+export const narrow = (wide: Uint32Array, size: number): Codes => {
+  const codes = codesFor(wide.length, size)
+  codes.set(wide)
+  return codes
+}
+
+/** How many rows have each code. */
+export const countsOf = (codes: Codes, size: number): Uint32Array<ArrayBuffer> => {
+  const counts = new Uint32Array(size)
+  for (let row = 0; row < codes.length; row++) counts[codes[row] ?? 0] = (counts[codes[row] ?? 0] ?? 0) + 1
+  return counts
+}
+
+/** So many texts are encoded at once. */
+const textsPerPiece = 4096
+
+const encoder = new TextEncoder()
+
+/** The texts as the values of a dictionary. */
+const encode = (texts: Iterable<string>, size: number): { readonly bytes: Uint8Array; readonly starts: Uint32Array } => {
+  const starts = new Uint32Array(size + 1)
+  const pieces: Uint8Array[] = []
+  let code = 1
+  let length = 0
+  let waiting: string[] = []
+  const flush = (): void => {
+    const piece = encoder.encode(waiting.join(''))
+    const isAscii = piece.length === waiting.reduce((sum, text) => sum + text.length, 0)
+    for (const text of waiting) {
+      length += isAscii ? text.length : encoder.encode(text).length
+      starts[++code] = length
+    }
+    pieces.push(piece)
+    waiting = []
+  }
+  for (const text of texts) if (waiting.push(text) === textsPerPiece) flush()
+  flush()
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return { bytes, starts }
+}
+
+/** A column of texts of our own making. Its numbers have a decimal point. */
+export const columnOfTexts = (field: MadeField, codes: Codes, { size, texts }: TextCodes, memory: Memory): Column => {
+  const dictionary = { size: size(), ...encode(texts(), size()), rawJson: new Set<number>() }
+  return createColumn({ ...field, status: 'known', codes, counts: countsOf(codes, size()), dictionary, pointIsDecimal: true, hasText: false }, memory)
+}

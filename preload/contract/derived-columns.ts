@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { listIds, type FieldKind } from './catalogue.ts'
+import { joinSchema } from './joins.ts'
+import type { Cell, ListState } from './lists.ts'
+import { columnNameSchema, querySchema } from './query.ts'
+
+/** The most derived columns of a list. */
+export const maxDerivedColumns = 50
+const maxFormulaLength = 2000
+/** The most decimals that somebody asks a division for. */
+export const maxRoundedDecimals = 6
+
+const named = {
+  /** Its name as a column, which no field of a service has: a random UUID. */
+  id: v.pipe(v.string(), v.maxLength(44), v.regex(/^derived:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+  /** Its heading, as the person has typed it. */
+  name: v.pipe(v.string(), v.maxLength(100), v.trim(), v.nonEmpty())
+}
+
+/**
+ * What stands in a row that several rows of the other list match. `first`: the first value that is not empty, in the service's order.
+ * `count`: how many rows there are. `sum`: of their numbers, exactly. `several`: the value where all have the same, else a word that
+ * says that they have several.
+ */
+export const severalRules = ['first', 'several', 'sum', 'count'] as const
+export type SeveralRule = (typeof severalRules)[number]
+
+const lookUpSchema = v.object({
+  kind: v.literal('lookUp'),
+  ...named,
+  from: v.picklist(listIds),
+  by: joinSchema,
+  /** A column of that list as the service sends it, and none that is derived. */
+  column: columnNameSchema,
+  several: v.picklist(severalRules)
+})
+
+const formulaSchema = v.object({
+  kind: v.literal('formula'),
+  ...named,
+  /** With its columns by their names, in brackets: see `parseFormula`. */
+  text: v.pipe(v.string(), v.maxLength(maxFormulaLength)),
+  /** To how many decimals a division is rounded, half away from zero. Everything else is exact. */
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxRoundedDecimals))
+})
+
+/**
+ * A column that a person has added to a list. Once made, it is a column of the list like any other. `lookUp`: the column of another
+ * list, from the rows that match. Where both lists have periods, only rows of the same period match; where the other list alone has, those
+ * of the newest period in which there are any. `formula`: computed from columns of the list, and derived ones that stand before it.
+ */
+export const derivedColumnSchema = v.variant('kind', [lookUpSchema, formulaSchema])
+export type DerivedColumn = Readonly<v.InferOutput<typeof derivedColumnSchema>>
+export type LookUp = Extract<DerivedColumn, { readonly kind: 'lookUp' }>
+export type FormulaColumn = Extract<DerivedColumn, { readonly kind: 'formula' }>
+
+/** The derived columns of one list. */
+export const derivedColumnsSchema = v.pipe(
+  v.array(derivedColumnSchema),
+  v.maxLength(maxDerivedColumns),
+  v.check((columns) => new Set(columns.map(({ id }) => id)).size === columns.length, 'a column is named twice')
+)
+
+/** What a derived column says in the person's language, and what the day is there. */
+export const derivedWordsSchema = v.object({
+  /** Stands where a row has several values. */
+  several: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  /** How a number is written that is joined with text. */
+  decimalSign: v.picklist([',', '.']),
+  today: v.pipe(v.string(), v.maxLength(10), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+})
+export type DerivedWords = Readonly<v.InferOutput<typeof derivedWordsSchema>>
+
+/** What has become of a derived column. Only one that is `made` has values. */
+export interface DerivedState {
+  readonly column: DerivedColumn
+  /** `notLoaded`: the other list is not. `broken`: it names a column that is not there, or there is no memory for it. */
+  readonly state: 'made' | 'notLoaded' | 'broken'
+  /** Of a looked-up one, which rows match: those of the same period, of the newest, or all, because the other list has none. */
+  readonly period: 'same' | 'newest' | 'none'
+}
+
+const prefix = 'derived:'
+
+/** Whether a column of that name is derived, and no field of the service. */
+export const isDerivedName = (name: string): boolean => name.startsWith(prefix)
+
+/** The name of a new column. `uuid`: a random one. */
+export const derivedName = (uuid: string): string => `${prefix}${uuid}`
+
+/** What a formula gives in the first rows of a query. */
+export interface FormulaPreview {
+  readonly loadId: number
+  readonly kind: FieldKind
+  /** The most decimals of any of these values. */
+  readonly decimals: number
+  readonly cells: readonly Cell[]
+}
+
+const list = v.picklist(listIds)
+const index = v.pipe(v.number(), v.integer(), v.minValue(0))
+const maxPreviewRows = 20
+
+export const derivedColumnCalls = {
+  /**
+   * Gives a list these derived columns, and no others, until the person leaves: now where it is loaded, and with every later load of it or of a list
+   * that they are looked up in. A loaded list then has another load id, as if it had been loaded again. Throws `memory` where they do not fit.
+   */
+  'lists.derive': call<ListState>()(v.object({ list, columns: derivedColumnsSchema, words: derivedWordsSchema })),
+  /** Computes a formula for the first rows of a query. Null where it is no formula over the list's columns. */
+  'lists.previewFormula': call<FormulaPreview | null>()(
+    v.object({
+      list,
+      loadId: index,
+      query: querySchema,
+      text: formulaSchema.entries.text,
+      decimals: formulaSchema.entries.decimals,
+      words: derivedWordsSchema,
+      rows: v.pipe(index, v.minValue(1), v.maxValue(maxPreviewRows))
+    })
+  )
+} as const

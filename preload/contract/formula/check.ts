@@ -1,0 +1,101 @@
+import { isNumericKind, type FieldKind } from '../catalogue.ts'
+import type { Formula, FormulaFault, FormulaReason, Place } from './formula.ts'
+
+/** What a formula gives. */
+export interface FormulaType {
+  /** `days`: a number of days, which is a whole number. */
+  readonly kind: 'number' | 'days' | 'date' | 'text'
+  /** Whether its sum over rows means something: of amounts, also times a number, but not of quotients of columns. */
+  readonly summed: boolean
+  /** Whether it divides, so that its result may have to be rounded. */
+  readonly divides: boolean
+  /** Whether it is the same in every row. */
+  readonly constant: boolean
+}
+
+/** What is known of the columns that a formula may name. */
+export type ColumnTypes = ReadonlyMap<string, { readonly kind: FieldKind; readonly summed: boolean }>
+
+export type FormulaCheck = { readonly ok: true; readonly type: FormulaType } | { readonly ok: false; readonly fault: FormulaFault }
+
+class Fault extends Error {
+  readonly fault: FormulaFault
+  constructor(reason: FormulaReason, { from, to }: Place) {
+    super(reason)
+    this.fault = { reason, from, to }
+  }
+}
+
+const plain = { summed: false, divides: false, constant: false }
+
+const typeOfColumn = (formula: Formula & { readonly kind: 'column' }, columns: ColumnTypes): FormulaType => {
+  const column = columns.get(formula.name)
+  if (!column) throw new Fault('column', formula)
+  const { kind, summed } = column
+  if (isNumericKind(kind)) return { ...plain, kind: 'number', summed }
+  return { ...plain, kind: kind === 'text' || kind === 'account' ? 'text' : 'date' }
+}
+
+/** An operand of a sum or a product. The texts of a column may be numbers, which each row shows. */
+const operand = (formula: Formula, columns: ColumnTypes): FormulaType => {
+  const type = typeOf(formula, columns)
+  if (type.kind !== 'text') return type
+  if (formula.kind !== 'column') throw new Fault('text', formula)
+  return { ...type, kind: 'number' }
+}
+
+const typeOfBinary = (formula: Formula & { readonly kind: 'binary' }, columns: ColumnTypes): FormulaType => {
+  const { operator } = formula
+  const typeIn = operator === '&' ? typeOf : operand
+  const [left, right] = [typeIn(formula.left, columns), typeIn(formula.right, columns)]
+  const divides = left.divides || right.divides || operator === '/'
+  const both = { summed: false, divides, constant: left.constant && right.constant }
+  if (operator === '&') return { ...both, kind: 'text' }
+  const dates = [left, right].filter(({ kind }) => kind === 'date').length
+  if (operator === '-' && dates === 2) return { ...both, kind: 'days' }
+  if (dates > 0) {
+    if (dates === 2 || !(operator === '+' || (operator === '-' && left.kind === 'date'))) throw new Fault('date', formula)
+    return { ...both, kind: 'date' }
+  }
+  const isScaled = operator === '*' && ((left.summed && right.constant) || (left.constant && right.summed))
+  const isShare = operator === '/' && left.summed && right.constant
+  const isSum = (operator === '+' || operator === '-') && left.summed && right.summed
+  const whole = left.kind === 'days' && right.kind === 'days' && operator !== '/'
+  return { ...both, summed: isScaled || isShare || isSum, kind: whole ? 'days' : 'number' }
+}
+
+const typeOf = (formula: Formula, columns: ColumnTypes): FormulaType => {
+  switch (formula.kind) {
+    case 'number':
+      return { ...plain, kind: 'number', constant: true }
+    case 'text':
+      return { ...plain, kind: 'text', constant: true }
+    case 'today':
+      return { ...plain, kind: 'date', constant: true }
+    case 'column':
+      return typeOfColumn(formula, columns)
+    case 'negative': {
+      const type = operand(formula.of, columns)
+      if (type.kind === 'date') throw new Fault('date', formula)
+      return type
+    }
+    case 'binary':
+      return typeOfBinary(formula, columns)
+  }
+}
+
+/** What a formula over these columns gives, or why it gives nothing. */
+export const checkFormula = (formula: Formula, columns: ColumnTypes): FormulaCheck => {
+  try {
+    return { ok: true, type: typeOf(formula, columns) }
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    return { ok: false, fault: error.fault }
+  }
+}
+
+/** The kind of the column that a formula makes. */
+export const kindOfFormula = ({ kind }: FormulaType): FieldKind => {
+  if (kind === 'days') return 'integer'
+  return kind === 'number' ? 'decimal' : kind
+}

@@ -1,0 +1,58 @@
+/** Where something stands in the text of a formula: `from` inclusive, `to` exclusive, in UTF-16 units. */
+export interface Place {
+  readonly from: number
+  readonly to: number
+}
+
+export type Operator = '+' | '-' | '*' | '/' | '&'
+
+/** A formula as a tree. */
+export type Formula = Place &
+  (
+    | { readonly kind: 'number'; readonly units: bigint; readonly decimals: number }
+    | { readonly kind: 'text'; readonly text: string }
+    | { readonly kind: 'today' }
+    | { readonly kind: 'column'; readonly name: string }
+    | { readonly kind: 'negative'; readonly of: Formula }
+    | { readonly kind: 'binary'; readonly operator: Operator; readonly left: Formula; readonly right: Formula }
+  )
+
+/** Why a text is no formula. Each has a text in every language (`derived.faults`). */
+export type FormulaReason =
+  | 'empty'
+  /** A character that means nothing in a formula. */
+  | 'character'
+  | 'number'
+  /** A comma or a point followed by three digits: either thousands or three decimals. */
+  | 'ambiguousNumber'
+  /** A text whose closing quotation mark is missing. */
+  | 'openText'
+  /** A name whose closing bracket is missing. */
+  | 'openBracket'
+  /** No column is called so. */
+  | 'column'
+  /** Several columns are called so. */
+  | 'sameName'
+  /** A value is missing here. */
+  | 'value'
+  /** An operator is missing between two values. */
+  | 'operator'
+  /** A parenthesis is never closed, or was never opened. */
+  | 'open'
+  | 'close'
+  | 'tooLong'
+  /** What is reckoned with here is a text. */
+  | 'text'
+  /** A date can only have days added or taken away, and be taken from a date. */
+  | 'date'
+
+/** What is wrong with a formula, and where. */
+export interface FormulaFault extends Place {
+  readonly reason: FormulaReason
+}
+
+/** Something that a column is called in formulas. */
+export interface ColumnWord {
+  readonly word: string
+  readonly name: string
+}

@@ -1,0 +1,27 @@
+import type { GridLayout, Query, ShownList } from '../../../preload/contract/index.ts'
+import type { ColumnTexts } from '../column-defs.ts'
+import { fittingWidth } from '../column-width.ts'
+import { withColumnChanged, withColumnMoved } from '../layout.ts'
+import type { ReportSource } from '../report-source.ts'
+
+/** So many rows decide how wide a new column is. */
+const widthRows = 50
+
+interface AddedColumn {
+  readonly id: string
+  readonly source: ReportSource
+  readonly loaded: ShownList
+  readonly query: Query
+  readonly texts: ColumnTexts
+  readonly layout: () => GridLayout
+}
+
+/** The layout with a new column as wide as its first values, beside what identifies the row, where it is seen at once. */
+export const layoutWithAdded = async ({ id, source, loaded, query, texts, layout }: AddedColumn): Promise<GridLayout> => {
+  const column = loaded.columns.find(({ name }) => name === id)
+  const block = await source.fetchRows({ loadId: loaded.loadId, query, columns: [id], from: 0, to: widthRows }).catch(() => null)
+  const width = column && fittingWidth(column, texts.heading(column), block?.cells[0] ?? [], loaded.rows, texts).needed
+  const now = layout()
+  const moved = withColumnMoved(now, id, -now.columns.length)
+  return width === undefined ? moved : withColumnChanged(moved, id, { width })
+}

@@ -1,0 +1,19 @@
+import { useI18n } from 'vue-i18n'
+import type { DerivedState } from '../../../preload/contract/index.ts'
+import { useColumnHeading } from '../use-column-heading.ts'
+
+/** Says what a derived column is made of: for the tooltip of its heading. */
+export const useDerivedDescription = (): ((derived: DerivedState) => string) => {
+  const { t } = useI18n()
+  const heading = useColumnHeading()
+  return ({ column, period }) => {
+    if (column.kind === 'formula') return t('derived.tooltip.formula', { text: column.text })
+    return t('derived.tooltip.lookUp', {
+      column: heading({ name: column.column, status: 'known' }),
+      list: t(`lists.names.${column.from}`),
+      by: t(`derived.joins.${column.by}`),
+      period: period === 'none' ? '' : t(`derived.period.${period}`),
+      rule: t(`derived.rules.${column.several}.name`)
+    })
+  }
+}

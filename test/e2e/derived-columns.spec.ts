@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { createSample } from '../../main/sample/index.ts'
+import { createFormat } from '../../renderer/i18n/format.ts'
+import { derived } from '../../renderer/i18n/sv/derived.ts'
+import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
+import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
+import { enterWithSample, openList, signInAs, texts } from './support/acts.ts'
+import { expectNoFindings } from './support/axe.ts'
+import { expectColumn, grid, status, statusAfter, totalOf } from './support/grid-acts.ts'
+import { saveFilesAs } from './support/outside.ts'
+import { shoot } from './support/shoot.ts'
+import { expect, test } from './support/test.ts'
+
+/** Columns that a person adds to a list: looked up in another, or computed. */
+
+const rows = 2_000
+const sample = createSample({ rows })
+const { decimal } = createFormat('sv')
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(Hämta kolumn|Egen kolumn)/ })
+const openDialog = async (page: Page, button: string): Promise<void> => {
+  await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+const field = (page: Page, label: string): Locator => dialog(page).getByLabel(label, { exact: true })
+const add = async (page: Page): Promise<void> => {
+  await dialog(page).getByRole('button', { name: derived.add, exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+/** A derived column's heading, and by it the name of the column. */
+const headingOf = (page: Page, name: string): Locator => grid(page).getByRole('columnheader', { name, exact: true })
+const nameOf = async (page: Page, heading: string): Promise<string> => {
+  await expect(headingOf(page, heading)).toBeVisible()
+  return (await headingOf(page, heading).getAttribute('col-id')) ?? ''
+}
+const addFormula = async (page: Page, text: string, name: string): Promise<string> => {
+  await openDialog(page, derived.formula)
+  await field(page, derived.text).fill(text)
+  await field(page, derived.name).fill(name)
+  await add(page)
+  return nameOf(page, name)
+}
+
+/** The rows of a list in the newest period, on which it opens. */
+const openedOf = async (list: 'hyresobjekt' | 'uthyrning'): Promise<readonly Row[]> => {
+  const all = await sampleRows(sample, list)
+  const newest = all.map((row) => textOf(row, 'Period')).toSorted().at(-1)
+  return all.filter((row) => textOf(row, 'Period') === newest)
+}
+const shownAmount = (text: string): string => (text === '' ? '–' : decimal(text.replace(',', '.'), 2))
+
+test('the rent stands beside a letting, and the list that it is looked up in is loaded from there', async ({ page, app }) => {
+  const [lettings, objects] = [await openedOf('uthyrning'), await sampleRows(sample, 'hyresobjekt')]
+  const rentOf = (row: Row): string => {
+    const found = objects.find((object) => textOf(object, 'Hyresobjekt') === textOf(row, 'Hyresobjekt') && textOf(object, 'Period') === textOf(row, 'Period'))
+    return found ? textOf(found, 'HyresobjektGrundhyra') : ''
+  }
+  await enterWithSample(page, rows)
+  await openList(page, 'uthyrning')
+  await openDialog(page, derived.lookUp)
+  await field(page, derived.from).selectOption({ label: texts.lists.names.hyresobjekt })
+  await field(page, derived.by).selectOption({ label: derived.joins.object })
+  await field(page, derived.column).selectOption({ label: texts.fields.HyresobjektGrundhyra })
+  await field(page, derived.name).fill('Hyra')
+  await expect(dialog(page).getByText(derived.period.same)).toBeVisible()
+  await expectNoFindings(app, page, 'the dialog of a look-up')
+  await shoot(page, 'derived-look-up')
+  await add(page)
+
+  // Its list is not loaded, which is said, with what helps.
+  await expect(page.getByText(derived.missing.replace('{columns}', 'Hyra'))).toBeVisible()
+  await shoot(page, 'derived-not-loaded')
+  await page.getByRole('button', { name: derived.load.replace('{list}', texts.lists.names.hyresobjekt), exact: true }).click()
+  const rent = await nameOf(page, 'Hyra')
+  await expectColumn(page, rent, lettings.slice(0, 5).map((row) => shownAmount(rentOf(row))))
+  await expect(page.getByText(derived.missing.replace('{columns}', 'Hyra'))).toHaveCount(0)
+
+  // It filters, sorts and is in the totals like any other column.
+  const before = await status(page).innerText()
+  await grid(page).getByRole('textbox', { name: 'Hyra Filtervärde', exact: true }).fill('>9000')
+  await statusAfter(page, before)
+  const dear = lettings.filter((row) => Number(rentOf(row).replace(',', '.')) > 9000)
+  await expectColumn(page, rent, dear.slice(0, 3).map((row) => shownAmount(rentOf(row))))
+  await expectNoFindings(app, page, 'a looked-up column')
+  await shoot(page, 'derived-looked-up')
+})
+
+test('a formula gives the rent per square metre and by the year, says what is wrong while it is typed, and can be taken back', async ({ page, app }) => {
+  const objects = await openedOf('hyresobjekt')
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  await openDialog(page, derived.formula)
+  await field(page, derived.text).fill('Grundhyra * Hyra')
+  await expect(dialog(page).getByText(derived.at.replace('{fault}', derived.faults.column).replace('{n}', '13').replace('{part}', 'Hyra'))).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: derived.add, exact: true })).toBeDisabled()
+  await expectNoFindings(app, page, 'a formula with a fault')
+  await shoot(page, 'derived-fault')
+
+  await field(page, derived.text).fill('Grundhyra × 12')
+  const yearly = sumOf([...Array<Row>(12)].map(() => objects[0] ?? {}), 'HyresobjektGrundhyra')
+  await expect(dialog(page).getByRole('region', { name: derived.preview }).getByRole('listitem').first()).toHaveText(new RegExp(`^${decimal(yearly).split(',')[0] ?? ''}`))
+  await field(page, derived.name).fill('Årshyra')
+  await shoot(page, 'derived-formula')
+  await add(page)
+  const year = await nameOf(page, 'Årshyra')
+  const yearlyOf = (row: Row): string => sumOf(Array.from({ length: 12 }, () => row), 'HyresobjektGrundhyra')
+  await expectColumn(page, year, objects.slice(0, 5).map((row) => decimal(yearlyOf(row))))
+  await expect(totalOf(page, year)).toHaveText(decimal(sumOf(Array.from({ length: 12 }, () => objects).flat(), 'HyresobjektGrundhyra')))
+
+  const perArea = await addFormula(page, '[Grundhyra] / [Yta]', 'Hyra per m²')
+  const quotient = (row: Row): string => {
+    const [rent, area] = ['HyresobjektGrundhyra', 'HyresobjektYta'].map((name) => Math.round(Number(textOf(row, name).replace(',', '.')) * 100))
+    return (Math.round(((rent ?? 0) / (area ?? 1)) * 100) / 100).toFixed(2)
+  }
+  await expectColumn(page, perArea, objects.slice(0, 5).map((row) => decimal(quotient(row), 2)))
+
+  // Changed, removed and taken back.
+  await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
+  await page.getByRole('button', { name: derived.edit.replace('{column}', 'Årshyra'), exact: true }).click()
+  await expect(field(page, derived.text)).toHaveValue('[Grundhyra] × 12')
+  await field(page, derived.text).fill('[Grundhyra] × 2')
+  await dialog(page).getByRole('button', { name: derived.save, exact: true }).click()
+  await expectColumn(page, year, objects.slice(0, 3).map((row) => decimal(sumOf([row, row], 'HyresobjektGrundhyra'))))
+  await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
+  await page.getByRole('button', { name: derived.remove.replace('{column}', 'Årshyra'), exact: true }).click()
+  await expect(headingOf(page, 'Årshyra')).toHaveCount(0)
+  await page.getByRole('button', { name: derived.undo, exact: true }).click()
+  await expect(headingOf(page, 'Årshyra')).toBeVisible()
+})
+
+test('added columns are there after a reload and after a restart, and in a file, where a phone number is personal', async ({ launch, profile }) => {
+  const path = join(profile, 'avtal.csv')
+  {
+    const { page, app } = await launch()
+    await enterWithSample(page, rows)
+    await openList(page, 'kund')
+    await openList(page, 'avtal')
+    await openDialog(page, derived.lookUp)
+    await field(page, derived.from).selectOption({ label: texts.lists.names.kund })
+    await field(page, derived.by).selectOption({ label: derived.joins.customer })
+    await field(page, derived.column).selectOption({ label: texts.fields.KundMobilNr })
+    await dialog(page).getByRole('radio', { name: derived.rules.several.name, exact: true }).check()
+    await field(page, derived.name).fill('Mobil')
+    await expect(dialog(page).getByText(derived.period.newest)).toBeVisible()
+    await add(page)
+    const phone = await nameOf(page, 'Mobil')
+    const [contracts, customers] = [await sampleRows(sample, 'avtal'), await sampleRows(sample, 'kund')]
+    const phoneOf = (row: Row): string => {
+      const own = customers.filter((customer) => textOf(customer, 'KundId') === textOf(row, 'KundId'))
+      const newest = own.map((customer) => textOf(customer, 'Period')).toSorted().at(-1)
+      const found = new Set(own.filter((customer) => textOf(customer, 'Period') === newest).flatMap((customer) => textOf(customer, 'KundMobilNr') || []))
+      return found.size > 1 ? derived.several : ([...found][0] ?? '')
+    }
+    await expectColumn(page, phone, contracts.slice(0, 8).map((row) => phoneOf(row) || '–'))
+    await page.keyboard.press('F5')
+    await expectColumn(page, phone, contracts.slice(0, 8).map((row) => phoneOf(row) || '–'))
+
+    await saveFilesAs(app, path)
+    await page.keyboard.press('ControlOrMeta+E')
+    const file = page.getByRole('dialog', { name: 'Exportera: ' })
+    await file.getByRole('radio', { name: exportTexts.formats.csv.name, exact: true }).check()
+    await expect(file.getByText(exportTexts.personal.title)).toBeVisible()
+    await expect(file.getByText(/Mobil/)).toBeVisible()
+    await file.getByRole('checkbox', { name: exportTexts.personal.accept, exact: true }).check()
+    await file.getByRole('button', { name: exportTexts.start, exact: true }).click()
+    await expect(file).toHaveCount(0)
+    const [headings = '', ...lines] = (await readFile(path, 'utf8')).replace('\uFEFF', '').split('\r\n')
+    const at = headings.split(';').indexOf('Mobil')
+    expect(at).toBeGreaterThanOrEqual(0)
+    expect(lines.slice(0, 20).map((line) => line.split(';')[at])).toEqual(contracts.slice(0, 20).map(phoneOf))
+    await app.close()
+  }
+  const { page } = await launch()
+  await signInAs(page)
+  await openList(page, 'avtal')
+  await expect(headingOf(page, 'Mobil')).toBeVisible()
+  await expect(page.getByText(derived.missing.replace('{columns}', 'Mobil'))).toBeVisible()
+})

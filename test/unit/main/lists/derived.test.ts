@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { allRows, type DerivedColumn, type DerivedWords, type ListId } from '../../../../preload/contract/index.ts'
+import { setUp, settled } from './lists-on-engine.ts'
+
+const words: DerivedWords = { several: 'flera', decimalSign: ',', today: '2026-11-23' }
+const id = (n: number): string => `derived:00000000-0000-4000-8000-00000000000${n}`
+const phone: DerivedColumn = { kind: 'lookUp', id: id(1), name: 'Mobil', from: 'kund', by: 'customer', column: 'KundMobilNr', several: 'first' }
+const call: DerivedColumn = { kind: 'formula', id: id(2), name: 'Ring', text: `"Ring " & [${id(1)}]`, decimals: 2 }
+
+const world = () => {
+  const all = setUp()
+  let loads = 0
+  const load = async (start: () => unknown, list: ListId, rows: readonly unknown[]): Promise<void> => {
+    const before = all.lists.states().find((state) => state.list === list)?.loaded?.loadId
+    const ready = all.next((state) => state.list === list && state.progress === null && state.loaded !== null && state.loaded.loadId !== before)
+    start()
+    await settled()
+    all.body(loads).send(JSON.stringify(rows))
+    all.body(loads++).end()
+    await ready
+  }
+  const loadedOf = (list: ListId) => {
+    const loaded = all.lists.states().find((state) => state.list === list)?.loaded
+    if (!loaded) throw new Error('it is not loaded')
+    return loaded
+  }
+  const cells = async (list: ListId, ...columns: readonly string[]) =>
+    (await all.lists.rows({ list, loadId: loadedOf(list).loadId, query: allRows, columns: [...columns], from: 0, to: 10 })).cells
+  const states = (list: ListId) => loadedOf(list).columns.flatMap(({ derived }) => derived?.state ?? [])
+  const derive = (columns: readonly DerivedColumn[]) => all.lists.derive({ list: 'avtal', columns: [...columns], words })
+  return { ...all, load, loadedOf, cells, states, derive }
+}
+const contract = [{ Avtal: 'A1', KundId: 'K1' }]
+const customer = (mobile: string) => [{ Period: '2026-11', KundId: 'K1', KundMobilNr: mobile }]
+
+describe('the derived columns of a list', () => {
+  it('are empty until the other list is loaded, then there, then of its newer load, and of the newer load of their own list', async () => {
+    const { lists, load, cells, states, derive, next, loadedOf } = world()
+    await load(() => lists.open('avtal'), 'avtal', contract)
+    const own = loadedOf('avtal').loadId
+    await derive([phone, call])
+    expect(loadedOf('avtal').loadId).not.toBe(own)
+    expect(states('avtal')).toEqual(['notLoaded', 'made'])
+    expect(await cells('avtal', phone.id, call.id)).toEqual([[null], ['Ring ']])
+
+    const derived = () => next((state) => state.list === 'avtal')
+    let again = derived()
+    await load(() => lists.open('kund'), 'kund', customer('070-1'))
+    await again
+    expect(await cells('avtal', phone.id, call.id)).toEqual([['070-1'], ['Ring 070-1']])
+
+    again = derived()
+    await load(() => lists.reload('kund'), 'kund', customer('070-2'))
+    await again
+    expect(await cells('avtal', phone.id)).toEqual([['070-2']])
+
+    await load(() => lists.reload('avtal'), 'avtal', [...contract, { Avtal: 'A2', KundId: 'K9' }])
+    expect(await cells('avtal', 'Avtal', phone.id)).toEqual([['A1', 'A2'], ['070-2', null]])
+    expect(lists.derivedColumns('avtal')).toEqual([phone, call])
+  })
+
+  it('are no other load where they are the same already, and gone where they are removed or somebody leaves', async () => {
+    const { lists, load, derive, loadedOf } = world()
+    await derive([phone])
+    await load(() => lists.open('avtal'), 'avtal', contract)
+    const { loadId, columns } = loadedOf('avtal')
+    expect(columns.at(-1)?.derived).toEqual({ column: phone, state: 'notLoaded', period: 'newest' })
+    await derive([phone])
+    expect(loadedOf('avtal').loadId).toBe(loadId)
+    await derive([])
+    expect(lists.derivedColumns('avtal')).toEqual([])
+    await derive([phone])
+    lists.dropAll()
+    await load(() => lists.open('avtal'), 'avtal', contract)
+    expect(lists.derivedColumns('avtal')).toEqual([])
+  })
+
+  it('are refused where the lists have no such key', async () => {
+    const { derive } = world()
+    await expect(derive([{ ...phone, by: 'property' }])).rejects.toMatchObject({ problem: { code: 'invalid' } })
+  })
+})

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { unlimitedMemory } from '../../../../../main/table/base/memory.ts'
+import { cellsOf } from '../../../../../main/table/column/cells.ts'
+import { columnOf } from '../../../../../main/table/column/table.ts'
+import { deriveColumns } from '../../../../../main/table/derive/derive.ts'
+import type { Cell, Field } from '../../../../../preload/contract/index.ts'
+import { read } from '../support.ts'
+
+const fields: readonly Field[] = [
+  { name: 'Rent', kind: 'decimal', summed: true },
+  { name: 'Area', kind: 'decimal', summed: true },
+  { name: 'From', kind: 'date', summed: false },
+  { name: 'To', kind: 'date', summed: false },
+  { name: 'Name', kind: 'text', summed: false },
+  { name: 'Period', kind: 'period', summed: false }
+]
+const words = { several: 'flera', decimalSign: ',', today: '2026-11-23' } as const
+
+const compute = async (text: string, rows: readonly Readonly<Record<string, string>>[], decimals = 2) => {
+  const { table, made } = await deriveColumns(read(JSON.stringify(rows), fields), [{ make: 'formula', name: 'new', text, decimals }], {
+    baseOf: () => undefined,
+    words,
+    memory: unlimitedMemory,
+    pause: async () => {}
+  })
+  const column = columnOf(table, 'new')
+  return { column, state: made[0]?.state, cells: cellsOf(column, Uint32Array.from(rows.keys())) }
+}
+const cellOf = async (text: string, row: Readonly<Record<string, string>>, decimals?: number): Promise<Cell | undefined> => (await compute(text, [row], decimals)).cells[0]
+
+/** A number as hundredths, so that a reference reckons without floats. */
+const hundredths = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n })
+const written = (units: bigint): string => {
+  const digits = String(units < 0n ? -units : units).padStart(3, '0')
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+const canonical = (units: bigint, decimals: number): string => {
+  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
+  const fraction = decimals > 0 ? digits.slice(-decimals).replace(/0+$/, '') : ''
+  return `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - decimals)}${fraction && `.${fraction}`}`
+}
+
+describe('a formula over rows', () => {
+  it('adds, subtracts and multiplies exactly', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(hundredths, hundredths), { maxLength: 20 }), async (pairs) => {
+        const rows = pairs.map(([rent, area]) => ({ Rent: written(rent), Area: written(area) }))
+        expect((await compute('[Rent] × 12 − [Area] * [Rent] + 0,5', rows)).cells).toEqual(
+          pairs.map(([rent, area]) => canonical(rent * 1200n - area * rent + 5000n, 4))
+        )
+      })
+    )
+  })
+
+  it('divides exactly, rounded half away from zero', async () => {
+    await fc.assert(
+      fc.asyncProperty(hundredths, hundredths.filter((area) => area !== 0n), fc.integer({ min: 0, max: 6 }), async (rent, area, decimals) => {
+        const [over, times] = [area < 0n ? -area : area, (area < 0n ? -rent : rent) * 10n ** BigInt(decimals)]
+        // The integers around the quotient, of which the nearer is right, and of two as near the one away from zero.
+        const magnitude = times < 0n ? -times : times
+        const down = magnitude / over
+        const nearest = magnitude - down * over < (down + 1n) * over - magnitude ? down : down + 1n
+        expect(await cellOf('[Rent]/[Area]', { Rent: written(rent), Area: written(area) }, decimals)).toBe(canonical(times < 0n ? -nearest : nearest, decimals))
+      })
+    )
+  })
+
+  it.each<[string, string, Readonly<Record<string, string>>, Cell]>([
+    ['days between dates', '[To] - [From]', { From: '2026-02-27', To: '2026-03-01' }, '2'],
+    ['days from today, in a leap year', '[To] - idag', { To: '2028-03-01' }, '464'],
+    ['a date some days later', '[From] + 30', { From: '2026-01-31' }, '2026-03-02'],
+    ['days added in front', '30 + [From]', { From: '2026-01-31' }, '2026-03-02'],
+    ['the first day of a period', '[From] - [Period]', { From: '2026-11-23', Period: '2026-11' }, '22'],
+    ['a text joined with a number in Swedish', '[Name] & ": " & [Area] & " m²"', { Name: 'Lokal', Area: '54.5' }, 'Lokal: 54,5 m²'],
+    ['a text joined with what is empty', '[Name] & "/" & [From]', { Name: 'Lokal' }, 'Lokal/'],
+    ['a text that is a number', '[Name] + 1', { Name: '12' }, '13'],
+    ['a product before a sum, and the left before the right', '10 - 2 - 3 * 2', {}, '2'],
+    ['a minus before a parenthesis', '-(2 + 3) x 4', {}, '-20'],
+    ['an empty value', '[Rent] + [Area]', { Rent: '1' }, null],
+    ['a division by zero', '[Rent] / [Area]', { Rent: '1', Area: '0' }, { text: '÷ 0' }],
+    ['a value that is no number', '[Rent] * 2', { Rent: 'ca 50' }, { text: 'ca 50' }],
+    ['a half day added to a date', '[From] + 0,5', { From: '2026-01-31' }, '0.5']
+  ])('%s', async (_what, text, row, cell) => {
+    expect(await cellOf(text, row)).toEqual(cell)
+  })
+
+  it('has the kind of its values, and a sum where that means something', async () => {
+    const of = async (text: string) => {
+      const { column } = await compute(text, [])
+      return [column.kind, column.summed]
+    }
+    expect(await of('[Rent] * 12')).toEqual(['decimal', true])
+    expect(await of('[Rent] + [Area] / 2')).toEqual(['decimal', true])
+    expect(await of('[Rent] / [Area]')).toEqual(['decimal', false])
+    expect(await of('[Rent] * [Area]')).toEqual(['decimal', false])
+    expect(await of('[Rent] + 1')).toEqual(['decimal', false])
+    expect(await of('[To] - [From]')).toEqual(['integer', false])
+    expect(await of('[To] - 1')).toEqual(['date', false])
+    expect(await of('[Name] & [Rent]')).toEqual(['text', false])
+  })
+
+  it('is broken, and empty, where a column is gone', async () => {
+    const { state, cells } = await compute('[Gone] * 2', [{ Rent: '1' }])
+    expect(state).toBe('broken')
+    expect(cells).toEqual([null])
+  })
+})

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { unlimitedMemory } from '../../../../../main/table/base/memory.ts'
+import { cellsOf } from '../../../../../main/table/column/cells.ts'
+import { columnOf, type Table } from '../../../../../main/table/column/table.ts'
+import { deriveColumns } from '../../../../../main/table/derive/derive.ts'
+import { severalRules, type Field, type SeveralRule } from '../../../../../preload/contract/index.ts'
+import { read } from '../support.ts'
+
+type Row = Readonly<Record<string, string>>
+
+const fields: readonly Field[] = [
+  { name: 'Period', kind: 'period', summed: false },
+  { name: 'Key', kind: 'text', summed: false },
+  { name: 'Rent', kind: 'decimal', summed: true }
+]
+const rowsOf = fc.array(
+  fc.record({
+    Period: fc.constantFrom('2026-11', '2026-10', '2025-12', ''),
+    Key: fc.constantFrom('A', 'B', 'a', '01', '1', 'Å', ''),
+    Rent: fc.constantFrom('1200.50', '-3', '0', '', '99999999999999999999.01', '0.1', 'x')
+  }),
+  { maxLength: 40 }
+)
+const words = { several: 'flera', decimalSign: ',', today: '2026-11-23' } as const
+
+const exactSum = (values: readonly string[]): string => {
+  const hundredths = values.reduce((sum, value) => {
+    const [whole = '', fraction = ''] = value.replace('-', '').split('.')
+    const units = BigInt(whole + fraction.padEnd(2, '0'))
+    return value.startsWith('-') ? sum - units : sum + units
+  }, 0n)
+  const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0')
+  const fraction = digits.slice(-2).replace(/0+$/, '')
+  return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}${fraction && `.${fraction}`}`
+}
+
+/** One look-up, row by row, as somebody would do it by hand. */
+const byHand = (row: Row, others: readonly Row[], several: SeveralRule, periods: { readonly own: boolean; readonly other: boolean }): string | null => {
+  if (row['Key'] === '') return null
+  const same = others.filter((other) => other['Key'] === row['Key'])
+  const newest = same.map((other) => other['Period'] ?? '').toSorted().at(-1)
+  const period = periods.own ? row['Period'] : newest
+  const found = periods.other ? (periods.own && row['Period'] === '' ? [] : same.filter((other) => other['Period'] === period)) : same
+  const values = found.map((other) => other['Rent'] ?? '').filter((value) => value !== '')
+  if (several === 'count') return String(found.length)
+  if (values.length === 0) return null
+  if (several === 'first') return values[0] ?? null
+  if (several === 'several') return new Set(values).size === 1 ? (values[0] ?? null) : 'flera'
+  return values.find((value) => value === 'x') ?? exactSum(values)
+}
+
+const shown = (table: Table, name: string): (string | null)[] =>
+  cellsOf(columnOf(table, name), Uint32Array.from({ length: table.rows }, (_, row) => row)).map((cell) => (typeof cell === 'object' ? (cell?.text ?? null) : cell))
+const canonical = (value: string | null): string | null => (value === null || !/^-?[\d.]+$/.test(value) ? value : value.includes('.') ? value.replace(/\.?0+$/, '') : value)
+
+describe('a looked-up column', () => {
+  it.each(severalRules)('is what a search row by row finds: %s', async (several) => {
+    await fc.assert(
+      fc.asyncProperty(rowsOf, rowsOf, fc.boolean(), fc.boolean(), async (own, others, ownPeriod, otherPeriod) => {
+        const [here, there] = [read(JSON.stringify(own), fields), read(JSON.stringify(others), fields)]
+        const { table } = await deriveColumns(
+          here,
+          [{ make: 'lookUp', name: 'new', other: 'there', key: 'Key', otherKey: 'Key', period: ownPeriod ? 'Period' : null, otherPeriod: otherPeriod ? 'Period' : null, column: 'Rent', kind: 'decimal', several }],
+          { baseOf: () => there, words, memory: unlimitedMemory, pause: async () => {} }
+        )
+        expect(shown(table, 'new')).toEqual(own.map((row) => canonical(byHand(row, others, several, { own: ownPeriod, other: otherPeriod }))))
+      })
+    )
+  })
+
+  const lookUp = { make: 'lookUp', name: 'new', other: 'there', key: 'Key', otherKey: 'Key', period: null, otherPeriod: null, column: 'Rent', kind: 'decimal', several: 'first' } as const
+  const rent = (...keys: readonly string[]) => read(JSON.stringify(keys.map((Key) => ({ Key, Rent: '10' }))), fields)
+  const options = { words, memory: unlimitedMemory, pause: async () => {} }
+
+  it('is summed only where no value counts twice', async () => {
+    const summed = async (...keys: readonly string[]) => {
+      const { table } = await deriveColumns(rent(...keys), [lookUp], { ...options, baseOf: () => rent('A', 'B') })
+      return columnOf(table, 'new').summed
+    }
+    expect(await summed('A', 'B', '', '')).toBe(true)
+    expect(await summed('A', 'B', 'A')).toBe(false)
+  })
+
+  it('is empty, and says so, where the other list is not loaded or has no such column', async () => {
+    const notLoaded = await deriveColumns(rent('A'), [lookUp], { ...options, baseOf: () => undefined })
+    expect(notLoaded.made.map(({ state }) => state)).toEqual(['notLoaded'])
+    expect(shown(notLoaded.table, 'new')).toEqual([null])
+    const gone = await deriveColumns(rent('A'), [{ ...lookUp, column: 'Gone' }], { ...options, baseOf: () => rent('A') })
+    expect(gone.made.map(({ state }) => state)).toEqual(['broken'])
+  })
+})
