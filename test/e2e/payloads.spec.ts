@@ -6,7 +6,7 @@ import { rows as rowTexts } from '../../renderer/i18n/sv/rows.ts'
 import { allSent, allShown, payloadNames, sentAs, shownAs } from '../support/payloads.ts'
 import { catalogue, enterService, goTo, listIds, openList, signInAs, texts, typeCredentials } from './support/acts.ts'
 import { goToErrands, errandField, rowPath, sampleRow } from './support/errand-acts.ts'
-import { cell, grid } from './support/grid-acts.ts'
+import { cell, grid, showAllColumns } from './support/grid-acts.ts'
 import { openInbox, pasteInDialog } from './support/inbox-acts.ts'
 import { openOrders, orderField } from './support/order-acts.ts'
 import { notified } from './support/outside.ts'
@@ -43,6 +43,7 @@ const rowOf = (text: string, fields: readonly string[]) => Object.fromEntries(fi
 
 /** Holds what the grid shows of every field of every row, in whatever order, and then the panel of each. */
 const expectRowsAsText = async (page: Page, what: string, fields: readonly string[]): Promise<void> => {
+  await showAllColumns(page)
   const [first = ''] = fields
   const place = (row: Readonly<Record<string, string>>): number => payloadNames.findIndex((name) => shownAs(name) === row[first])
   await expect

@@ -84,6 +84,7 @@ const answerRequest = async (context: RequestContext, session: CdpSession, pause
     timestamp: Date.now()
   }
   if (!(await webRequest.allows(details))) {
+    if (isDocument) context.report(`Request of ${url}: the program does not allow it`)
     await fail('BlockedByClient')
     return
   }

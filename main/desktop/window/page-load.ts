@@ -15,14 +15,18 @@ interface PageLoadOptions {
   readonly onFatal: (reason: string) => void
 }
 
-/** How long a load that failed without a reason waits for the news that its process is gone, in milliseconds. */
+/** How long a load that failed waits for the news that its process is gone, in milliseconds. */
 const processGoneDelay = 1_000
+
+/** What Electron says of a page that does not exist, which no other attempt changes. */
+const missingPage = ['ERR_HTTP_RESPONSE_CODE_FAILURE', 'ERR_FILE_NOT_FOUND'] as const
 
 /**
  * Loads the page, and loads it again when its process is gone. If the process dies during the first load, Electron
- * rejects that load with `ERR_FAILED`, before or after it reports the process; it also uses this code where it knows no
- * reason. So a load that fails this way is retried. A load that another one has replaced (`ERR_ABORTED`) has not
- * failed. Every other failure is final: the page does not exist.
+ * rejects that load with `ERR_FAILED`, before or after it reports the process. Chromium also gives up a first load for
+ * reasons of its own (`ERR_BLOCKED_BY_CLIENT`, `ERR_NETWORK_CHANGED`), and a development server may start later than the
+ * window. So a load that fails is retried, unless the page does not exist. A load that another one has replaced
+ * (`ERR_ABORTED`) has not failed.
  */
 export const createPageLoader = ({ load, reload, isClosed, mayRetry, logError, onFatal }: PageLoadOptions) => {
   let hasLoaded = false
@@ -49,7 +53,7 @@ export const createPageLoader = ({ load, reload, isClosed, mayRetry, logError, o
       },
       (error: unknown) => {
         if (attempt !== current || isClosed() || hasErrorCode(error, 'ERR_ABORTED')) return
-        if (!hasErrorCode(error, 'ERR_FAILED')) return onFatal(String(error))
+        if (hasErrorCode(error, ...missingPage)) return onFatal(String(error))
         retryTimer = setTimeout(() => retry(String(error)), processGoneDelay)
       }
     )

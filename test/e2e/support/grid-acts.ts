@@ -52,34 +52,58 @@ const restingPlace = (page: Page, field: string): Promise<number | null> =>
     return place() === before ? before : null
   }, field)
 
-/** Scrolls sideways until the column can be seen whole and stays: columns out of sight are not in the document. */
-export const reveal = async (page: Page, field: string): Promise<void> => {
-  if ((await restingPlace(page, field)) !== null) return
+/** How far the columns are scrolled and can be, in pixels, once they stand still for two frames: a wheel takes effect a moment later. */
+const restingScroll = (page: Page): Promise<{ readonly left: number; readonly most: number }> =>
+  grid(page).evaluate(async (columns) => {
+    const frames = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    let left = Number.NaN
+    while (left !== columns.scrollLeft) {
+      left = columns.scrollLeft
+      await frames()
+    }
+    return { left, most: columns.scrollWidth - columns.clientWidth }
+  })
+
+/**
+ * Scrolls sideways, to the right and back again, until everything has been found: columns out of sight are not in the document.
+ * Looked for only where the columns rest, so that none is leapt over.
+ */
+const sweep = async (page: Page, what: string, isFound: (ends: { readonly atLeft: boolean; readonly atRight: boolean }) => Promise<boolean>): Promise<void> => {
   await grid(page).hover({ position: firstRow })
-  await page.mouse.wheel(-100_000, 0)
+  let step = 400
   await expect(async () => {
-    if ((await restingPlace(page, field)) !== null) return
-    await page.mouse.wheel(600, 0)
-    throw new Error(`${field} is not in sight yet`)
+    const { left, most } = await restingScroll(page)
+    const ends = { atLeft: left <= 0, atRight: left >= most - 1 }
+    if (await isFound(ends)) return
+    if (ends.atRight) step = -400
+    if (ends.atLeft) step = 400
+    await page.mouse.wheel(step, 0)
+    throw new Error(`not in sight yet: ${what}`)
   }).toPass({ intervals: [50], timeout: 120_000 })
 }
 
-/** The heading of every column by its field, found in one sweep from the left to the right. */
+/** Scrolls sideways until the column can be seen whole and stays. */
+export const reveal = async (page: Page, field: string): Promise<void> => {
+  const isFound = async (): Promise<boolean> => (await restingPlace(page, field)) !== null
+  if (!(await isFound())) await sweep(page, field, isFound)
+}
+
+/** The heading of every column that is shown, by its field. */
 export const headings = async (page: Page): Promise<Readonly<Record<string, string>>> => {
-  const found = new Map<string, string>()
-  const all = Number(await grid(page).getAttribute('aria-colcount'))
-  await grid(page).hover({ position: firstRow })
-  await page.mouse.wheel(-100_000, 0)
-  await expect(async () => {
+  const found: Record<string, string> = {}
+  const ends = { atLeft: false, atRight: false }
+  await sweep(page, 'both ends', async ({ atLeft, atRight }) => {
     const seen = await grid(page)
       .locator('[role="columnheader"]')
       .evaluateAll((columns: HTMLElement[]) => columns.map((column) => [column.getAttribute('col-id') ?? '', column.innerText.trim()] as const))
-    for (const [field, heading] of seen) if (heading !== '') found.set(field, heading)
     // A heading is drawn a moment after its column: one that is not there yet is waited for.
-    if (seen.every(([, heading]) => heading !== '')) await page.mouse.wheel(500, 0)
-    expect(found.size).toBe(all)
-  }).toPass({ intervals: [50], timeout: 120_000 })
-  return Object.fromEntries(found)
+    if (seen.some(([, heading]) => heading === '')) return false
+    Object.assign(found, Object.fromEntries(seen))
+    ends.atLeft ||= atLeft
+    ends.atRight ||= atRight
+    return ends.atLeft && ends.atRight
+  })
+  return found
 }
 
 /** Shows every column, also those that a list does not show at first, by the column chooser. */

@@ -43,10 +43,13 @@ const endTree = ({ pid = 0 }: ChildProcess): void => {
   else process.kill(pid, 'SIGKILL')
 }
 
+/** Where a window is before its page is loaded, and where a load that failed leaves it. The program loads it again. */
+const isNowhere = (address: string): boolean => ['about:', 'chrome-error:'].includes(new URL(address).protocol)
+
 /** The first window's page, once it is the program's: before that, what is done on it would be lost. */
 const firstPage = async (app: ElectronApplication): Promise<Page> => {
   const page = await app.firstWindow({ timeout })
-  await page.waitForURL(({ protocol }) => protocol !== 'about:', { waitUntil: 'commit' })
+  if (isNowhere(page.url())) await page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame() && !isNowhere(frame.url()))
   await page.setViewportSize(viewport)
   return page
 }

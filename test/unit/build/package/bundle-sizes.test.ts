@@ -28,8 +28,8 @@ const layOut = () => {
   const index = write('renderer/assets/index-1.js', 'import{u}from"./ui-2.js";const p=()=>import("./page-3.js");')
   const ui = write('renderer/assets/ui-2.js', 'export{u}')
   write('renderer/assets/page-3.js', 'x'.repeat(500))
-  const sv = write('renderer/assets/sv-4.js', 'export const sv={a:"å"}'.padEnd(40))
-  write('renderer/assets/en-5.js', 'export{en}')
+  const sv = write('renderer/assets/sv-start-4.js', 'export const sv={a:"å"}'.padEnd(40))
+  write('renderer/assets/en-start-5.js', 'export{en}')
   return { main: entry + atStart + more, preload, page: index + ui, texts: sv + 1 }
 }
 
@@ -58,9 +58,9 @@ describe('what is read at the start', () => {
   it('counts the texts of one language to what the window reads', async () => {
     const { page } = layOut()
     const [check] = sizeChecks(bundles)
-    write('renderer/assets/en-5.js', 'x'.repeat(maxSizes.window - page))
+    write('renderer/assets/en-start-5.js', 'x'.repeat(maxSizes.window - page))
     expect(await check?.run()).toBeNull()
-    write('renderer/assets/en-5.js', 'x'.repeat(maxSizes.window - page + 1))
+    write('renderer/assets/en-start-5.js', 'x'.repeat(maxSizes.window - page + 1))
     expect(await check?.run()).toBe('larger: window has 442.001 kB: load on demand what the first screen does not need')
   })
 })

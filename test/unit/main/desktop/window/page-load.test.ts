@@ -127,6 +127,20 @@ describe('a page', () => {
     expect(onFatal).not.toHaveBeenCalled()
   })
 
+  it.each([loadError('ERR_BLOCKED_BY_CLIENT', -20), loadError('ERR_CONNECTION_REFUSED', -102), new Error('a failure without a code')])(
+    'that could not be loaded is loaded again, and is there: %s',
+    async (refused) => {
+      const { loads, logError, onFatal, later } = open()
+      loads[0]?.reject(refused)
+      await later()
+      loads[1]?.resolve(undefined)
+      await later()
+      expect(loads).toHaveLength(2)
+      expect(logError.mock.calls).toEqual([[String(refused)]])
+      expect(onFatal).not.toHaveBeenCalled()
+    }
+  )
+
   it('whose file is missing ends the program at once, with what Electron says', async () => {
     const { loads, onFatal, settle } = open()
     loads[0]?.reject(missing)
