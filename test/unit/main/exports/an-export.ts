@@ -1,0 +1,78 @@
+import { createExports } from '../../../../main/exports/index.ts'
+import { createExportJournal } from '../../../../main/exports/journal.ts'
+import type { CallArgs, DerivedColumn, ExportProgress } from '../../../../preload/contract/index.ts'
+import { memoryFiles } from '../../../support/memory-files.ts'
+
+/** All rows of the customers as CSV, without personal data. */
+export const asked: CallArgs<'exports.start'> = {
+  of: { kind: 'list', list: 'kund' },
+  loadId: 1,
+  query: { filters: [], sort: [], search: '' },
+  rows: null,
+  columns: [{ name: 'KundId', heading: 'Kundnummer' }],
+  format: 'csv',
+  words: { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', decimalSign: ',', notes: [] },
+  personalAccepted: false,
+  name: 'Kunder'
+}
+
+/** Exports of a file in so many parts of ten bytes and a row each, whose dialog is answered by `choose`. */
+interface World {
+  readonly parts?: number
+  /** Rows in each part. */
+  readonly rowsEach?: number
+  readonly choose?: () => Promise<boolean>
+  readonly full?: boolean
+  readonly allowed?: boolean
+  readonly derived?: readonly DerivedColumn[]
+}
+
+export const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full = false, allowed = true, derived = [] }: World = {}) => {
+  const written: number[] = []
+  const copied: number[] = []
+  const changes: (ExportProgress | null)[] = []
+  const names: string[] = []
+  const here = { owner: 'anna' as string | null, locked: false }
+  let closed = 0
+  let onMade = (_parts: number): void => undefined
+  let onPart = (_rows: number): void => undefined
+  const exportRows = async () => {
+    let made = 0
+    return {
+      rows: parts * rowsEach,
+      next: async () => {
+        onMade(made)
+        return made < parts ? { bytes: new Uint8Array(10), rows: ++made * rowsEach } : null
+      },
+      close: () => void closed++
+    }
+  }
+  const { files } = memoryFiles()
+  const keeping = {
+    files: { ...files, write: full ? () => Promise.reject(new Error('the disk is full')) : files.write },
+    key: { get: async () => null, retry: () => undefined, onLate: () => () => undefined },
+    now: () => new Date('2026-11-23T04:00:00Z'),
+    logError: () => undefined
+  }
+  const exports = createExports({
+    keeping,
+    lists: { exportRows, derivedColumns: () => derived },
+    orderList: { exportRows },
+    saveFile: async (name, content) => {
+      names.push(name)
+      if (!(await choose())) return false
+      for await (const part of content()) {
+        written.push(part.length)
+        onPart(written.length)
+      }
+      return true
+    },
+    mayExport: () => allowed,
+    copy: async ({ text, table }) => void copied.push(text.size, table.size),
+    printer: { toPdf: async (page) => page('').bytes(), toPaper: async () => true },
+    session: { owner: () => here.owner, mayShowData: () => !here.locked },
+    onChanged: (progress) => changes.push(progress),
+    pace: { clock: () => written.length * 1000 }
+  })
+  return { exports, journal: createExportJournal(keeping), written, copied, changes, names, here, closed: () => closed, onMade: (listener: typeof onMade) => void (onMade = listener), on: (listener: typeof onPart) => void (onPart = listener) }
+}
