@@ -9,7 +9,7 @@ import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { problems } from '../../renderer/i18n/sv/problems.ts'
 import { enterWithSample, goTo, openList, runCommand, texts } from './support/acts.ts'
 import { expectNoFindings, findings } from './support/axe.ts'
-import { cell, filterColumn, header, reveal, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
+import { cell, expectColumn, filterColumn, header, reveal, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
 import { openOrders } from './support/order-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
@@ -83,7 +83,6 @@ test('rows that are grouped stand in their groups in a workbook, as they were or
   await page.keyboard.press('Escape')
   await header(page, 'HyresobjektGrundhyra').click()
   await expect(header(page, 'HyresobjektGrundhyra')).toHaveAttribute('aria-sort', 'descending')
-  const shown = await Promise.all([0, 1, 2].map((row) => cell(page, row, groupColumnId).innerText()))
   await saveFilesAs(app, path)
   await page.keyboard.press('ControlOrMeta+E')
   await expect(dialog(page).getByText(exportTexts.withGroups)).toBeVisible()
@@ -93,8 +92,10 @@ test('rows that are grouped stand in their groups in a workbook, as they were or
   await start(page)
   await expect(saved(page)).toBeVisible()
   const [rows] = await readWorkbook(path)
-  const labels = rows?.data.flatMap(([label]) => (String(label).startsWith(`${texts.fields.Fastighet}: `) ? [label] : [])) ?? []
-  expect(labels.slice(0, 3)).toEqual(shown.map((name) => `${texts.fields.Fastighet}: ${name}`))
+  const lead = `${texts.fields.Fastighet}: `
+  const names = rows?.data.flatMap(([label]) => (String(label).startsWith(lead) ? [String(label).slice(lead.length)] : [])) ?? []
+  expect(names.length).toBeGreaterThan(3)
+  await expectColumn(page, groupColumnId, names.slice(0, 3))
 })
 
 test('a workbook has typed cells, the exact sum, and a sheet that says what was seen', async ({ page, app, profile }) => {

@@ -22,6 +22,7 @@ export const layoutWithAdded = async ({ id, source, loaded, query, texts, layout
   const block = await source.fetchRows({ loadId: loaded.loadId, query, columns: [id], from: 0, to: widthRows }).catch(() => null)
   const width = column && fittingWidth(column, texts.heading(column), block?.cells[0] ?? [], loaded.rows, texts).needed
   const now = layout()
-  const moved = withColumnMoved(now, id, -now.columns.length)
-  return width === undefined ? moved : withColumnChanged(moved, id, { width })
+  // What a view does not name is hidden in it.
+  const shown = withColumnChanged(now, id, { hidden: false, ...(width !== undefined && { width }) })
+  return withColumnMoved(shown, id, -now.columns.length)
 }

@@ -1,4 +1,4 @@
-import { checkFormula, isDerivedName, parseFormula, withColumnsCalled, type ColumnSummary, type ColumnWord, type FormulaFault } from '../../../preload/contract/index.ts'
+import { checkFormula, foldText, isDerivedName, parseFormula, withColumnsCalled, type ColumnSummary, type ColumnWord, type FormulaFault } from '../../../preload/contract/index.ts'
 
 /** What a formula may name: its columns with their headings. */
 export interface NamedColumn {
@@ -6,19 +6,29 @@ export interface NamedColumn {
   readonly heading: string
 }
 
-/** By what columns can be called: by their headings, and by the service's names, unless another column has that as its heading. */
+/** A heading without its unit, as people say it: `Grundhyra` for `Grundhyra (kr/mån)`. */
+const withoutUnit = (heading: string): string => heading.replace(/ \([^()]+\)$/, '')
+
+/**
+ * By what columns can be called: by their headings, by these without a unit, and by the service's names, each unless it is another
+ * column's heading.
+ */
 const wordsOf = (columns: readonly NamedColumn[]): readonly ColumnWord[] => {
   const headings = columns.map(({ column, heading }) => ({ word: heading, name: column.name }))
-  const taken = new Set(headings.map(({ word }) => word.toLowerCase()))
-  const names = columns.flatMap(({ column: { name } }) => (isDerivedName(name) || taken.has(name.toLowerCase()) ? [] : [{ word: name, name }]))
-  return [...headings, ...names]
+  const taken = new Set(headings.map(({ word }) => foldText(word)))
+  const others = columns.flatMap(({ column: { name }, heading }) =>
+    [withoutUnit(heading), ...(isDerivedName(name) ? [] : [name])].filter((word) => !taken.has(foldText(word))).map((word) => ({ word, name }))
+  )
+  return [...headings, ...others]
 }
 
-/** How a column is called in a formula that is shown: by its heading, or by its name where another has the same heading. */
+/** How a column is called in a formula that is shown: by the shortest of its words that no other column has, which its name is at last. */
 export const calledIn = (columns: readonly NamedColumn[], name: string): string => {
   const heading = columns.find(({ column }) => column.name === name)?.heading
-  const same = columns.filter((other) => other.heading.toLowerCase() === heading?.toLowerCase())
-  return heading !== undefined && same.length === 1 ? heading : name
+  if (heading === undefined) return name
+  const words = wordsOf(columns)
+  const isOwn = (word: string): boolean => words.every((other) => other.name === name || foldText(other.word) !== foldText(word))
+  return [withoutUnit(heading), heading].find(isOwn) ?? name
 }
 
 export type TypedFormula =
