@@ -11,10 +11,15 @@ import {
 import { problem, toProblem } from '../problem.ts'
 import { isAnsweredWhileLocked } from './while-locked.ts'
 
+/**
+ * Who calls: the main frame of the program's own window, something else, or a page that has been closed since, as one is that is
+ * closed while it starts. Nobody gets the answer then.
+ */
+export type Sender = 'own' | 'other' | 'gone'
+
 /** What the bridge needs of Electron's IPC. `Event` is Electron's type, which is not looked into here. */
 interface IpcHost<Event> {
-  /** Whether a call comes from the main frame of the program's own window. */
-  readonly isTrusted: (event: Event) => boolean
+  readonly senderOf: (event: Event) => Sender
   readonly handle: (name: string, listener: (event: Event, args: unknown) => Promise<unknown>) => void
 }
 
@@ -93,7 +98,9 @@ export const serve = <Event>(ipc: IpcHost<Event>, { handlers, mayShowData, onPro
         if (!mayShowData() && !isAnsweredWhileLocked(name)) throw problem('signedOut', 'program', 'the window is locked')
       }
       try {
-        if (!ipc.isTrusted(event)) throw problem('forbidden', 'program', 'the sender is not the program’s own page')
+        const sender = ipc.senderOf(event)
+        if (sender === 'gone') throw problem('cancelled', 'program', 'the page is gone')
+        if (sender !== 'own') throw problem('forbidden', 'program', 'the sender is not the program’s own page')
         refuseWhileLocked()
         // The schema of this call has just parsed the arguments, but TypeScript cannot relate the two maps in a loop.
         const handler = handlers[name] as (args: unknown) => unknown

@@ -39,7 +39,7 @@ test('a run that was killed is told of at the next start, and a second start bes
   await closeWindow(third.app)
   const log = await logOf(profile)
   expect(log.match(notEnded)).toHaveLength(2)
-  expect(log.trimEnd().endsWith('ended')).toBe(true)
+  expect(log).toMatch(/ ended\n$/)
 })
 
 test('failed calls have a line each, those that succeed only where somebody has chosen so, and none says what was called with', async ({ page, profile, service }) => {

@@ -236,7 +236,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   const listeners = new Map<string, (event: null, args: unknown) => Promise<unknown>>()
   const failures: unknown[] = []
   serve<null>(
-    { isTrusted: () => true, handle: (name, listener) => listeners.set(name, listener) },
+    { senderOf: () => 'own', handle: (name, listener) => listeners.set(name, listener) },
     {
       handlers: createHandlers({
         app: quietApp,

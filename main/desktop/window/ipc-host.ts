@@ -4,18 +4,12 @@ import { isOwnPage } from '../protocol/addresses.ts'
 
 /** The window's side of the bridge: receives calls from our page and sends events to it. */
 export const createIpcHost = (currentWindow: () => BrowserWindow | null, devServer: string | undefined) => ({
-  /** Only the main frame of our own window, showing our own page, is trusted. */
-  isTrusted: (event: IpcMainInvokeEvent): boolean => {
+  /** Only the main frame of our own window, showing our own page, is our own. */
+  senderOf: ({ sender, senderFrame }: IpcMainInvokeEvent): 'own' | 'other' | 'gone' => {
     const window = currentWindow()
-    const frame = event.senderFrame
-    return (
-      window !== null &&
-      !window.isDestroyed() &&
-      event.sender.id === window.webContents.id &&
-      frame !== null &&
-      frame.parent === null &&
-      isOwnPage(frame.url, devServer)
-    )
+    if (window === null || window.isDestroyed() || senderFrame === null) return 'gone'
+    const isOwn = sender.id === window.webContents.id && senderFrame.parent === null && isOwnPage(senderFrame.url, devServer)
+    return isOwn ? 'own' : 'other'
   },
   handle: (name: string, listener: (event: IpcMainInvokeEvent, args: unknown) => Promise<unknown>): void => {
     ipcMain.handle(name, listener)

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { serve } from '../../../../main/bridge/serve.ts'
+import { serve, type Sender } from '../../../../main/bridge/serve.ts'
 import { malformedProblem, problem } from '../../../../main/problem.ts'
 import { blankDraft, calls, allRows, type IpcResult, type CallName, type Handlers } from '../../../../preload/contract/index.ts'
 
 /** An IPC host that records what is served, with handlers that all throw, except those given. */
-const open = (given: Partial<Handlers>, isTrusted = (_event: string): boolean => true, mayShowData = (): boolean => true) => {
+const open = (given: Partial<Handlers>, senderOf = (_event: string): Sender => 'own', mayShowData = (): boolean => true) => {
   const listeners = new Map<string, (event: string, args: unknown) => Promise<unknown>>()
   const onProblem = vi.fn()
   const fallback = (): never => {
@@ -12,7 +12,7 @@ const open = (given: Partial<Handlers>, isTrusted = (_event: string): boolean =>
   }
   const names = Object.keys(calls) as CallName[]
   const handlers = Object.fromEntries(names.map((name) => [name, given[name] ?? fallback])) as unknown as Handlers
-  serve({ isTrusted, handle: (name, listener) => listeners.set(name, listener) }, { handlers, mayShowData, onProblem })
+  serve({ senderOf, handle: (name, listener) => listeners.set(name, listener) }, { handlers, mayShowData, onProblem })
   const call = (name: CallName, args: unknown, event = 'our page'): Promise<IpcResult<unknown>> => {
     const listener = listeners.get(name)
     if (!listener) throw new Error(`${name} is not served`)
@@ -66,16 +66,24 @@ describe('the bridge', () => {
 
   it('hears nobody but our own page', async () => {
     const copy = vi.fn(() => null)
-    const { call, onProblem } = open({ 'app.copy': copy }, (event) => event === 'our page')
+    const { call, onProblem } = open({ 'app.copy': copy }, (event) => (event === 'our page' ? 'own' : 'other'))
     expect(await call('app.copy', { text: 'a' }, 'a sub-frame')).toMatchObject({ ok: false, problem: { code: 'forbidden' } })
     expect(copy).not.toHaveBeenCalled()
     expect(onProblem).toHaveBeenCalledOnce()
   })
 
+  it('answers a page that has been closed since with nothing, and the log has no attack of it', async () => {
+    const copy = vi.fn(() => null)
+    const { call, onProblem } = open({ 'app.copy': copy }, () => 'gone')
+    expect(await call('app.copy', { text: 'a' })).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
+    expect(copy).not.toHaveBeenCalled()
+    expect(onProblem).not.toHaveBeenCalled()
+  })
+
   it('gives nothing of what somebody worked on while the window is locked, and keeps what they typed', async () => {
     const states = vi.fn(() => [])
     const keepDraft = vi.fn(() => null)
-    const { call } = open({ 'lists.states': states, 'orders.keepDraft': keepDraft }, () => true, () => false)
+    const { call } = open({ 'lists.states': states, 'orders.keepDraft': keepDraft }, () => 'own', () => false)
     expect(await call('lists.states', {})).toMatchObject({ ok: false, problem: { code: 'signedOut' } })
     expect(await call('orders.drafts', {})).toMatchObject({ ok: false, problem: { code: 'signedOut' } })
     expect(states).not.toHaveBeenCalled()
@@ -85,7 +93,7 @@ describe('the bridge', () => {
   it('gives nothing that was asked for before the window was locked and comes after', async () => {
     let locked = false
     const states = Promise.withResolvers<[]>()
-    const { call } = open({ 'lists.states': () => states.promise, 'session.state': () => ({ kind: 'signedOut', ended: null, interrupted: null }) }, () => true, () => !locked)
+    const { call } = open({ 'lists.states': () => states.promise, 'session.state': () => ({ kind: 'signedOut', ended: null, interrupted: null }) }, () => 'own', () => !locked)
     const asked = call('lists.states', {})
     locked = true
     states.resolve([])
