@@ -10,7 +10,7 @@ import type { Exports } from './on-demand.ts'
 import { printRows, type Printer } from './print.ts'
 
 /** The rows and columns that leave the program, for whatever they become. */
-export type RowsOut = Pick<CallArgs<'exports.start'>, 'of' | 'loadId' | 'query' | 'rows' | 'columns' | 'personalAccepted'>
+export type RowsOut = Pick<CallArgs<'exports.start'>, 'of' | 'loadId' | 'query' | 'rows' | 'columns' | 'personalAccepted'> & Partial<Pick<CallArgs<'exports.start'>, 'groups'>>
 
 export interface ExportsOptions {
   readonly lists: Pick<Lists, 'exportRows' | 'derivedColumns'>
@@ -66,12 +66,15 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, co
     onChanged(to)
   }
 
-  const runOf = ({ of, loadId, query, rows: ranges, columns, personalAccepted }: RowsOut, controller: AbortController): Run => {
+  const runOf = ({ of, loadId, query, rows: ranges, columns, groups, personalAccepted }: RowsOut, controller: AbortController): Run => {
     const { signal } = controller
     const whose = session.owner()
     if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
     const derived = of.kind === 'list' ? lists.derivedColumns(of.list) : []
-    const isPersonal = personalColumns(of, columns.map(({ name }) => name), derived).length > 0
+    // The lines of groups name what they group by, which need be no column of the file.
+    const grouped = (groups?.by ?? []).map(({ column, heading }) => ({ name: column, heading }))
+    const leaving = [...columns, ...grouped.filter(({ name }) => columns.every((column) => column.name !== name))]
+    const isPersonal = personalColumns(of, leaving.map(({ name }) => name), derived).length > 0
     const tellProgress = atMostEvery({ interval: progressInterval, ...pace }, () => {
       if (running === controller) onChanged(progress)
     })
@@ -98,7 +101,7 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, co
       },
       note: async (format, rows) => {
         if (!isPersonal) return
-        const noted = columns.map(({ name, heading }) => ({ name: noteOfColumn(name, derived), heading }))
+        const noted = leaving.map(({ name, heading }) => ({ name: noteOfColumn(name, derived), heading }))
         await (await journal()).note(whose, { of, format, columns: noted }, rows)
       }
     }

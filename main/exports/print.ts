@@ -27,10 +27,10 @@ interface PrintOptions {
 
 /** Prints rows to a PDF, or on paper. Null where no place and no printer was chosen. */
 export const printRows = async ({ run, args, mayExport, saveFile, printer }: PrintOptions): Promise<ExportedFile | null> => {
-  const { printed, columns, to, name } = args
+  const { printed, columns, groups, groupsOnly, to, name } = args
   run.requireAccepted()
   if (!mayExport()) throw problem('forbidden', 'program', 'the policy: exportFiles')
-  const file = await run.open({ format: 'printed', shown: { language: printed.language, headings: true, sum: printed.sum } })
+  const file = await run.open({ format: 'printed', groups, groupsOnly, shown: { language: printed.language, headings: true, sum: printed.sum } })
   const { rows } = file
   const cells = rows * columns.length
   let bytes = 0

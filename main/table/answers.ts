@@ -195,12 +195,14 @@ export const answerExport = async (asked: QueryableTable, request: ExportRequest
   const { table } = asked
   const { ranges, ...written } = request
   const columns = request.columns.map(({ name, heading }) => ({ column: columnOf(table, name), heading }))
-  const groups = written.format === 'xlsx' && ranges === null ? written.groups : null
-  if (written.format === 'xlsx' && groups) {
+  const groups = (written.format === 'xlsx' || written.format === 'printed') && ranges === null ? written.groups : null
+  if (groups) {
     const query = { ...request.query, sort: groups.by.map(({ column, direction }) => ({ column, direction })) }
     const outline = inOrderOfLines(await orderedOutline(asked, asked.views.select('export', query), query, groups.order))
     const by = groups.by.map(({ column, heading }) => ({ column: columnOf(table, column), heading }))
-    if (fitsOneSheet(outline)) return { ...written, table, columns, rows: outline.rows, outlined: { outline, by, empty: groups.empty } }
+    const only = written.format === 'printed' && written.groupsOnly === true
+    const outlined = { outline, by, empty: groups.empty, only }
+    if (written.format === 'printed' || fitsOneSheet(outline)) return { ...written, table, columns, rows: outline.rows, outlined }
   }
   const { rows } = await orderedRows(asked, 'export', request, ranges)
   return { ...written, table, columns, rows: chosenRows(rows, ranges) }

@@ -1,5 +1,5 @@
 import { cancelled, type Pause } from './base/checkpoint.ts'
-import { filePartsOf, type FileContent } from './file-parts.ts'
+import { filePartsOf, rowsOfFile, type FileContent } from './file-parts.ts'
 import type { ExportPart } from './export/types.ts'
 import type { Compression } from './xlsx/compression.ts'
 
@@ -28,7 +28,7 @@ export const createExports = (pause: Pause, compression: Compression): Exports =
     begin: async (list, exportId, select) => {
       const content = await select()
       running.set(exportId, { list, parts: filePartsOf(content, pause, compression) })
-      return content.rows.length
+      return rowsOfFile(content)
     },
     next: async (exportId) => {
       const { done, value } = await partsOf(exportId).next()

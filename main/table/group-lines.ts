@@ -1,6 +1,7 @@
 import { maxRowsPerSheet } from '../../preload/contract/index.ts'
-import type { ExportedColumn } from './export/types.ts'
 import { cellOf } from './column/cells.ts'
+import type { Column } from './column/column.ts'
+import type { ExportedColumn, RowGroup } from './export/types.ts'
 import type { Outline } from './query/outline.ts'
 import type { SheetGroup, SheetGroups } from './xlsx/groups.ts'
 
@@ -38,27 +39,46 @@ export interface FileGroups {
   readonly by: readonly ExportedColumn[]
   /** What the group of the empty cells is called. */
   readonly empty: string
+  /** Whether the rows themselves are left out. */
+  readonly only: boolean
 }
 
 /** Whether the rows and a line for each group fit on one sheet: folding a group would not reach another one. */
 export const fitsOneSheet = ({ rows, levels }: Outline): boolean => rows.length + levels.length <= maxRowsPerSheet
 
-/** The lines of the groups, as a workbook has them: each called by its column and its value. */
-export const sheetGroups = ({ outline, by, empty }: FileGroups): SheetGroups => {
-  const { rows, levels, starts, ends } = outline
+/** How the values of a group's column are called; null for the empty one. */
+type NamesOf = (column: Column) => (code: number) => string | null
+
+const asSent: NamesOf = (column) => {
+  const cell = cellOf(column)
+  return (code) => {
+    const value = cell(code)
+    return value === null || typeof value === 'string' ? value : value.text
+  }
+}
+
+/** The lines of the groups, each called by its column and its value. */
+export const rowGroups = function* ({ outline: { rows, levels, starts, ends }, by, empty }: FileGroups, namesOf: NamesOf): Generator<RowGroup> {
   const names = by.map(({ column, heading }) => {
-    const cell = cellOf(column)
-    return (row: number): string => {
-      const value = cell(column.codes[row] ?? 0)
-      return `${heading}: ${value === null ? empty : typeof value === 'string' ? value : value.text}`
-    }
+    const name = namesOf(column)
+    return (row: number): string => `${heading}: ${name(column.codes[row] ?? 0) ?? empty}`
   })
+  for (let line = 0; line < levels.length; line++) {
+    const [level = 0, start = 0, end = 0] = [levels[line], starts[line], ends[line]]
+    yield { level, label: names[level]?.(rows[start] ?? 0) ?? '', start, end }
+  }
+}
+
+/** The lines of the groups, as a workbook has them. */
+export const sheetGroups = (groups: FileGroups): SheetGroups => {
+  const { levels } = groups.outline
   const all = function* (): Generator<SheetGroup> {
     const next = followers(levels)
-    for (let line = 0; line < levels.length; line++) {
-      const [level = 0, start = 0, end = 0] = [levels[line], starts[line], ends[line]]
-      yield { level, label: names[level]?.(rows[start] ?? 0) ?? '', start, end, lines: end - start + (next[line] ?? 0) - line - 1 }
+    let line = 0
+    for (const group of rowGroups(groups, asSent)) {
+      yield { ...group, lines: group.end - group.start + (next[line] ?? 0) - line - 1 }
+      line++
     }
   }
-  return { levels: by.length, count: levels.length, all }
+  return { levels: groups.by.length, count: levels.length, all }
 }

@@ -134,10 +134,11 @@ export interface ShownCells {
   readonly sum?: string
 }
 
-/** In which form rows leave the engine. `words`: what a workbook says. `groups`: those its rows stand in, where all rows of a query are asked for. */
+/** In which form rows leave the engine. `words`: what a workbook says. `groups`: those its rows stand in, where all rows of a query are asked for; `groupsOnly`: without the rows. */
 export type WrittenAs =
   | { readonly format: ExportFormat; readonly words: ExportWorkbook; readonly groups?: ExportGroups | null | undefined }
-  | { readonly format: 'copiedText' | 'copiedTable' | 'printed'; readonly shown: ShownCells }
+  | { readonly format: 'copiedText' | 'copiedTable'; readonly shown: ShownCells }
+  | { readonly format: 'printed'; readonly shown: ShownCells; readonly groups?: ExportGroups | null | undefined; readonly groupsOnly?: boolean | undefined }
 
 /** Asks for a file of rows. */
 export type ExportRequest = ChosenRows & WrittenAs

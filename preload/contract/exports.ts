@@ -46,7 +46,7 @@ const workbookSchema = v.object({
 })
 export type ExportWorkbook = v.InferOutput<typeof workbookSchema>
 
-/** The groups that rows of a workbook stand in, each under a line with its sums. */
+/** The groups that rows stand in, each under a line with its sums. */
 const exportGroupsSchema = v.object({
   by: v.pipe(v.array(v.object({ ...sortSchema.entries, heading: columnSchema.entries.heading })), v.minLength(1), v.maxLength(maxGroupLevels)),
   order: v.optional(groupOrderSchema),
@@ -165,7 +165,16 @@ export const exportCalls = {
    * dialog. Null where they chose no place, or no printer. Counts as an export otherwise.
    */
   'exports.print': call<ExportedFile | null>()(
-    v.object({ ...rowsOut, printed: printedSchema, to: v.picklist(['file', 'printer']), name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
+    v.object({
+      ...rowsOut,
+      printed: printedSchema,
+      /** Heeded where all rows of a query are printed. */
+      groups: v.optional(v.nullable(exportGroupsSchema), null),
+      /** Whether the lines of the groups are printed without their rows; it is they that `maxPrintedRows` bounds then. */
+      groupsOnly: v.optional(v.boolean(), false),
+      to: v.picklist(['file', 'printer']),
+      name: v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+    })
   ),
   /** Ends the export under way, if there is one. */
   'exports.cancel': call<null>()(v.object({})),

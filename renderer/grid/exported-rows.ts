@@ -1,4 +1,5 @@
-import type { CallArgs, ExportFormat, ExportWorkbook, GridLayout, Query, ShownList } from '../../preload/contract/index.ts'
+import { personalColumns, type CallArgs, type ExportFormat, type ExportGroups, type ExportWorkbook, type GridLayout, type PrintedWords, type Query, type ShownList } from '../../preload/contract/index.ts'
+import { derivedOf } from './derived/derived-of.ts'
 import type { Grouping } from './outline/grouping.ts'
 import type { ReportSource } from './report-source.ts'
 import { countRows, type RowSet } from './row-set.ts'
@@ -49,6 +50,19 @@ export const exportedRows = ({ selected, total }: Pick<ExportContext, 'selected'
 export const hasGroups = ({ grouping }: Pick<ExportContext, 'grouping'>, scope: ExportScope, format: ExportFormat): boolean =>
   grouping !== undefined && grouping.by.length > 0 && format === 'xlsx' && scope !== 'selection'
 
+/** The groups that rows stand in, for main. `empty`: what the group of the empty cells is called. */
+const groupsOf = ({ by, order }: Grouping, { headingOf, empty }: Pick<ExportChoice, 'headingOf' | 'empty'>): ExportGroups => ({
+  by: by.map((level) => ({ ...level, heading: headingOf(level.column) })),
+  ...(order && { order }),
+  empty
+})
+
+/** The columns with personal data among those that leave the program, and those that their groups are called by. */
+export const personalOf = (context: ExportContext, columns: readonly string[], withGroups: boolean): readonly string[] => {
+  const grouped = withGroups ? (context.grouping?.by ?? []).map(({ column }) => column) : []
+  return personalColumns(context.source.exported(), [...new Set([...columns, ...grouped])], derivedOf(context.loaded.columns))
+}
+
 /** What is copied: the selected cells, or the shown columns of the selected rows. */
 export const copiedColumns = (context: Pick<ExportContext, 'layout' | 'loaded' | 'cells'>): readonly string[] =>
   context.cells?.length ? context.cells : exportedColumns(context, 'selection')
@@ -92,11 +106,41 @@ export const exportArgs = (context: ExportContext, { scope, format, name, words,
   rows: scope === 'selection' ? context.selected.map(({ first, last }) => ({ first, last })) : null,
   columns: exportedColumns(context, scope).map((column) => ({ name: column, heading: headingOf(column) })),
   format,
-  groups:
-    context.grouping && hasGroups(context, scope, format)
-      ? { by: context.grouping.by.map((level) => ({ ...level, heading: headingOf(level.column) })), ...(context.grouping.order && { order: context.grouping.order }), empty }
-      : null,
+  groups: context.grouping && hasGroups(context, scope, format) ? groupsOf(context.grouping, { headingOf, empty }) : null,
   words,
   personalAccepted,
+  name
+})
+
+/** `groups`: the rows in their groups. `groupsOnly`: the groups alone, with their sums. `seen`: the rows, where they are not grouped. */
+export type PrintScope = 'seen' | 'groups' | 'groupsOnly' | 'selection'
+
+/** The columns that are printed: of groups alone, the one of the outermost, for their names, and those with sums. */
+export const printedColumns = (context: ExportContext, scope: PrintScope): readonly string[] => {
+  const seen = exportedColumns(context, 'seen')
+  const outermost = context.grouping?.by[0]?.column
+  if (scope !== 'groupsOnly' || outermost === undefined) return seen
+  const summed = new Set(context.loaded.columns.flatMap(({ name, summed: isSummed }) => (isSummed ? name : [])))
+  return [outermost, ...seen.filter((name) => summed.has(name) && name !== outermost)]
+}
+
+interface PrintChoice extends Pick<ExportChoice, 'name' | 'personalAccepted' | 'headingOf' | 'empty'> {
+  readonly scope: PrintScope
+  readonly printed: PrintedWords
+  readonly to: CallArgs<'exports.print'>['to']
+}
+
+/** What main is asked to print. */
+export const printArgs = (context: ExportContext, { scope, printed, to, name, personalAccepted, headingOf, empty }: PrintChoice): CallArgs<'exports.print'> => ({
+  of: context.source.exported(),
+  loadId: context.loaded.loadId,
+  query: context.query,
+  rows: scope === 'selection' ? context.selected.map(({ first, last }) => ({ first, last })) : null,
+  columns: printedColumns(context, scope).map((column) => ({ name: column, heading: headingOf(column) })),
+  groups: context.grouping && (scope === 'groups' || scope === 'groupsOnly') ? groupsOf(context.grouping, { headingOf, empty }) : null,
+  groupsOnly: scope === 'groupsOnly',
+  printed,
+  personalAccepted,
+  to,
   name
 })

@@ -40,10 +40,19 @@ export const defaultLayout = (grid: GridId, columns: readonly ColumnSummary[], r
   }
 }
 
+const widthsOf = ({ columns }: GridLayout): ReadonlyMap<string, number> => new Map(columns.map(({ name, width }) => [name, width]))
+
 /** The layout with the widths that another one has given its columns. */
-export const keepingWidths = (layout: GridLayout, { columns }: GridLayout): GridLayout => {
-  const widths = new Map(columns.map(({ name, width }) => [name, width]))
+export const keepingWidths = (layout: GridLayout, other: GridLayout): GridLayout => {
+  const widths = widthsOf(other)
   return { ...layout, columns: layout.columns.map((column) => ({ ...column, width: widths.get(column.name) ?? column.width })) }
+}
+
+/** The layout once another one is the default: columns that were as wide as by default still are. */
+export const followingWidths = (layout: GridLayout, before: GridLayout, after: GridLayout): GridLayout => {
+  const [old, other] = [widthsOf(before), widthsOf(after)]
+  const widthOf = ({ name, width }: ColumnLayout): number => (width === old.get(name) ? (other.get(name) ?? width) : width)
+  return { ...layout, columns: layout.columns.map((column) => ({ ...column, width: widthOf(column) })) }
 }
 
 /** A saved layout adapted to the current columns: drops those that are gone, and adds new ones at the end. */

@@ -1,7 +1,7 @@
 import { onBeforeUnmount, onMounted, shallowRef, type ShallowRef } from 'vue'
 import type { GridId, GridLayout } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
-import { reconcileLayout } from './layout.ts'
+import { followingWidths, reconcileLayout } from './layout.ts'
 
 /** The least time between two saves, in milliseconds: a held arrow key moves a column many times a second. */
 const interval = 300
@@ -10,7 +10,7 @@ interface PersistedLayout {
   readonly layout: Readonly<ShallowRef<GridLayout>>
   /** Saves a layout of the person's: at once, or after an interval where several follow one another. */
   readonly save: (layout: GridLayout) => void
-  /** Changes the default layout, because the list has other columns by now, or there is another room for them. A layout that is the default follows. */
+  /** Changes the default layout, because the list has other columns by now, or there is another room for them. A layout that is the default follows, and of another one the columns that are as wide as by default. */
   readonly setDefault: (defaults: GridLayout) => void
   readonly defaults: () => GridLayout
   /** Deletes the saved layout. Returns the default one. */
@@ -64,8 +64,8 @@ export const usePersistedLayout = (grid: GridId, initial: GridLayout, defaultLay
   }
   const setDefault = (other: GridLayout): void => {
     const isDefault = JSON.stringify(layout.value) === JSON.stringify(defaults)
+    layout.value = isDefault ? other : reconcileLayout(followingWidths(layout.value, defaults, other), other)
     defaults = other
-    layout.value = isDefault ? other : reconcileLayout(layout.value, other)
   }
   const reset = (): GridLayout => {
     save(defaults)

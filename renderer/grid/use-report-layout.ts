@@ -1,3 +1,4 @@
+import { useDebounceFn, useEventListener } from '@vueuse/core'
 import { onMounted, type ShallowRef } from 'vue'
 import type { GridLayout, ShownList } from '../../preload/contract/index.ts'
 import type { CellLooks } from './cell-look.ts'
@@ -17,18 +18,22 @@ interface ReportLayoutOptions {
   readonly initialData: GridInitialData
   readonly texts: ColumnTexts
   readonly looks?: CellLooks | undefined
+  /** Called when the columns have other widths, because the window has another size. */
+  readonly onRefitted: () => void
 }
 
 /** The number of rows assumed for a beginning when a column is made wide enough for its sum. */
 const assumedRows = 1_000_000
 /** In pixels: what the rows' scrollbar takes of the grid's width, with the borders. */
 const scrollbarWidth = 18
+/** How long the window has had its size before the columns are fitted to it, in milliseconds. */
+const refitAfter = 150
 
 /**
  * A report grid's layout: the person's own, else the default one, whose columns fill the grid's width as it is when it is mounted. Call
  * it before `useGrid`, whose grid is made with it.
  */
-export const useReportLayout = ({ element, source, loaded, initialData, texts, looks = {} }: ReportLayoutOptions) => {
+export const useReportLayout = ({ element, source, loaded, initialData, texts, looks = {}, onRefitted }: ReportLayoutOptions) => {
   const { sampleCells } = initialData
   /** The cells of a sample are row by row, in every column. */
   const sampleLooks = (name: string): string[] => sampleCells(name).flatMap((_, row) => looks[name]?.((other) => sampleCells(other)[row])?.text ?? [])
@@ -43,6 +48,14 @@ export const useReportLayout = ({ element, source, loaded, initialData, texts, l
   const initial = initialData.savedLayout ? reconcileLayout(initialData.savedLayout, initialDefault) : initialDefault
   const { layout, save, setDefault, defaults, reset } = usePersistedLayout(source.gridId, initial, initialDefault)
   onMounted(() => setDefault(currentDefault()))
+  const refit = (): void => {
+    // Of rows in groups the grid is not shown, and has no width.
+    if (!element.value?.clientWidth) return
+    const before = layout.value
+    setDefault(currentDefault())
+    if (JSON.stringify(layout.value) !== JSON.stringify(before)) onRefitted()
+  }
+  useEventListener(window, 'resize', useDebounceFn(refit, refitAfter))
 
   return {
     layout,

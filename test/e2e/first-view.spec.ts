@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, listIds, openList, texts } from './support/acts.ts'
 import { findings } from './support/axe.ts'
 import { cell, filterColumn, grid, header, reveal, status } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
+import { changed, open } from './support/view-acts.ts'
 
 test.use({ sharesProgram: true })
 
@@ -31,6 +33,35 @@ test('a list opens on what is read first, side by side in a wide window, and on 
   for (const field of ['Hyresobjekt', 'HyresobjektYta', 'HyresobjektGrundhyra', 'Fastighet', 'Period']) await expect(header(page, field)).toBeInViewport({ ratio: 1 })
   await expect(header(page, 'HyresobjektYta')).toHaveText('Yta (m²)')
   await expect(header(page, 'HyresobjektGrundhyra')).toHaveText('Grundhyra (kr/mån)')
+})
+
+test('the columns follow the width of the window, but for one that somebody has made as wide as they like', async ({ page }) => {
+  const widthOf = async (field: string): Promise<number> => (await header(page, field).boundingBox())?.width ?? 0
+  await page.setViewportSize({ width: 1700, height: 900 })
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  const [state, address] = [await widthOf('HyresobjektStatus'), await widthOf('HyresobjektAdress')]
+  await header(page, 'HyresobjektStatus').locator('.ag-header-cell-resize').hover()
+  await page.mouse.down()
+  const { x = 0, y = 0 } = (await header(page, 'HyresobjektStatus').boundingBox()) ?? {}
+  await page.mouse.move(x + state + 40, y + 5, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => widthOf('HyresobjektStatus')).toBeGreaterThan(state + 20)
+  const own = await widthOf('HyresobjektStatus')
+
+  await page.setViewportSize({ width: 2100, height: 900 })
+  await expect.poll(() => widthOf('HyresobjektAdress')).toBeGreaterThan(address)
+  expect(await widthOf('HyresobjektStatus')).toBe(own)
+  await page.setViewportSize({ width: 1700, height: 900 })
+  await expect.poll(() => widthOf('HyresobjektAdress')).toBe(address)
+  expect(await widthOf('HyresobjektStatus')).toBe(own)
+
+  // A view that leaves the widths open follows too, and is not changed by that.
+  await open(page, views.ready.rentRoll.name)
+  const there = await widthOf('HyresobjektAdress')
+  await page.setViewportSize({ width: 2100, height: 900 })
+  await expect.poll(() => widthOf('HyresobjektAdress')).not.toBe(there)
+  await expect(changed(page)).toHaveCount(0)
 })
 
 test('a contract says how long its notice is, that it is terminated, and when it ends', async ({ page }) => {

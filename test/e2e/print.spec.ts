@@ -3,9 +3,14 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
+import { createSample } from '../../main/sample/index.ts'
+import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
+import { createFormat } from '../../renderer/i18n/format.ts'
+import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { print as printTexts } from '../../renderer/i18n/sv/print.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { ui } from '../../renderer/i18n/sv/ui.ts'
+import { sampleRows, sumOf } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { cell, filterColumn, status, statusAfter, totalOf, reveal } from './support/grid-acts.ts'
@@ -123,4 +128,43 @@ test('too many rows are for a file', async ({ app, page }) => {
   await expectNoFindings(app, page, 'too many rows to print')
   await dialog(page).getByRole('button', { name: printTexts.tooMany.export }).click()
   await expect(page.getByRole('dialog', { name: 'Exportera: ' })).toBeVisible()
+})
+
+test('rows in groups are printed in them with subtotals, or the groups alone, as one chooses', async ({ app, page, profile }) => {
+  test.skip(!hasPoppler, 'poppler-utils is not installed')
+  const folder = join(profile, 'utdata')
+  await mkdir(folder)
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  await page.getByRole('button', { name: groups.open, exact: true }).click()
+  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
+  await page.keyboard.press('Escape')
+  await expect(cell(page, 0, groupColumnId)).not.toBeEmpty()
+  const printAs = async (name: string): Promise<string> => {
+    const path = join(folder, `${name}.pdf`)
+    await saveFilesAs(app, path)
+    await page.keyboard.press('ControlOrMeta+P')
+    await dialog(page).getByRole('radio', { name, exact: true }).check()
+    if (name === printTexts.groups) {
+      await expectNoFindings(app, page, 'printing groups')
+      await shoot(page, 'print-groups-dialog')
+    }
+    await dialog(page).getByRole('button', { name: printTexts.toFile }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    return (await pagesOf(path)).join('').replaceAll('\u00a0', ' ')
+  }
+  const objects = await sampleRows(createSample({ rows: 2_000 }), 'hyresobjekt')
+  const [{ Fastighet: property } = {}] = objects
+  const own = objects.filter(({ Fastighet }) => Fastighet === property)
+  const sum = createFormat('sv').decimal(sumOf(own, 'HyresobjektGrundhyra'), 2).replaceAll('\u00a0', ' ')
+  const line = `${texts.fields.Fastighet}: ${String(property)} (${own.length})`
+
+  const alone = await printAs(printTexts.groupsOnly)
+  expect(alone).toContain(line)
+  expect(alone).toContain(sum)
+  expect(alone).not.toContain(String(own[0]?.['Hyresobjekt']))
+  const all = await printAs(printTexts.groups)
+  expect(all).toContain(line)
+  expect(all).toContain(sum)
+  expect(all.indexOf(String(own[0]?.['Hyresobjekt']))).toBeGreaterThan(all.indexOf(line))
 })

@@ -2,7 +2,7 @@ import type { Pause } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
 import { createByteBuffer, takeBytes, type ByteBuffer } from './byte-buffer.ts'
 import { createCellMemory, type WriteCell } from './cell-writer.ts'
-import type { ExportedColumn, ExportPart } from './types.ts'
+import type { ExportedColumn, ExportPart, RowGroup } from './types.ts'
 
 /** A format that has one line a row. */
 export interface LineFormat {
@@ -21,21 +21,49 @@ const partBytes = 256 * 1024
 /** Most lines fit behind the last of a part, so that its memory need not grow. */
 const spareBytes = 16 * 1024
 
-/** The file of the rows, part by part. Between two parts, `pause` lets other messages in. */
-export const linesOf = async function* (
-  format: LineFormat,
-  columns: readonly ExportedColumn[],
-  rows: Uint32Array,
-  pause: Pause
-): AsyncGenerator<ExportPart> {
+/** Lines of groups among the lines of the rows. */
+export interface GroupedLines {
+  /** In their order. */
+  readonly all: Iterable<RowGroup>
+  readonly write: (out: ByteBuffer, group: RowGroup) => Promise<void>
+}
+
+interface LinesOptions {
+  readonly columns: readonly ExportedColumn[]
+  readonly rows: Uint32Array
+  /** Lets other messages in, between two parts. */
+  readonly pause: Pause
+  readonly groups?: GroupedLines
+}
+
+/** The lines of groups that stand above a row. */
+const linesAbove = ({ all, write }: GroupedLines) => {
+  const lines = all[Symbol.iterator]()
+  let next = lines.next()
+  const isAt = (row: number): boolean => !next.done && next.value.start === row
+  return {
+    isAt,
+    write: async (out: ByteBuffer, row: number): Promise<void> => {
+      while (!next.done && isAt(row)) {
+        await write(out, next.value)
+        next = lines.next()
+      }
+    }
+  }
+}
+
+/** The file of the rows, part by part, with the lines of groups above them where there are any. */
+export const linesOf = async function* (format: LineFormat, { columns, rows, pause, groups }: LinesOptions): AsyncGenerator<ExportPart> {
   const out = createByteBuffer(partBytes + spareBytes)
   const remember = createCellMemory()
   const writeLine = format.lineOf(columns.map(({ column, heading }, index) => remember(column, format.cellsOf(column, index === 0, heading))))
   const codes = columns.map(({ column }) => column.codes)
+  const above = groups && linesAbove(groups)
   let row = 0
   const codeAt = (index: number): number => codes[index]?.[row] ?? 0
   format.begin(out, columns)
   for (let i = 0; i < rows.length; i++) {
+    if (above?.isAt(i)) await above.write(out, i)
     row = rows[i] ?? 0
     writeLine(out, codeAt)
     if (out.length < partBytes) continue
@@ -44,4 +72,20 @@ export const linesOf = async function* (
   }
   format.end?.(out)
   yield { bytes: takeBytes(out), rows: rows.length }
+}
+
+/** The file of the lines of groups alone, part by part, which counts these as its rows. */
+export const groupLinesOf = async function* ({ begin, end }: LineFormat, { all, write }: GroupedLines, columns: readonly ExportedColumn[], pause: Pause): AsyncGenerator<ExportPart> {
+  const out = createByteBuffer(partBytes + spareBytes)
+  let rows = 0
+  begin(out, columns)
+  for (const group of all) {
+    await write(out, group)
+    rows++
+    if (out.length < partBytes) continue
+    yield { bytes: takeBytes(out), rows }
+    await pause()
+  }
+  end?.(out)
+  yield { bytes: takeBytes(out), rows }
 }

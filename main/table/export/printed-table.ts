@@ -5,6 +5,7 @@ import { putText } from './byte-buffer.ts'
 import { htmlLines } from './html-text.ts'
 import type { LineFormat } from './lines.ts'
 import { shownText } from './shown-text.ts'
+import type { ExportedColumn, RowGroup } from './types.ts'
 
 /** A longer text would push the other rows off the page. It is cut with a mark, as in a grid. */
 const maxPrintedLength = 300
@@ -14,6 +15,19 @@ const printed = (text: string): string =>
   htmlLines(revealInvisible(text.length > maxPrintedLength ? `${text.slice(0, maxPrintedLength).toWellFormed()}…` : text))
 
 const cell = (column: Column, name: 'td' | 'th', text: string): string => `<${name}${isNumericKind(column.kind) ? ' class="n"' : ''}>${text}</${name}>`
+
+/**
+ * The line of a group: what it is called and how many rows it has, across the columns before the first sum, and its sums. A line of its own
+ * where the first column has a sum already. `sums`: of each column as it is shown; null where it has none.
+ */
+export const printedGroup = ({ level, label, start, end }: RowGroup, columns: readonly ExportedColumn[], sums: readonly (string | null)[]): string => {
+  const first = sums.findIndex((sum) => sum !== null)
+  const across = first > 0 ? first : columns.length
+  const name = `<th colspan="${across}" scope="rowgroup">${printed(`${label} (${end - start})`)}</th>`
+  const cells = columns.map(({ column }, at) => cell(column, 'td', printed(sums[at] ?? '')))
+  const line = `<tr class="g g${level}">${name}${first > 0 ? cells.slice(first).join('') : ''}</tr>\n`
+  return first === 0 ? `${line}<tr class="g g${level}">${cells.join('')}</tr>\n` : line
+}
 
 interface PrintedParts {
   readonly language: UiLanguage
@@ -31,7 +45,12 @@ export const printedTable = ({ language, sums }: PrintedParts): LineFormat => {
     },
     cellsOf: (column) => {
       const shown = shownText(column, language)
-      return (out, code) => putText(out, cell(column, 'td', code === 0 ? '' : printed(shown(code).text)))
+      const textOf = (code: number): string => {
+        const { text, number } = shown(code)
+        // Nobody reads in what is on paper: its minus signs are those of the sums.
+        return number === null ? text : text.replace('-', '\u2212')
+      }
+      return (out, code) => putText(out, cell(column, 'td', code === 0 ? '' : printed(textOf(code))))
     },
     lineOf: (cells) => (out, codeAt) => {
       putText(out, '<tr>')

@@ -1,15 +1,9 @@
-import type { ExportedColumn } from '../export/types.ts'
+import type { ExportedColumn, RowGroup } from '../export/types.ts'
 import { columnName } from './places.ts'
 import { xmlText } from './xml-text.ts'
 
 /** A line of a sheet that stands above the rows of a group. */
-export interface SheetGroup {
-  /** From 0, the outermost. */
-  readonly level: number
-  readonly label: string
-  /** From where up to where the group's rows stand among all rows. */
-  readonly start: number
-  readonly end: number
+export interface SheetGroup extends RowGroup {
   /** How many lines of the sheet belong to it: its rows, and the lines of the groups within it. */
   readonly lines: number
 }

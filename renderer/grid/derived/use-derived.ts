@@ -1,11 +1,12 @@
 import { computed, shallowRef, watch, type ComputedRef, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { ColumnSummary, DerivedColumn, DerivedState, ListId, ShownList } from '../../../preload/contract/index.ts'
+import type { DerivedColumn, DerivedState, ListId, ShownList } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
 import { useDerivedWords } from '../../state/derived-words.ts'
 import { useLists } from '../../state/lists.ts'
 import { useToasts } from '../../ui/index.ts'
 import type { ReportSource } from '../report-source.ts'
+import { statesOf } from './derived-of.ts'
 
 /** What somebody is writing: a new column of a kind, or another form of one that is there. */
 export interface DerivedEdit {
@@ -27,9 +28,6 @@ export interface DerivedColumns {
   readonly keep: (column: DerivedColumn) => Promise<void>
   readonly remove: (id: string) => Promise<void>
 }
-
-export const statesOf = (columns: readonly ColumnSummary[]): readonly DerivedState[] => columns.flatMap(({ derived }) => derived ?? [])
-export const derivedOf = (columns: readonly ColumnSummary[]): readonly DerivedColumn[] => statesOf(columns).map(({ column }) => column)
 
 interface UseDerivedOptions {
   readonly source: ReportSource

@@ -82,6 +82,14 @@ describe('an export of personal data', () => {
     expect(await journal.entries('anna')).toMatchObject([{ of: 'avtal', columns: [column === phone ? 'kund.KundMobilNr' : `= ${greeting.text}`] }])
   })
 
+  it('asks for what groups are called by too, and notes it', async () => {
+    const { exports, journal } = world()
+    const args: CallArgs<'exports.start'> = { ...asked, groups: { by: [{ column: 'Kund', direction: 'asc', heading: 'Namn' }], empty: '(tomt)' } }
+    await expect(exports.start(args)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    await exports.start({ ...args, personalAccepted: true })
+    expect(await journal.entries('anna')).toMatchObject([{ columns: ['KundId', 'Kund'] }])
+  })
+
   it('is refused where nobody has said that it may be', async () => {
     const { exports, names } = world()
     await expect(exports.start(personal)).rejects.toMatchObject({ problem: { code: 'invalid' } })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { GridLayout, LoadedList } from '../../../../preload/contract/index.ts'
-import { exportArgs, exportedColumns, exportedRows, shownColumns, type ExportContext } from '../../../../renderer/grid/exported-rows.ts'
+import type { GridLayout, LoadedList, PrintedWords } from '../../../../preload/contract/index.ts'
+import { exportArgs, exportedColumns, exportedRows, personalOf, printArgs, shownColumns, type ExportContext } from '../../../../renderer/grid/exported-rows.ts'
 import { listSource } from '../../../../renderer/grid/report-source.ts'
 
 const column = (name: string, hidden = false, pinned: 'left' | 'right' | null = null): GridLayout['columns'][number] => ({ name, width: 100, hidden, pinned })
@@ -67,5 +67,44 @@ describe('what of a grid is exported', () => {
     expect(exportArgs(grouped, { ...choice, format: 'csv' }).groups).toBeNull()
     expect(exportArgs(grouped, { ...choice, scope: 'selection' }).groups).toBeNull()
     expect(exportArgs(context, choice).groups).toBeNull()
+  })
+})
+
+describe('what of a grid is printed', () => {
+  const printed: PrintedWords = { language: 'sv', title: 'Kunder', notes: [], sum: 'Summa', page: 'Sida', of: 'av' }
+  const choice = { printed, to: 'file', name: 'Kunder', personalAccepted: false, empty: '(tomt)', headingOf: (name: string) => `Rubrik ${name}` } as const
+  const order = { measure: null, direction: 'desc' } as const
+  const grouped: ExportContext = { ...context, loaded: { ...loaded, columns: loaded.columns.map((one) => ({ ...one, summed: one.name === 'E' })) }, grouping: { by: [{ column: 'B', direction: 'asc' }], across: null, order } }
+
+  it('are the rows in their groups', () => {
+    const { groups, groupsOnly, rows, columns } = printArgs(grouped, { ...choice, scope: 'groups' })
+    expect({ groups, groupsOnly, rows }).toEqual({ groups: { by: [{ column: 'B', direction: 'asc', heading: 'Rubrik B' }], order, empty: '(tomt)' }, groupsOnly: false, rows: null })
+    expect(columns.map(({ name }) => name)).toEqual(['D', 'A', 'E', 'C'])
+  })
+
+  it('of groups alone, are the column that names them and those with sums', () => {
+    const { groupsOnly, columns } = printArgs(grouped, { ...choice, scope: 'groupsOnly' })
+    expect(groupsOnly).toBe(true)
+    expect(columns.map(({ name }) => name)).toEqual(['B', 'E'])
+  })
+
+  it('are no groups where rows are selected, or none are grouped', () => {
+    expect(printArgs(grouped, { ...choice, scope: 'selection' })).toMatchObject({ groups: null, rows: [{ first: 1, last: 3 }, { first: 9, last: 9 }] })
+    expect(printArgs(context, { ...choice, scope: 'seen' }).groups).toBeNull()
+  })
+})
+
+describe('the personal data that leaves', () => {
+  it('is also what groups are called by', () => {
+    const grouped: ExportContext = { ...context, grouping: { by: [{ column: 'Kund', direction: 'asc' }], across: null } }
+    expect(personalOf(grouped, ['KundTyp'], true)).toEqual(['Kund'])
+    expect(personalOf(grouped, ['KundTyp'], false)).toEqual([])
+  })
+
+  it('is also a column that is looked up, whatever its name', () => {
+    const phone = { kind: 'lookUp', id: 'derived:00000000-0000-4000-8000-000000000001', name: 'Mobil', from: 'kund', by: 'customer', column: 'KundMobilNr', several: 'first' } as const
+    const derived = { ...summary(phone.id), derived: { column: phone, state: 'made' as const, period: 'newest' as const } }
+    const other: ExportContext = { ...context, source: listSource('avtal'), loaded: { ...loaded, columns: [...loaded.columns, derived] } }
+    expect(personalOf(other, ['A', phone.id], false)).toEqual([phone.id])
   })
 })

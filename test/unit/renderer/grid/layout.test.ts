@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GridLayout } from '../../../../preload/contract/index.ts'
 import {
-  defaultLayout, keepingWidths, reconcileLayout, toColumnState, toInitialColumns, toLayout, withColumnAt, withColumnChanged, withColumnMoved, withShown
+  defaultLayout, followingWidths, keepingWidths, reconcileLayout, toColumnState, toInitialColumns, toLayout, withColumnAt, withColumnChanged, withColumnMoved, withShown
 } from '../../../../renderer/grid/layout.ts'
 import { column } from './support.ts'
 
@@ -97,5 +97,11 @@ describe('a layout', () => {
   it('keeps the widths of another for the columns that both have', () => {
     const wider = withColumnChanged(fresh, 'KundId', { width: 222 })
     expect(keepingWidths(fresh, { ...wider, columns: wider.columns.slice(1) }).columns.map((column) => column.width)).toEqual([120, 222, 120])
+  })
+
+  it('follows another default in the columns that are as wide as by default, and in no other', () => {
+    const own = withColumnChanged(fresh, 'KundId', { width: 222 })
+    const wider = { ...fresh, columns: fresh.columns.map((column) => ({ ...column, width: 150 })) }
+    expect(followingWidths(own, fresh, wider).columns.map((column) => column.width)).toEqual([150, 222, 150])
   })
 })

@@ -10,7 +10,7 @@ describe('the table of a printed page', () => {
     const table = tableOf([{ 'Fält text': 'Växjö', 'Fält decimal': '1234.5' }, { 'Fält decimal': '-0.25' }], true)
     expect(await page({ table, names: ['Fält text', 'Fält decimal'] })).toBe(
       '<table><thead><tr><th>Rubrik; &quot;Fält text&quot;</th><th class="n">Rubrik; &quot;Fält decimal&quot;</th></tr></thead><tbody>' +
-        '<tr><td>Växjö</td><td class="n">1\u00a0234,50</td></tr>\n<tr><td></td><td class="n">-0,25</td></tr>\n' +
+        '<tr><td>Växjö</td><td class="n">1\u00a0234,50</td></tr>\n<tr><td></td><td class="n">\u22120,25</td></tr>\n' +
         '<tr class="sum"><td>Summa</td><td class="n">1\u00a0234,25</td></tr></tbody></table>'
     )
   })
