@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import process from 'node:process'
 import type { Page, TestInfo } from '@playwright/test'
 import type { Launched } from './launch.ts'
@@ -34,12 +35,19 @@ const keepWindow = async (page: Page, info: TestInfo, name: string): Promise<voi
   await info.attach(name, { path, contentType: 'image/png' })
 }
 
+/** What a run whose files are gone can show of the log is its end. */
+const endOfLog = 2_000
+
+const logOf = (profile: string): Promise<string> =>
+  readFile(join(profile, 'logs', 'kontorist.log'), 'utf8').then((log) => log.slice(-endOfLog), (error: unknown) => String(error))
+
 /**
- * Attaches to a test what its program left: a trace, a picture and the document of each window, and what it wrote.
+ * Attaches to a test what its program left: a trace, a picture and the document of each window, what it wrote, and its log.
  * Playwright does this by itself for browsers only.
  */
-export const attachEvidence = async ({ app, output }: Pick<Launched, 'app' | 'output'>, info: TestInfo, name: string): Promise<void> => {
+export const attachEvidence = async ({ app, output, profile }: Pick<Launched, 'app' | 'output' | 'profile'>, info: TestInfo, name: string): Promise<void> => {
   await info.attach(`${name}-output`, { body: output(), contentType: 'text/plain' })
+  await info.attach(`${name}-log`, { body: await logOf(profile), contentType: 'text/plain' })
   for (const [index, page] of app.windows().entries()) {
     try {
       await keepWindow(page, info, `${name}-window-${index + 1}`)
@@ -55,6 +63,6 @@ export const attachEvidence = async ({ app, output }: Pick<Launched, 'app' | 'ou
 }
 
 /** The same, for a test that has failed. */
-export const keepEvidence = async (launched: Pick<Launched, 'app' | 'output'>, info: TestInfo, name: string): Promise<void> => {
+export const keepEvidence = async (launched: Pick<Launched, 'app' | 'output' | 'profile'>, info: TestInfo, name: string): Promise<void> => {
   if (info.status !== info.expectedStatus) await attachEvidence(launched, info, name)
 }
