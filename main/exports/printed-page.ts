@@ -30,11 +30,12 @@ table { width: 100%; border-collapse: collapse }
 thead { display: table-header-group }
 tr { break-inside: avoid }
 th, td { padding: 0.6mm 1.2mm; border-bottom: 0.2mm solid #bbb; text-align: start; vertical-align: top; overflow-wrap: anywhere }
-th { border-bottom: 0.4mm solid #000; vertical-align: bottom; hyphens: auto }
+thead th { border-bottom: 0.4mm solid #000; vertical-align: bottom; hyphens: auto }
 .n { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap }
 th.n { white-space: normal }
-.g th, .g td { background: #eee; font-weight: bold; vertical-align: bottom; break-after: avoid }
-.g1 th, .g1 td, .g2 th, .g2 td { background: #f6f6f6 }
+.g0 > *, .g1 > *, .g2 > * { background: #eee; font-weight: bold; vertical-align: bottom }
+.g1 > *, .g2 > * { background: #f6f6f6 }
+.above { break-after: avoid }
 .g1 th:first-child { padding-inline-start: 4mm }
 .g2 th:first-child { padding-inline-start: 8mm }
 .sum td { border-top: 0.4mm solid #000; font-weight: bold }

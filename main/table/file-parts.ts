@@ -53,7 +53,7 @@ export const filePartsOf = (content: FileContent, pause: Pause, compression: Com
         const shown = shownText(column, language)
         return (code) => (code === 0 ? null : shown(code).text)
       }),
-      write: async (out, group) => putText(out, printedGroup(group, columns, await sumsOf(rows.subarray(group.start, group.end))))
+      write: async (out, group) => putText(out, printedGroup(group, columns, await sumsOf(rows.subarray(group.start, group.end)), !outlined.only))
     }
     yield* outlined.only ? groupLinesOf(format, groups, columns, pause) : linesOf(format, { columns, rows, pause, groups })
   }

@@ -28,12 +28,14 @@ export const useExportWords = (): ((context: ExportContext, scope: ExportScope) 
     const texts = { condition: (key: string, values: Readonly<Record<string, string | number>>) => t(`lists.condition.${key}`, { ...values }), decimal: format.decimal }
     const filters = query.filters.map((filter) => `${headingOf(filter.column)} ${revealInvisible(describeFilter(filter, texts))}`)
     const sort = query.sort.map(({ column, direction }) => `${headingOf(column)} (${t(`exports.about.${direction}`)})`)
+    const groups = scope === 'selection' ? [] : (context.grouping?.by ?? []).map(({ column }) => headingOf(column))
     const service = subject.kind === 'list' ? reporting.value : login.value
     const notes = [
       { label: t('exports.about.view'), value: `${nameOf(subject)}: ${t(`exports.scopes.${scope}`)}` },
       ...filters.map((value) => ({ label: t('exports.about.filter'), value })),
       ...(query.search ? [{ label: t('exports.about.search'), value: query.search }] : []),
       ...(sort.length > 0 ? [{ label: t('exports.about.sort'), value: sort.join(', ') }] : []),
+      ...(groups.length > 0 ? [{ label: t('exports.about.groups'), value: groups.join(', ') }] : []),
       { label: t('exports.about.source'), value: settings.isSample ? t('exports.about.sample') : (service ?? '') },
       ...(loaded.whole ? [{ label: t('exports.about.loaded'), value: format.dateTime(loaded.loadedAt) }] : []),
       { label: t('exports.about.made'), value: format.dateTime(new Date().toISOString()) }

@@ -18,15 +18,17 @@ const cell = (column: Column, name: 'td' | 'th', text: string): string => `<${na
 
 /**
  * The line of a group: what it is called and how many rows it has, across the columns before the first sum, and its sums. A line of its own
- * where the first column has a sum already. `sums`: of each column as it is shown; null where it has none.
+ * where the first column has a sum already. `sums`: of each column as it is shown; null where it has none. `above`: whether it stands above
+ * rows, from which no sheet of paper ends.
  */
-export const printedGroup = ({ level, label, start, end }: RowGroup, columns: readonly ExportedColumn[], sums: readonly (string | null)[]): string => {
+export const printedGroup = ({ level, label, start, end }: RowGroup, columns: readonly ExportedColumn[], sums: readonly (string | null)[], above: boolean): string => {
   const first = sums.findIndex((sum) => sum !== null)
   const across = first > 0 ? first : columns.length
   const name = `<th colspan="${across}" scope="rowgroup">${printed(`${label} (${end - start})`)}</th>`
   const cells = columns.map(({ column }, at) => cell(column, 'td', printed(sums[at] ?? '')))
-  const line = `<tr class="g g${level}">${name}${first > 0 ? cells.slice(first).join('') : ''}</tr>\n`
-  return first === 0 ? `${line}<tr class="g g${level}">${cells.join('')}</tr>\n` : line
+  const row = `<tr class="${above ? 'above ' : ''}g${level}">`
+  const line = `${row}${name}${first > 0 ? cells.slice(first).join('') : ''}</tr>\n`
+  return first === 0 ? `${line}${row}${cells.join('')}</tr>\n` : line
 }
 
 interface PrintedParts {

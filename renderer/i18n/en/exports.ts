@@ -34,6 +34,7 @@ export const exports = {
     sort: 'Sort',
     asc: 'ascending',
     desc: 'descending',
+    groups: 'Grouped by',
     source: 'Source',
     sample: 'Sample data',
     loaded: 'Loaded',

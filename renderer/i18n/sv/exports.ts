@@ -34,6 +34,7 @@ export const exports = {
     sort: 'Sortering',
     asc: 'stigande',
     desc: 'fallande',
+    groups: 'Grupperat efter',
     source: 'Källa',
     sample: 'Exempeldata',
     loaded: 'Hämtad',

@@ -51,16 +51,17 @@ const linesOf = async ({ all = rows, groups, groupsOnly = false, columns = names
 describe('the groups of a printed page', () => {
   it('stand above their rows, each called by its column and value, with how many it has and its exact sums', async () => {
     expect((await linesOf({ groups: groupsBy('Ort', 'Typ') })).lines).toEqual([
-      ['g g0', '1:Ort: Kalmar (1)|−3,0|'], ['g g1', '1:Typ: 2 rok (1)|−3,0|'], ['', '2 rok|−3,0|Kalmar'],
-      ['g g0', '1:Ort: Växjö (2)|2 100,5|'], ['g g1', '1:Typ: 1 rok (1)|2 000,5|'], ['', '1 rok|2 000,5|Växjö'],
-      ['g g1', '1:Typ: 2 rok (1)|100,0|'], ['', '2 rok|100,0|Växjö'],
-      ['g g0', '1:Ort: (tomt) (1)|1,0|'], ['g g1', '1:Typ: 1 &lt;rok&gt; (1)|1,0|'], ['', '1 &lt;rok&gt;|1,0|'],
+      ['above g0', '1:Ort: Kalmar (1)|−3,0|'], ['above g1', '1:Typ: 2 rok (1)|−3,0|'], ['', '2 rok|−3,0|Kalmar'],
+      ['above g0', '1:Ort: Växjö (2)|2 100,5|'], ['above g1', '1:Typ: 1 rok (1)|2 000,5|'], ['', '1 rok|2 000,5|Växjö'],
+      ['above g1', '1:Typ: 2 rok (1)|100,0|'], ['', '2 rok|100,0|Växjö'],
+      ['above g0', '1:Ort: (tomt) (1)|1,0|'], ['above g1', '1:Typ: 1 &lt;rok&gt; (1)|1,0|'], ['', '1 &lt;rok&gt;|1,0|'],
       ['sum', 'Summa|2 098,5|']
     ])
   })
 
   it('stand there alone where only they are wanted, and are what the file counts', async () => {
     const { lines, ...counts } = await linesOf({ groups: groupsBy('Ort'), groupsOnly: true, columns: ['Ort', 'Belopp'] })
+    expect(new Set(lines.map(([kind]) => kind))).toEqual(new Set(['g0', 'sum']))
     expect(lines.map(([, line]) => line)).toEqual(['1:Ort: Kalmar (1)|−3,0', '1:Ort: Växjö (2)|2 100,5', '1:Ort: (tomt) (1)|1,0', 'Summa|2 098,5'])
     expect(counts).toEqual({ rows: 3, counted: 3 })
   })
@@ -83,7 +84,7 @@ describe('the groups of a printed page', () => {
         const found = new Map<string, string[]>()
         let group = ''
         for (const [kind, line] of lines) {
-          if (kind === 'g g0') group = line.split('|')[0] ?? ''
+          if (kind === 'above g0') group = line.split('|')[0] ?? ''
           else if (kind === '') found.set(group, [...(found.get(group) ?? []), line])
         }
         const expected = Map.groupBy(all, ({ Ort }) => Ort)
