@@ -52,6 +52,7 @@ const start = (): void => {
     file: desktop.settingsFile('settings', log.error),
     policy: desktop.loadPolicy,
     readAuthorities: desktop.readAuthorities,
+    logError: log.error,
     newId: randomUUID,
     onChanged: (changed) => {
       applyAppearance()

@@ -1,7 +1,8 @@
 import { isAbsolute } from 'node:path'
 import * as v from 'valibot'
-import { organisationsSchema } from '../../preload/contract/index.ts'
+import { organisationsSchema, parseOrganisationNumber } from '../../preload/contract/index.ts'
 import type { InboxConfig } from '../inbox-config.ts'
+import { isPlaceholder } from './placeholders.ts'
 
 const isHex = (text: string): boolean => /^[\da-f]+$/i.test(text)
 
@@ -17,10 +18,14 @@ const secret = v.pipe(
   v.maxLength(200, 'longer than 200 characters'),
   v.regex(/^[\w-]+$/, 'not only letters, digits, - and _'),
   v.check(hasRoomFor128Bits, 'less than 128 bits: use 22 random characters, or 32 hexadecimal digits'),
-  v.check(isVaried, 'not random')
+  v.check(isVaried, 'not random'),
+  v.check((text) => !isPlaceholder(text), 'the placeholder of the sample, which everybody knows')
 )
 
-const port = v.pipe(v.number(), v.integer(), v.minValue(1024), v.maxValue(65_535))
+const port = v.pipe(v.number('not a number'), v.integer('not a whole number'), v.minValue(1024, 'less than 1024'), v.maxValue(65_535, 'more than 65535'))
+
+/** Every notification would be refused for a number that no organisation can have, and nobody would be told. */
+const isOrganisation = (text: string): boolean => parseOrganisationNumber(text).ok
 
 /** What a policy may fix about the inbox. The listener is off unless it is named here. */
 export const inboxPolicySchema = v.pipe(
@@ -30,7 +35,7 @@ export const inboxPolicySchema = v.pipe(
   v.strictObject({
     folder: v.exactOptional(v.pipe(v.string(), v.maxLength(1000), v.check(isAbsolute, 'not an absolute path'))),
     deleteTaken: v.exactOptional(v.boolean()),
-    organisations: v.exactOptional(v.pipe(organisationsSchema, v.minLength(1, 'empty'))),
+    organisations: v.exactOptional(v.pipe(organisationsSchema, v.minLength(1, 'empty'), v.everyItem(isOrganisation, 'not an organisation number: the check digit or the number of digits is wrong'))),
     listener: v.exactOptional(v.strictObject({ port, secret }))
   }),
   v.check(({ folder, deleteTaken }) => folder !== undefined || deleteTaken !== true, 'deleteTaken without a folder')

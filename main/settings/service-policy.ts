@@ -11,6 +11,7 @@ import {
   type HeaderService
 } from '../../preload/contract/index.ts'
 import type { SignOutCall } from '../sign-out-call.ts'
+import { isPlaceholder } from './placeholders.ts'
 
 /** No message quotes a value: the window shows what is wrong with a policy, and header values are secrets. */
 const headers = v.pipe(
@@ -35,7 +36,7 @@ export const servicePolicyEntries = {
   loginHeaders: v.exactOptional(headers),
   reportingHeaders: v.exactOptional(headers),
   signOut: v.exactOptional(signOut),
-  errandSessionKey: v.exactOptional(v.pipe(v.string('not a text'), v.minLength(1), v.maxLength(errandLengths.sessionKey, 'too long')))
+  errandSessionKey: v.exactOptional(v.pipe(v.string('not a text'), v.minLength(1), v.maxLength(errandLengths.sessionKey, 'too long'), v.check((text) => !isPlaceholder(text), 'the placeholder of the sample, which everybody knows')))
 }
 
 /** Headers that an administrator has fixed, and the only origin that they are sent to. */

@@ -45,6 +45,8 @@ export interface SettingsOptions {
   readonly policy: () => FoundPolicy | undefined
   /** Reads the certificates, as PEM, of the files that the policy names; throws what is wrong with one. Called once. */
   readonly readAuthorities: ReadAuthorities
+  /** Called with what is wrong with a policy: key and reason, and no value. */
+  readonly logError: (text: string) => void
 }
 
 /** The settings and the connection to the service. The reporting password is kept in memory only. */

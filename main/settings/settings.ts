@@ -22,8 +22,9 @@ import { rawEntries, readStoredSettings, type StoredSettings } from './stored-se
  * Opens the settings, whatever state the file is in. Every change is written at once.
  * @throws (every method that changes something) `notKept` where the file cannot be written.
  */
-export const createSettings = ({ file, onChanged, newId, policy: loadPolicy, readAuthorities }: SettingsOptions): SettingsService => {
+export const createSettings = ({ file, onChanged, newId, policy: loadPolicy, readAuthorities, logError }: SettingsOptions): SettingsService => {
   const policy = parsePolicy(loadPolicy, readAuthorities)
+  if (policy.problem !== null) logError(`the policy is broken${policy.source === null ? '' : ` (${policy.source})`}, so that nothing is connected: ${policy.problem}`)
   // Entries that this version does not know may come from a newer one. They are written back unchanged.
   const { entries: migrated, isNewer, isVersionUnreadable } = migrateSettings(rawEntries(file.read()))
   const { settings: read, unread, readable } = readStoredSettings(migrated)

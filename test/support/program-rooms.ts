@@ -58,6 +58,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     file: { read: () => file, write: (value) => (file = structuredClone(value)) },
     policy: () => undefined,
     readAuthorities: () => [],
+    logError: () => undefined,
     newId: () => '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
     onChanged: (now) => {
       settings.claimReportingPassword(session.owner())

@@ -20,8 +20,12 @@ describe('the templates of the policy', () => {
     expect(readFileSync(new URL(`../../../../build/policy/${name}`, import.meta.url), 'utf8')).toBe(content)
   })
 
-  it('begin with a sample that is valid and leaves no key out', () => {
-    expect(problemOf(samplePolicy)).toBeNull()
+  it('begin with a sample that leaves no key out, and is valid once its secrets are secret', () => {
+    const { inbox } = samplePolicy
+    const secrets = { errandSessionKey: 'q7Tz', inbox: { ...inbox, listener: { ...inbox.listener, secret: 'hW3kP9sLx2VbN7cQz5RtYd' } } }
+    expect(problemOf({ ...samplePolicy, ...secrets })).toBeNull()
+    expect(problemOf({ ...samplePolicy, ...secrets, inbox })).toMatch(/^inbox\.listener\.secret: the placeholder of the sample/)
+    expect(problemOf({ ...samplePolicy, inbox: secrets.inbox })).toMatch(/^errandSessionKey: the placeholder of the sample/)
     expect(Object.keys(samplePolicy)).toEqual(Object.keys(policyForms))
   })
 

@@ -66,10 +66,10 @@ describe('the calls of the inbox', () => {
   })
 
   it('change nothing that the policy decides, and ask for no folder then', async () => {
-    const { handlers, settings } = open({ policy: { inbox: { folder: '/srv/fixed', organisations: ['1'] } }, chosen: '/srv/other' })
+    const { handlers, settings } = open({ policy: { inbox: { folder: '/srv/fixed', organisations: ['5560160680'] } }, chosen: '/srv/other' })
     for (const call of ['inbox.chooseFolder', 'inbox.forgetFolder', 'inbox.chooseOrganisations'] as const) {
       await expect(handlers[call](args as never)).rejects.toMatchObject({ problem: { code: 'forbidden' } })
     }
-    expect(settings.inboxConfig()).toMatchObject({ folder: { path: '/srv/fixed' }, organisations: ['1'] })
+    expect(settings.inboxConfig()).toMatchObject({ folder: { path: '/srv/fixed' }, organisations: ['5560160680'] })
   })
 })

@@ -64,11 +64,19 @@ describe('a policy that is broken', () => {
     expect(() => settings.connect(service)).toThrow(/^forbidden/)
   })
 
+  it('is in the log, by its key and the reason, and without what stands there', () => {
+    const log: string[] = []
+    const policy = () => ({ source: '/etc/kontorist/policy.json', content: { inbox: { listener: { port: 47_500, secret: 'hemligt' } } } })
+    createSettings({ file: connected(), onChanged: () => undefined, newId: () => id, policy, readAuthorities: () => [], logError: (text) => log.push(text) })
+    expect(log).toEqual([expect.stringMatching(/^the policy is broken \(\/etc\/kontorist\/policy\.json\), so that nothing is connected: inbox\.listener\.secret: less than 128 bits/)])
+    expect(log.join('')).not.toContain('hemligt')
+  })
+
   it('because it cannot be read is no less broken', () => {
     const policy = () => {
       throw new Error('permission denied')
     }
-    const settings = createSettings({ file: connected(), onChanged: () => undefined, newId: () => id, policy, readAuthorities: () => [] })
+    const settings = createSettings({ file: connected(), onChanged: () => undefined, newId: () => id, policy, readAuthorities: () => [], logError: () => undefined })
     expect(settings.get().policyProblem).toContain('permission denied')
     expect(settings.loginAddress()).toBeNull()
   })
@@ -77,7 +85,7 @@ describe('a policy that is broken', () => {
     const policy = () => ({ source: '/etc/x', content: JSON.parse('{ "loginHeaders": { "x-api-key": "hemligt" "x": 1 } }') as unknown })
     const other = () => ({ source: '/etc/x', content: JSON.parse('{ "x-api-key": hemligt }') as unknown })
     for (const each of [policy, other]) {
-      const settings = createSettings({ file: connected(), onChanged: () => undefined, newId: () => id, policy: each, readAuthorities: () => [] })
+      const settings = createSettings({ file: connected(), onChanged: () => undefined, newId: () => id, policy: each, readAuthorities: () => [], logError: () => undefined })
       expect(settings.get().policyProblem).toContain('JSON')
       expect(settings.get().policyProblem).not.toContain('hemligt')
     }

@@ -29,8 +29,8 @@ describe('a policy about the inbox', () => {
 
   it('cannot be got around by what a person has chosen, or has in the file of settings', () => {
     const file = memoryFile({ inbox: { folder: '/tmp', organisations: ['1'], listener: { port: 8123, secret } } })
-    const settings = openSettings({ file, policy: { inbox: { folder: '/srv/notiser', organisations: ['2'] } } })
-    expect(settings.inboxConfig()).toMatchObject({ folder: { path: '/srv/notiser', deletes: false }, organisations: ['2'], listener: null })
+    const settings = openSettings({ file, policy: { inbox: { folder: '/srv/notiser', organisations: ['5560160680'] } } })
+    expect(settings.inboxConfig()).toMatchObject({ folder: { path: '/srv/notiser', deletes: false }, organisations: ['5560160680'], listener: null })
     expect(() => settings.chooseInbox({ folder: null })).toThrow('forbidden')
     expect(() => settings.chooseInbox({ organisations: [] })).toThrow('forbidden')
   })
@@ -46,6 +46,8 @@ describe('a policy about the inbox', () => {
     ['a folder that is not absolute', { folder: 'notiser' }, 'not an absolute path'],
     ['files that go from a folder that people choose', { deleteTaken: true }, 'deleteTaken without a folder'],
     ['no organisation', { organisations: [] }, 'inbox.organisations'],
+    ['an organisation number with a digit too few', { organisations: ['556016068'] }, 'inbox.organisations: not an organisation number'],
+    ['an organisation number with a wrong check digit', { organisations: ['5560160680', '556016-0681'] }, 'inbox.organisations: not an organisation number'],
     ['a misspelt name', { listner: {} }, 'inbox.listner']
   ])('with %s is broken as a whole', (_what, inbox, told) => {
     const settings = openSettings({ policy: { inbox } })

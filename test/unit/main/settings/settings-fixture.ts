@@ -26,7 +26,7 @@ interface FixtureOptions {
 /** Settings, and an `onChanged` that records what the window was told. */
 export const openSettings = ({ file = memoryFile(), policy, readAuthorities = () => [] }: FixtureOptions = {}) => {
   const changed = vi.fn()
-  return { changed, ...createSettings({ file, onChanged: changed, newId: () => id, readAuthorities, policy: () => (policy === undefined ? undefined : { source: '/etc/kontorist/policy.json', content: policy }) }) }
+  return { changed, ...createSettings({ file, onChanged: changed, newId: () => id, readAuthorities, logError: () => undefined, policy: () => (policy === undefined ? undefined : { source: '/etc/kontorist/policy.json', content: policy }) }) }
 }
 
 export const service: Extract<ConnectArgs, { kind: 'service' }> = {

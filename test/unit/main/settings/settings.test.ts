@@ -154,7 +154,7 @@ describe('the device id', () => {
     const file = memoryFile()
     expect(openSettings({ file }).deviceId()).toBe(id)
     const newId = vi.fn(() => 'another')
-    expect(createSettings({ file, onChanged: () => undefined, newId, policy: () => undefined, readAuthorities: () => [] }).deviceId()).toBe(id)
+    expect(createSettings({ file, onChanged: () => undefined, newId, policy: () => undefined, readAuthorities: () => [], logError: () => undefined }).deviceId()).toBe(id)
     expect(newId).not.toHaveBeenCalled()
   })
 

@@ -25,6 +25,11 @@ describe('a filter in words', () => {
     expect(said({ op: 'eq', as: 'number', value: '25' })).toBe('= 25')
   })
 
+  it('writes the numbers of accounts as they are called', () => {
+    const conditions: Condition[] = [{ op: 'between', as: 'number', value: '3000', to: '3999' }, { op: 'ge', as: 'number', value: '4000' }]
+    expect(describeFilter({ column: 'Konto', join: 'or', conditions }, words)).toBe('3000 till 3999 eller ≥ 4000')
+  })
+
   it('names chosen values, and counts many', () => {
     expect(said({ op: 'oneOf', values: ['Betald', 'Bestridd'] })).toBe('är Betald eller Bestridd')
     expect(said({ op: 'oneOf', values: ['Betald', ''] })).toBe('är Betald eller är tomt')
