@@ -31,6 +31,8 @@ const dateWords = {
 const dateWordShapes = Object.entries(dateWords).map(([name, words]) => ({ name, shape: new RegExp(`^(?:${words})\\s+(.+)$`, 'isu') }))
 
 const emptyShape = /^(<>|!=|≠)?\s*\((?:tomt|tom|empty|blank)\)$/iu
+/** Among numbers and dates the word can mean nothing else, and needs no brackets. */
+const emptyWord = /^(<>|!=|≠)?\s*\(?(?:tomt|tom|empty|blank)\)?$/iu
 
 /** Where a list is taken apart. In a number a comma is a decimal or a group separator, unless a space follows it. */
 const separators: { readonly [F in Exclude<Family, 'text'>]: RegExp } = { number: /;|,\s+/, date: /[;,]/, code: /[;,]/ }
@@ -59,7 +61,7 @@ const signOption = (prefix: string, family: Family, sign: string): string => {
 }
 
 const partOf = (column: TypedColumn, family: Exclude<Family, 'text'>, text: string, isAlone: boolean, isValue: (text: string) => boolean): TypedPart => {
-  const empty = emptyShape.exec(text)
+  const empty = (family === 'code' ? emptyShape : emptyWord).exec(text)
   if (empty) return { option: empty[1] ? 'notBlank' : 'blank', value: '', to: '' }
   const prefix = prefixOf(family)
   const [, sign, rest = ''] = signShape.exec(text) ?? []

@@ -59,6 +59,23 @@ test('values are searched, and all that are found are chosen at once', async ({ 
   await expect(status(page)).toHaveText(new RegExp(`^${integer(all.length)} rader`))
 })
 
+test('Enter in the search of the values takes what has been found, and closes them', async ({ page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  const all = await sampleRows(sample, 'hyresobjekt')
+  const popup = await openValues(page, 'HyresobjektTyp')
+  const search = popup.getByRole('searchbox', { name: values.search })
+  await search.fill('finns inte')
+  await search.press('Enter')
+  await expect(popup).toBeVisible()
+  await search.fill('loka')
+  await search.press('Enter')
+  await expect(popup).toHaveCount(0)
+  const found = all.filter((row) => textOf(row, 'HyresobjektTyp').toLowerCase().includes('loka'))
+  expect(found.length).toBeGreaterThan(0)
+  await expect(status(page)).toHaveText(`${integer(found.length)} av ${integer(all.length)} rader`)
+})
+
 test('the values are reached, searched and chosen by keys alone, and the focus goes back to the field', async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')

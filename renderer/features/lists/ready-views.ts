@@ -51,7 +51,7 @@ const priceParts = 'AvtalPrisdelTyp AvtalPrisdelBelopp'
 const definitions = (language: Language): { readonly [Id in ListId]: Readonly<Record<string, Definition>> } => ({
   hyresobjekt: {
     rentRoll: {
-      columns: `Fastighet Hyresobjekt HyresobjektAdress HyresobjektStatus ${object} ${rent} HyresobjektAvtal Period`,
+      columns: `Fastighet Hyresobjekt HyresobjektAdress HyresobjektStatus HyresobjektAvtal ${object} ${rent} Period`,
       pinned: 'Hyresobjekt',
       newest: true,
       sort: 'Fastighet Hyresobjekt'

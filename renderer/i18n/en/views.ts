@@ -50,8 +50,8 @@ export const views = {
   },
   ready: {
     first: { name: 'Standard', about: 'The list as it opens at first' },
-    rentRoll: { name: 'Rent roll', about: 'All objects of the newest period with rent and contract, by property' },
-    rentPerProperty: { name: 'Rent per property', about: 'Number, area and rent of the newest period by property and type of object' },
+    rentRoll: { name: 'Rent roll', about: 'All objects of the newest period with rent and contract, by property. The rent of objects without a contract is in the sum.' },
+    rentPerProperty: { name: 'Rent per property', about: 'Number, area and rent of the newest period by property and type of object. Objects without a contract are in it.' },
     vacancies: {
       name: 'Vacancies',
       about: 'Objects of the newest period without a contract. If only some statuses count with you: choose them in the column of the status and save.'

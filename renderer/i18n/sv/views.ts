@@ -50,8 +50,8 @@ export const views = {
   },
   ready: {
     first: { name: 'Standard', about: 'Listan som den öppnas första gången' },
-    rentRoll: { name: 'Hyreslista', about: 'Alla objekt i den senaste perioden med hyra och avtal, per fastighet' },
-    rentPerProperty: { name: 'Hyra per fastighet', about: 'Antal, yta och hyra i den senaste perioden per fastighet och objekttyp' },
+    rentRoll: { name: 'Hyreslista', about: 'Alla objekt i den senaste perioden med hyra och avtal, per fastighet. Hyran för objekt utan avtal är med i summan.' },
+    rentPerProperty: { name: 'Hyra per fastighet', about: 'Antal, yta och hyra i den senaste perioden per fastighet och objekttyp. Objekt utan avtal är med.' },
     vacancies: {
       name: 'Vakanser',
       about: 'Objekt i den senaste perioden utan avtal. Är det bara vissa statusar som räknas hos er: välj dem i kolumnen för status och spara.'

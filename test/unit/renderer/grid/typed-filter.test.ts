@@ -40,6 +40,8 @@ describe('what is typed into a column of numbers', () => {
     ['-5', [number('eq', '-5')]],
     ['1,5; 2, >100', [number('eq', '1.5'), number('eq', '2'), number('gt', '100')]],
     ['(tomt)', [{ op: 'empty' }]],
+    ['tomt', [{ op: 'empty' }]],
+    ['<> tomt', [{ op: 'notEmpty' }]],
     ['<>(tomt)', [{ op: 'notEmpty' }]],
     ['0; (tomt)', [number('eq', '0'), { op: 'empty' }]]
   ])('%s', (typed, expected) => {
