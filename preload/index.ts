@@ -1,15 +1,8 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { eventChannel } from './contract/event-channel.ts'
-import type { Bridge, IpcResult } from './contract/index.ts'
-import { fitsMessage } from './contract/message-size.ts'
+import { calls, eventChannel, events, fitsMessage, type IpcResult, type Bridge } from './contract/index.ts'
 
-/**
- * The names of the contract's calls and events. The build puts them here (`electron.vite.config.ts`), because what belongs to the names, the
- * schemas, is main's, and would be read before every page.
- */
-declare const contractNames: { readonly calls: readonly string[]; readonly events: readonly string[] }
-const callNames = new Set(contractNames.calls)
-const eventNames = new Set(contractNames.events)
+const callNames = new Set<string>(Object.keys(calls))
+const eventNames = new Set<string>(Object.keys(events))
 
 /** Electron reads a message into main's memory before main can refuse it, so the size is checked on this side too. */
 const tooLarge: IpcResult<never> = { ok: false, problem: { code: 'invalid', place: 'program', detail: 'arguments: too large' } }
