@@ -17,7 +17,7 @@ export interface BundleSizes {
  * queue were there: what is added since is loaded when it is first needed, or takes the place of something. The texts of one language
  * count, because the window waits for them too. The preload runs before every page, and is the contract and nothing else.
  */
-export const maxSizes = { main: 331_000, window: 442_000, preload: 32_000 } as const
+export const maxSizes = { main: 331_000, window: 442_000, preload: 33_000 } as const
 
 /** What the window reads before its first paint. */
 export const windowSize = ({ page, texts }: BundleSizes): number => page + texts
