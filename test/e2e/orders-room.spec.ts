@@ -14,6 +14,7 @@ import {
 import { counted, newOrders, queueOrders } from './support/queue-acts.ts'
 import { boxOf, expectReachable, overlap, resize, sizes, wholeRows } from './support/room-acts.ts'
 import { expect, test } from './support/service-test.ts'
+import { shoot } from './support/shoot.ts'
 
 test.use({ sharesProgram: true })
 
@@ -245,4 +246,17 @@ test('axe finds nothing on the page in little room: the list, the panel, the sav
   await expectNoFindings(app, signedIn, 'filters that are not searched by yet')
   await signedIn.getByRole('button', { name: orders.new, exact: true }).click()
   await expectNoFindings(app, signedIn, 'form')
+})
+
+test('the heading is never under the tools, whatever the width, also beside the form and its draft', async ({ signedIn }) => {
+  await openOrders(signedIn)
+  await startOrder(signedIn)
+  const heading = signedIn.getByRole('heading', { level: 1 })
+  const search = signedIn.getByRole('textbox', { name: texts.lists.search })
+  for (const width of [1920, 1440, 1200, 1000, 800]) {
+    await resize(signedIn, { width, height: 900 })
+    await expect(search).toBeVisible()
+    expect(overlap(await boxOf(heading), await boxOf(search)), String(width)).toBe(false)
+    await shoot(signedIn, `orders-head-${width}`)
+  }
 })
