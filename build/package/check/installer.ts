@@ -55,25 +55,43 @@ const compile = (folder: string, name: string, text: string): void => {
   output('makensis', ['-V2', '-WX', '-INPUTCHARSET', 'UTF8', join(folder, name)])
 }
 
-/** Runs a program of Windows. Wine's Node and its tools end with an error on pipes, so what it writes goes to a file. */
+const wineVariables = (prefix: string): NodeJS.ProcessEnv => ({ ...process.env, WINEPREFIX: prefix, WINEDEBUG: '-all', DISPLAY: '' })
+
+/**
+ * Runs a program of Windows. Wine's Node and its tools end with an error on pipes, so what it writes goes to a file.
+ * @throws where the program did not end by itself
+ */
 const wine = (prefix: string, args: readonly string[]): string => {
   const written = join(prefix, '..', 'wine-output')
   const [input, file] = [openSync('/dev/null', 'r'), openSync(written, 'w')]
-  const env = { ...process.env, WINEPREFIX: prefix, WINEDEBUG: '-all', DISPLAY: '' }
-  spawnSync(findTool('wine') ?? 'wine', [...args], { env, stdio: [input, file, file], timeout: 120_000 })
+  const { status, signal, error } = spawnSync(findTool('wine') ?? 'wine', [...args], { env: wineVariables(prefix), stdio: [input, file, file], timeout: 120_000 })
   for (const one of [input, file]) closeSync(one)
-  return readFileSync(written, 'utf8')
+  const text = readFileSync(written, 'utf8')
+  if (status === null) throw new Error(`${args.join(' ')}: ${error?.message ?? String(signal)}: ${text}`)
+  return text
 }
 
-/** The values of a key and of those below it, by their paths. Windows says `(Default)` for the unnamed one. */
+/** Waits until every program of a Windows has ended, those too that its own first start or an installer left behind, and its registry is on the disk. */
+const settled = (prefix: string): void => {
+  const { status, error } = spawnSync(findTool('wineserver') ?? 'wineserver', ['-w'], { env: wineVariables(prefix), stdio: 'ignore', timeout: 120_000 })
+  // A server that has ended already is the other good answer.
+  if (status === null) throw error ?? new Error('wineserver does not end')
+}
+
+/**
+ * The values of a key and of those below it, by their paths. Windows says `(Default)` for the unnamed one.
+ * @throws where neither the key nor that there is none could be read: no answer is not an empty key
+ */
 const registered = (prefix: string, hive: string): Readonly<Record<string, string>> => {
   const values: Record<string, string> = {}
   let path = ''
-  for (const line of wine(prefix, ['reg', 'query', `${hive}\\Software\\Classes\\${returnScheme}`, '/s']).split(/\r?\n/)) {
+  const answer = wine(prefix, ['reg', 'query', `${hive}\\Software\\Classes\\${returnScheme}`, '/s'])
+  for (const line of answer.split(/\r?\n/)) {
     if (line.startsWith('HKEY_')) path = line.slice(line.indexOf(returnScheme) + returnScheme.length)
     const [, name, value] = /^\s{4}(.+?)\s{4}REG_SZ(?:\s{4}(.*))?$/.exec(line) ?? []
     if (name !== undefined) values[`${path}:${name}`] = value ?? ''
   }
+  if (Object.keys(values).length === 0 && !answer.includes('Unable to find the specified registry key')) throw new Error(`the registry did not answer: ${answer}`)
   return values
 }
 
@@ -107,9 +125,11 @@ const installsAndRemoves = (folder: string, context: Context): Fault => {
   compile(folder, 'setup.nsi', script(folder, context))
   const prefix = join(folder, 'wine')
   wine(prefix, ['wineboot', '--init'])
+  settled(prefix)
   wine(prefix, [join(folder, 'kontorist-installer.exe'), '/S'])
-  const [here, elsewhere] = [registered(prefix, hive), registered(prefix, other)]
+  settled(prefix)
   if (!existsSync(join(prefix, 'drive_c', 'Program Files', 'Kontorist', 'uninstall.exe'))) return 'the installer has not run'
+  const [here, elsewhere] = [registered(prefix, hive), registered(prefix, other)]
   uninstall(prefix, '/S')
   uninstall(prefix, '/S --updated --delete-app-data')
   const keeping = started(prefix)
