@@ -3,7 +3,7 @@ import type {
   Connection,
   DecimalSign,
   GridId,
-  GridLayout,
+  KeptLayout,
   ListId,
   LogLevel,
   OrderColumns,
@@ -79,8 +79,8 @@ export interface SettingsService {
   readonly onConnectionChanged: (listener: (connection: Connection | null) => void) => () => void
   readonly orderColumns: () => readonly OrderColumns[]
   readonly keepOrderColumns: (chosen: OrderColumns) => void
-  readonly layout: (grid: GridId) => GridLayout | null
-  readonly keepLayout: (grid: GridId, layout: GridLayout | null) => void
+  readonly layout: (grid: GridId) => KeptLayout | null
+  readonly keepLayout: (grid: GridId, layout: KeptLayout | null) => void
   /** Which sign people have said stands before the decimals of a list's columns, at the reporting address in use. */
   readonly decimalSigns: (list: ListId) => SignsOfColumns
   readonly keepDecimalSign: (list: ListId, column: string, sign: DecimalSign | null) => void

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {
   gridIds,
   languages,
-  gridLayoutSchema,
+  keptLayoutSchema,
   logLevels,
   loginAddressSchema,
   ordersAddressSchema,
@@ -15,7 +15,7 @@ import {
   themes,
   type Connection,
   type GridId,
-  type GridLayout,
+  type KeptLayout,
   type LogLevel,
   type OrderColumns,
   type OrderDraft,
@@ -54,7 +54,7 @@ export interface StoredSettings {
   readonly decimalSigns: DecimalSigns
   /** The columns of imported tables that were matched by hand, the latest last. */
   readonly orderColumns: readonly OrderColumns[]
-  readonly layouts: Readonly<Partial<Record<GridId, GridLayout>>>
+  readonly layouts: Readonly<Partial<Record<GridId, KeptLayout>>>
   /** Sent as `X-Device-Id`; null until the first start has created one. */
   readonly deviceId: string | null
   /** Drafts by owner from an earlier version, until `owner-drafts` has imported them. */
@@ -81,7 +81,7 @@ const layouts = v.pipe(
   v.transform((entries): StoredSettings['layouts'] =>
     Object.fromEntries(
       gridIds.flatMap((grid) => {
-        const layout = v.safeParse(gridLayoutSchema, entries[grid])
+        const layout = v.safeParse(keptLayoutSchema, entries[grid])
         return layout.success ? [[grid, layout.output]] : []
       })
     )

@@ -81,18 +81,21 @@ export const rowPanelWidthSchema = v.pipe(v.number(), v.integer(), v.minValue(ro
 /** How one column is arranged. */
 export const arrangedColumn = {
   name: columnNameSchema,
-  /** Pixels. */
-  width: v.pipe(v.number(), v.minValue(20), v.maxValue(4000)),
+  /** Pixels; null for as wide as its content and the window ask for. */
+  width: v.nullable(v.pipe(v.number(), v.minValue(20), v.maxValue(4000))),
   hidden: v.boolean(),
   pinned: v.nullable(v.picklist(['left', 'right']))
 } as const
 
 /** How a person has arranged a grid. Columns that it does not name come last and are visible. */
-export const gridLayoutSchema = v.object({
+export const keptLayoutSchema = v.object({
   columns: v.pipe(v.array(v.object(arrangedColumn)), v.maxLength(maxColumns)),
   sort: sortsSchema
 })
-export type GridLayout = v.InferOutput<typeof gridLayoutSchema>
+export type KeptLayout = v.InferOutput<typeof keptLayoutSchema>
+
+/** How a grid is arranged as it is shown: each column has a width. */
+export type GridLayout = Omit<KeptLayout, 'columns'> & { columns: (Omit<KeptLayout['columns'][number], 'width'> & { width: number })[] }
 
 /** Grids whose layout is saved: the five lists and the order list. */
 export const gridIds = [...listIds, 'orders'] as const
@@ -153,9 +156,9 @@ export const settingsCalls = {
   /** The one that was chosen last comes last. */
   'settings.orderColumns': call<readonly OrderColumns[]>()(v.object({})),
   'settings.keepOrderColumns': call<null>()(orderColumnsSchema),
-  'settings.layout': call<GridLayout | null>()(v.object({ grid: v.picklist(gridIds) })),
+  'settings.layout': call<KeptLayout | null>()(v.object({ grid: v.picklist(gridIds) })),
   /** `layout: null` removes it. */
-  'settings.keepLayout': call<null>()(v.object({ grid: v.picklist(gridIds), layout: v.nullable(gridLayoutSchema) }))
+  'settings.keepLayout': call<null>()(v.object({ grid: v.picklist(gridIds), layout: v.nullable(keptLayoutSchema) }))
 } as const
 
 export const settingsEvents = {

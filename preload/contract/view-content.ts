@@ -7,8 +7,7 @@ import { arrangedColumn } from './settings.ts'
 
 /** The columns of a view in their order. Those that it does not name are hidden in it; an empty list is what a grid shows at first. */
 export const viewColumnsSchema = v.pipe(
-  // A width of null fits the column's content.
-  v.array(v.object({ ...arrangedColumn, width: v.nullable(arrangedColumn.width) })),
+  v.array(v.object(arrangedColumn)),
   v.maxLength(maxColumns),
   v.check((columns) => new Set(columns.map(({ name }) => name)).size === columns.length, 'a column is named twice')
 )

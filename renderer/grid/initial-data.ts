@@ -1,10 +1,10 @@
-import { allRows, type Cell, type GridLayout, type ShownList } from '../../preload/contract/index.ts'
+import { allRows, type Cell, type KeptLayout, type ShownList } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 import type { ReportSource } from './report-source.ts'
 
 /** What a grid needs before it is created: the saved layout, if any, and some cells of each column to choose its width by. */
 export interface GridInitialData {
-  readonly savedLayout: GridLayout | null
+  readonly savedLayout: KeptLayout | null
   readonly sampleCells: (name: string) => readonly Cell[]
 }
 

@@ -1,5 +1,5 @@
 import type { ColDef, ColumnState } from 'ag-grid-community'
-import type { ColumnSummary, GridId, GridLayout, Sort } from '../../preload/contract/index.ts'
+import type { ColumnSummary, GridId, GridLayout, KeptLayout, Sort } from '../../preload/contract/index.ts'
 import { widthsInRoom, type FittingWidth } from './column-width.ts'
 import { firstView } from './first-view.ts'
 import { toSort } from './query.ts'
@@ -55,13 +55,22 @@ export const followingWidths = (layout: GridLayout, before: GridLayout, after: G
   return { ...layout, columns: layout.columns.map((column) => ({ ...column, width: widthOf(column) })) }
 }
 
+/** A layout as it is kept: the width of a column that is as wide as by default is left open, so that it follows another window, and other headings. */
+export const keptLayout = (layout: GridLayout, defaults: GridLayout): KeptLayout => {
+  const widths = widthsOf(defaults)
+  return { ...layout, columns: layout.columns.map((column) => ({ ...column, width: column.width === widths.get(column.name) ? null : column.width })) }
+}
+
 /** A saved layout adapted to the current columns: drops those that are gone, and adds new ones at the end. */
-export const reconcileLayout = (saved: GridLayout, defaults: GridLayout): GridLayout => {
-  const current = new Set(defaults.columns.map(({ name }) => name))
+export const reconcileLayout = (saved: KeptLayout, defaults: GridLayout): GridLayout => {
+  const current = widthsOf(defaults)
   const inSaved = new Set(saved.columns.map(({ name }) => name))
   return {
     columns: [
-      ...saved.columns.filter(({ name }) => current.has(name)),
+      ...saved.columns.flatMap((column) => {
+        const width = current.get(column.name)
+        return width === undefined ? [] : [{ ...column, width: column.width ?? width }]
+      }),
       ...defaults.columns.filter(({ name }) => !inSaved.has(name)).map((column) => ({ ...column, pinned: null }))
     ],
     sort: saved.sort.filter(({ column }) => current.has(column))

@@ -1,7 +1,7 @@
 import { onBeforeUnmount, onMounted, shallowRef, type ShallowRef } from 'vue'
 import type { GridId, GridLayout } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
-import { followingWidths, reconcileLayout } from './layout.ts'
+import { followingWidths, keptLayout, reconcileLayout } from './layout.ts'
 
 /** The least time between two saves, in milliseconds: a held arrow key moves a column many times a second. */
 const interval = 300
@@ -27,7 +27,7 @@ export const usePersistedLayout = (grid: GridId, initial: GridLayout, defaultLay
   let defaults = defaultLayout
   const send = (): void => {
     // The default layout is not saved as the person's own, because a later version may have another default.
-    const own = JSON.stringify(layout.value) === JSON.stringify(defaults) ? null : layout.value
+    const own = JSON.stringify(layout.value) === JSON.stringify(defaults) ? null : keptLayout(layout.value, defaults)
     api.call('settings.keepLayout', { grid, layout: own }).catch(() => undefined)
   }
 

@@ -32,6 +32,19 @@ export const useListViewStates = defineStore('listViews', () => {
   const language = () => uiLanguageOf('system', i18n.global.locale.value)
   let views = new Map<ListId, ViewState>()
   const mounted = new Map<ListId, MountedView>()
+  /** By list, who waits for its grid. */
+  const expected = new Map<ListId, (grid: MountedView | null) => void>()
+  const giveExpected = (list: ListId, grid: MountedView | null): void => {
+    expected.get(list)?.(grid)
+    expected.delete(list)
+  }
+  /** The grid of a list, or the one that is being made. Of several who wait the last one gets it, the others null, as do all when the person leaves. */
+  const gridOf = (list: ListId): MountedView | null | Promise<MountedView | null> => {
+    const grid = mounted.get(list)
+    if (grid) return grid
+    giveExpected(list, null)
+    return new Promise((resolve) => expected.set(list, resolve))
+  }
   /** By list, the id of the view that is open; of others the first one is. */
   const open = shallowRef<{ readonly [Id in ListId]?: string }>({})
   const openOf = (list: ListId): string => open.value[list] ?? firstView
@@ -115,6 +128,7 @@ export const useListViewStates = defineStore('listViews', () => {
     views = new Map()
     kept = null
     open.value = {}
+    for (const list of [...expected.keys()]) giveExpected(list, null)
     prepared.clear()
     for (const timer of waiting.values()) clearTimeout(timer)
     waiting.clear()
@@ -144,8 +158,10 @@ export const useListViewStates = defineStore('listViews', () => {
         own.set(list, view)
       },
       attach: (grid) => {
-        if (grid) mounted.set(list, grid)
-        else mounted.delete(list)
+        if (grid) {
+          mounted.set(list, grid)
+          giveExpected(list, grid)
+        } else mounted.delete(list)
         changes.value += 1
       },
       asked: () => {
@@ -156,9 +172,9 @@ export const useListViewStates = defineStore('listViews', () => {
     }
   }
 
-  /** Opens a view under its id, with what it holds, or with what is shown where that is null. One step for whoever undoes it. */
+  /** Opens a view under its id, with what it holds, or with what is shown where that is null: as soon as the grid is there. One step for whoever undoes it. */
   const show = async (list: ListId, id: string, content: ViewContent | null, loaded: ShownList): Promise<void> => {
-    const grid = mounted.get(list)
+    const grid = await gridOf(list)
     if (!grid) return
     await historyOf(list).asOne(async () => {
       setOpen(list, id)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { calls, gridLayoutSchema, maxBlockCells, maxColumns, allRows, type CallName } from '../../../../preload/contract/index.ts'
+import { calls, keptLayoutSchema, maxBlockCells, maxColumns, allRows, type CallName } from '../../../../preload/contract/index.ts'
 import { unboundedIn } from '../../../support/unbounded.ts'
 
 const names = Object.keys(calls) as CallName[]
@@ -96,13 +96,13 @@ describe('a grid’s layout', () => {
   })
 
   it('is not made of anything that would fill the settings file', () => {
-    expect(v.is(gridLayoutSchema, sorted(20))).toBe(true)
-    expect(v.is(gridLayoutSchema, sorted(21))).toBe(false)
-    expect(v.is(gridLayoutSchema, { columns: [], sort: [{ column: 'K'.repeat(76_800_000), direction: 'asc' }] })).toBe(false)
+    expect(v.is(keptLayoutSchema, sorted(20))).toBe(true)
+    expect(v.is(keptLayoutSchema, sorted(21))).toBe(false)
+    expect(v.is(keptLayoutSchema, { columns: [], sort: [{ column: 'K'.repeat(76_800_000), direction: 'asc' }] })).toBe(false)
   })
 
   it('can be kept of the widest list', () => {
     const columns = Array.from({ length: maxColumns }, (_, at) => ({ name: `K${at}`, width: 100, hidden: false, pinned: null }))
-    expect(v.is(gridLayoutSchema, { columns, sort: [] })).toBe(true)
+    expect(v.is(keptLayoutSchema, { columns, sort: [] })).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GridLayout } from '../../../../preload/contract/index.ts'
 import {
-  defaultLayout, followingWidths, keepingWidths, reconcileLayout, toColumnState, toInitialColumns, toLayout, withColumnAt, withColumnChanged, withColumnMoved, withShown
+  defaultLayout, followingWidths, keepingWidths, keptLayout, reconcileLayout, toColumnState, toInitialColumns, toLayout, withColumnAt, withColumnChanged, withColumnMoved, withShown
 } from '../../../../renderer/grid/layout.ts'
 import { column } from './support.ts'
 
@@ -103,5 +103,14 @@ describe('a layout', () => {
     const own = withColumnChanged(fresh, 'KundId', { width: 222 })
     const wider = { ...fresh, columns: fresh.columns.map((column) => ({ ...column, width: 150 })) }
     expect(followingWidths(own, fresh, wider).columns.map((column) => column.width)).toEqual([150, 222, 150])
+  })
+
+  it('leaves open, where it is kept, what is as wide as by default, and takes that from another default', () => {
+    const own = withColumnChanged(fresh, 'KundId', { width: 222 })
+    const kept = keptLayout(own, fresh)
+    expect(kept.columns.map((column) => column.width)).toEqual([null, 222, null])
+    const wider = { ...fresh, columns: fresh.columns.map((column) => ({ ...column, width: 150 })) }
+    expect(reconcileLayout(kept, wider).columns.map((column) => column.width)).toEqual([150, 222, 150])
+    expect(reconcileLayout(kept, fresh)).toEqual(own)
   })
 })

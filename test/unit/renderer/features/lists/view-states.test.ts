@@ -1,6 +1,9 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { ShownList, ViewContent } from '../../../../../preload/contract/index.ts'
+import { firstView } from '../../../../../renderer/features/lists/ready-views.ts'
 import { useListViewStates } from '../../../../../renderer/features/lists/view-states.ts'
+import type { MountedView } from '../../../../../renderer/grid/view-state.ts'
 import { fakeMain } from '../../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../../session-states.ts'
 
@@ -28,5 +31,32 @@ describe('the view state of a list', () => {
     tell('session.changed', signedOut())
     shown.write(view)
     expect(views.viewStateOf('kund').read()).toBeNull()
+  })
+})
+
+describe('a view that is chosen', () => {
+  const loaded: ShownList = { loadId: 1, whole: false, rows: 0, bytes: 0, columns: [], drift: { unknown: [], missing: [], misfit: [] }, periods: [] }
+  const content = (search: string): ViewContent => ({ asked: { language: 'sv', filters: [], search, sort: [] }, newest: null, groups: null, columns: null })
+  const mountedView = (shown: string[]): MountedView => ({ read: () => view, show: ({ search }) => shown.push(search), settle: (columns) => columns })
+
+  it('while the grid is being made is shown as soon as it is there, and of several the last', async () => {
+    fakeMain({ 'savedViews.list': () => [], 'savedViews.keep': () => null })
+    const [views, shown] = [useListViewStates(), new Array<string>()]
+    const chosen = [views.show('kund', 'one', content('Ett'), loaded), views.show('kund', 'two', content('Två'), loaded)]
+    views.viewStateOf('kund').attach?.(mountedView(shown))
+    await Promise.all(chosen)
+    expect([shown, views.openOf('kund')]).toEqual([['Två'], 'two'])
+    await views.show('kund', 'one', content('Ett'), loaded)
+    expect([shown, views.openOf('kund')]).toEqual([['Två', 'Ett'], 'one'])
+  })
+
+  it('by somebody who has left is not shown to the next one', async () => {
+    const { tell } = fakeMain({})
+    const [views, shown] = [useListViewStates(), new Array<string>()]
+    const chosen = views.show('kund', 'one', content('Ett'), loaded)
+    tell('session.changed', signedOut())
+    await chosen
+    views.viewStateOf('kund').attach?.(mountedView(shown))
+    expect([shown, views.openOf('kund')]).toEqual([[], firstView])
   })
 })
