@@ -40,7 +40,7 @@ describe('a view that is chosen', () => {
   const mountedView = (shown: string[]): MountedView => ({ read: () => view, show: ({ search }) => shown.push(search), settle: (columns) => columns })
 
   it('while the grid is being made is shown as soon as it is there, and of several the last', async () => {
-    fakeMain({ 'savedViews.list': () => [], 'savedViews.keep': () => null })
+    fakeMain({ 'savedViews.list': () => [], 'savedViews.keep': () => [] })
     const [views, shown] = [useListViewStates(), new Array<string>()]
     const chosen = [views.show('kund', 'one', content('Ett'), loaded), views.show('kund', 'two', content('Två'), loaded)]
     views.viewStateOf('kund').attach?.(mountedView(shown))
