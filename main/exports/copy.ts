@@ -12,14 +12,12 @@ export interface CopiedCells {
 interface CopyOptions {
   readonly run: Run
   readonly shown: CallArgs<'exports.copy'>['shown']
-  /** How many columns there are. */
-  readonly columns: number
   readonly mayExport: () => boolean
   readonly copy: (cells: CopiedCells) => Promise<void>
 }
 
 /** Puts rows on the clipboard. Null where it would be too much for one. */
-export const copyRows = async ({ run, shown, columns, mayExport, copy }: CopyOptions): Promise<ExportedFile | null> => {
+export const copyRows = async ({ run, shown, mayExport, copy }: CopyOptions): Promise<ExportedFile | null> => {
   let [bytes, rows] = [0, 0]
 
   /** The rows in a form; null where they are too many. */
@@ -27,7 +25,7 @@ export const copyRows = async ({ run, shown, columns, mayExport, copy }: CopyOpt
     const file = await run.open({ format, shown })
     try {
       ;({ rows } = file)
-      if (rows * columns > maxCopiedCells) return null
+      if (rows * file.columns > maxCopiedCells) return null
       const isExport = rows > maxRowsCopiedFreely
       if (isExport && !mayExport()) throw problem('forbidden', 'program', 'the policy: exportFiles')
       if (isExport) run.requireAccepted()

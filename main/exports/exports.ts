@@ -1,4 +1,4 @@
-import { exportExtensions, noteOfColumn, personalColumns, type CallArgs, type NotedWay, type ExportedFile, type ExportProgress } from '../../preload/contract/index.ts'
+import { columnsOfOutline, exportExtensions, noteOfColumn, personalColumns, type CallArgs, type NotedWay, type ExportedFile, type ExportProgress } from '../../preload/contract/index.ts'
 import { atMostEvery, type Pace } from '../at-most-every.ts'
 import type { Lists } from '../lists/index.ts'
 import type { OrderList } from '../orders/index.ts'
@@ -10,7 +10,7 @@ import type { Exports } from './on-demand.ts'
 import { printRows, type Printer } from './print.ts'
 
 /** The rows and columns that leave the program, for whatever they become. */
-export type RowsOut = Pick<CallArgs<'exports.start'>, 'of' | 'loadId' | 'query' | 'rows' | 'columns' | 'personalAccepted'> & Partial<Pick<CallArgs<'exports.start'>, 'groups'>>
+export type RowsOut = Pick<CallArgs<'exports.start'>, 'of' | 'loadId' | 'query' | 'rows' | 'columns' | 'personalAccepted'> & Partial<Pick<CallArgs<'exports.start'>, 'groups' | 'outline'>>
 
 export interface ExportsOptions {
   readonly lists: Pick<Lists, 'exportRows' | 'derivedColumns'>
@@ -66,10 +66,11 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, co
     onChanged(to)
   }
 
-  const runOf = ({ of, loadId, query, rows: ranges, columns, groups, personalAccepted }: RowsOut, controller: AbortController): Run => {
+  const runOf = ({ of, loadId, query, rows: ranges, columns: chosen, groups, outline = null, personalAccepted }: RowsOut, controller: AbortController): Run => {
     const { signal } = controller
     const whose = session.owner()
     if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
+    const columns = outline ? columnsOfOutline(outline) : chosen
     const derived = of.kind === 'list' ? lists.derivedColumns(of.list) : []
     // The lines of groups name what they group by, which need be no column of the file.
     const grouped = (groups?.by ?? []).map(({ column, heading }) => ({ name: column, heading }))
@@ -78,7 +79,7 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, co
     const tellProgress = atMostEvery({ interval: progressInterval, ...pace }, () => {
       if (running === controller) onChanged(progress)
     })
-    const asked = { loadId, query, ranges, columns }
+    const asked = { loadId, query, ranges, columns, outline }
     return {
       open: (written) =>
         of.kind === 'list' ? lists.exportRows({ ...asked, ...written, list: of.list }) : orderList.exportRows({ ...asked, ...written, view: of.view }),
@@ -144,7 +145,7 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, co
 
   return {
     start: (args) => alone(args, write),
-    copy: (args) => alone(args, ({ shown, columns }, run) => copyRows({ run, shown, columns: columns.length, mayExport, copy })),
+    copy: (args) => alone(args, ({ shown }, run) => copyRows({ run, shown, mayExport, copy })),
     print: (asked) => alone(asked, (args, run) => printRows({ run, args, mayExport, saveFile, printer })),
     cancel: () => running?.abort(problem('cancelled', 'program', 'the export was ended')),
     state: () => progress,

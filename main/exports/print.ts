@@ -27,19 +27,19 @@ interface PrintOptions {
 
 /** Prints rows to a PDF, or on paper. Null where no place and no printer was chosen. */
 export const printRows = async ({ run, args, mayExport, saveFile, printer }: PrintOptions): Promise<ExportedFile | null> => {
-  const { printed, columns, groups, groupsOnly, to, name } = args
+  const { printed, groups, to, name } = args
   run.requireAccepted()
   if (!mayExport()) throw problem('forbidden', 'program', 'the policy: exportFiles')
-  const file = await run.open({ format: 'printed', groups, groupsOnly, shown: { language: printed.language, headings: true, sum: printed.sum } })
-  const { rows } = file
-  const cells = rows * columns.length
+  const file = await run.open({ format: 'printed', groups, shown: { language: printed.language, headings: true, sum: printed.sum } })
+  const { rows, columns } = file
+  const cells = rows * columns
   let bytes = 0
 
   const makePage = async (): Promise<PrintedPage> => {
     run.requireSamePerson()
     const parts: Uint8Array<ArrayBuffer>[] = []
     for await (const part of run.parts(file, { base: 0, of: rows })) parts.push(part)
-    return (nonce) => new Blob([pageStart(printed, columns.length, nonce), ...parts, pageEnd])
+    return (nonce) => new Blob([pageStart(printed, columns, nonce), ...parts, pageEnd])
   }
   const content = async function* (): AsyncGenerator<Uint8Array> {
     const pdf = await printer.toPdf(await makePage(), { tagged: cells <= maxTaggedCells, signal: run.signal })

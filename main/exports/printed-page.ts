@@ -36,9 +36,10 @@ th.n { white-space: normal }
 .g0 > *, .g1 > *, .g2 > * { background: #eee; font-weight: bold; vertical-align: bottom }
 .g1 > *, .g2 > * { background: #f6f6f6 }
 .above { break-after: avoid }
-.g1 th:first-child { padding-inline-start: 4mm }
-.g2 th:first-child { padding-inline-start: 8mm }
-.sum td { border-top: 0.4mm solid #000; font-weight: bold }
+tbody th { font-weight: inherit }
+.g1 th:first-child, .i1 th:first-child { padding-inline-start: 4mm }
+.g2 th:first-child, .i2 th:first-child { padding-inline-start: 8mm }
+.sum td, .sum th { border-top: 0.4mm solid #000; font-weight: bold }
 `
 
 /** What stands before the table of a page that is printed. `nonce`: with which its style is allowed; nothing else is. */

@@ -1,12 +1,14 @@
-import type { CellFigures, Facet, FormulaPreview, GroupOrder, Groups, Matches, Query, RowPosition, RowsBlock, Totals, Unfolded } from '../../preload/contract/index.ts'
+import { maxOutlineLines, type CellFigures, type Facet, type FormulaPreview, type GroupOrder, type Groups, type Matches, type OutlineOut, type Query, type RowPosition, type RowsBlock, type Totals, type Unfolded } from '../../preload/contract/index.ts'
 import type { Pause } from './base/checkpoint.ts'
-import type { Memory } from './base/memory.ts'
+import { unlimitedMemory, type Memory } from './base/memory.ts'
 import { cellsOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
 import { previewOf, readFormula } from './derive/formula-column.ts'
 import { chosenRows } from './export/chosen-rows.ts'
 import type { FileContent } from './file-parts.ts'
 import { fitsOneSheet, inOrderOfLines } from './group-lines.ts'
+import { measuresOfOutline, outlineTable } from './outline-table.ts'
+import { problem } from '../problem.ts'
 import { figuresOf } from './query/figures.ts'
 import { facetOf, withoutOwnFilters } from './query/facet.ts'
 import { acrossOf, type Across } from './query/across.ts'
@@ -21,7 +23,7 @@ import { aggregatesOf, catalogueMeasures, measuresOf } from './query/totals.ts'
 import { putTogether } from './query/together.ts'
 import { shownLines, type ShownLines } from './query/unfold.ts'
 import { createViews, type Consumer, type Views } from './query/views.ts'
-import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, PreviewRequest, QueryRequest, RowsRequest } from './types.ts'
+import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, PreviewRequest, QueryRequest, RowsRequest, WrittenAs } from './types.ts'
 
 /** A table with the cached results of its queries. */
 export interface QueryableTable {
@@ -106,23 +108,32 @@ const orderedOutline = async (
   return ordered.getOrCompute(JSON.stringify([asked, order]), null, () => orderGroups(byColumns, measure, order.direction, checkpoint))
 }
 
-export const answerGroups = async (queryable: QueryableTable, request: GroupsRequest): Promise<Groups> => {
-  const { loadId, table, views, shown, across: shownAcross } = queryable
-  const { query, by, totals, unfolded = wholeOutline, across, order, from, to } = request
-  const asked = { ...query, sort: [...by] }
-  const selection = views.select('groups', asked)
-  const columnsOf = (names: readonly string[]) => names.map((name) => columnOf(table, name))
-  const columns = columnsOf(by.map(({ column }) => column))
+/** The outline that is asked for: its lines that are shown, and what stands beside each other in them. */
+const askedOutline = async (
+  queryable: QueryableTable,
+  consumer: Consumer,
+  { query, by, unfolded = wholeOutline, across, order }: Pick<GroupsRequest, 'query' | 'by' | 'unfolded' | 'across' | 'order'>
+) => {
+  const { table, views, shown, across: shownAcross } = queryable
+  const asked = { ...query, sort: by.map(({ column, direction }) => ({ column, direction })) }
+  const selection = views.select(consumer, asked)
+  const { checkpoint } = selection
+  const columns = by.map(({ column }) => columnOf(table, column))
   const outline = await orderedOutline(queryable, selection, asked, order)
-  const lines = await shown.getOrCompute(JSON.stringify([asked, order, unfolded]), null, () => shownLines(outline, columns, unfolded, selection.checkpoint))
+  const lines = await shown.getOrCompute(JSON.stringify([asked, order, unfolded]), null, () => shownLines(outline, columns, unfolded, checkpoint))
   const measure = across && across.measure !== null ? columnOf(table, across.measure) : null
   const beside = across
-    ? await shownAcross.getOrCompute(JSON.stringify([asked.filters, asked.search, across]), null, () =>
-        acrossOf(columnOf(table, across.column), measure, outline.rows, selection.checkpoint)
-      )
+    ? await shownAcross.getOrCompute(JSON.stringify([asked.filters, asked.search, across.column, across.measure]), null, () => acrossOf(columnOf(table, across.column), measure, outline.rows, checkpoint))
     : null
-  const options = { by: columns, measures: measuresOf(columnsOf(totals)), shown: lines, across: beside, from, to }
-  return { loadId, ...(await groupsOf(table, outline, options, selection.checkpoint)) }
+  return { outline, lines, beside, columns, checkpoint }
+}
+
+export const answerGroups = async (queryable: QueryableTable, request: GroupsRequest): Promise<Groups> => {
+  const { loadId, table } = queryable
+  const { totals, from, to } = request
+  const { outline, lines, beside, columns, checkpoint } = await askedOutline(queryable, 'groups', request)
+  const measures = measuresOf(totals.map((name) => columnOf(table, name)))
+  return { loadId, ...(await groupsOf(table, outline, { by: columns, measures, shown: lines, across: beside, from, to }, checkpoint)) }
 }
 
 export const answerFigures = async (asked: QueryableTable, request: FiguresRequest): Promise<CellFigures> => {
@@ -190,18 +201,38 @@ export const answerMatches = async (list: string, here: QueryableTable, there: Q
   }
 }
 
+/** The lines of groups, as the rows of a table of their own. */
+const outlineContent = async (queryable: QueryableTable, out: OutlineOut, query: Query, written: WrittenAs, memory: Memory): Promise<FileContent> => {
+  const { table } = queryable
+  const across = out.across && { column: columnOf(table, out.across.column), measure: out.across.measure === null ? null : columnOf(table, out.across.measure) }
+  const { outline, lines: shown, beside, columns: by, checkpoint } = await askedOutline(queryable, 'export', { ...out, query, across: out.across ?? undefined })
+  const to = shown.lines.length
+  if (to > maxOutlineLines) throw problem('invalid', 'program', `${to} lines of groups are too many`)
+  const sums = out.sums.map(({ name }) => columnOf(table, name))
+  const measures = measuresOf(measuresOfOutline({ sums, across }))
+  const groups = await groupsOf(table, outline, { by, measures, shown, across: beside, from: 0, to }, checkpoint)
+  const all = await aggregatesOf(table, measures, outline.rows, checkpoint)
+  const isShown = 'shown' in written
+  const { columns, rows, ...lines } = outlineTable({
+    asked: out, by, sums, across, groups, all, memory,
+    named: written.format === 'printed' ? written.shown.language : null,
+    withTotal: isShown
+  })
+  return { ...written, table, columns, rows, lines }
+}
+
 /** What a file is made of. */
-export const answerExport = async (asked: QueryableTable, request: ExportRequest): Promise<FileContent> => {
+export const answerExport = async (asked: QueryableTable, request: ExportRequest, memory = unlimitedMemory): Promise<FileContent> => {
   const { table } = asked
-  const { ranges, ...written } = request
+  const { ranges, outline: groupsOut, ...written } = request
+  if (groupsOut) return outlineContent(asked, groupsOut, request.query, written, memory)
   const columns = request.columns.map(({ name, heading }) => ({ column: columnOf(table, name), heading }))
   const groups = (written.format === 'xlsx' || written.format === 'printed') && ranges === null ? written.groups : null
   if (groups) {
     const query = { ...request.query, sort: groups.by.map(({ column, direction }) => ({ column, direction })) }
     const outline = inOrderOfLines(await orderedOutline(asked, asked.views.select('export', query), query, groups.order))
     const by = groups.by.map(({ column, heading }) => ({ column: columnOf(table, column), heading }))
-    const only = written.format === 'printed' && written.groupsOnly === true
-    const outlined = { outline, by, empty: groups.empty, only }
+    const outlined = { outline, by, empty: groups.empty }
     if (written.format === 'printed' || fitsOneSheet(outline)) return { ...written, table, columns, rows: outline.rows, outlined }
   }
   const { rows } = await orderedRows(asked, 'export', request, ranges)

@@ -143,7 +143,7 @@ export const createEngine = (
       }
       case 'export':
         return exports.begin(list, request.exportId, async () => {
-          const chosen = await answerExport(tableOf(list, request.loadId), request)
+          const chosen = await answerExport(tableOf(list, request.loadId), request, memory)
           // Its rows may have been forgotten meanwhile.
           tableOf(list, request.loadId)
           return chosen

@@ -1,12 +1,13 @@
 import { cancelled, type Pause } from './base/checkpoint.ts'
-import { filePartsOf, rowsOfFile, type FileContent } from './file-parts.ts'
+import { filePartsOf, type FileContent } from './file-parts.ts'
 import type { ExportPart } from './export/types.ts'
+import type { ExportSize } from './types.ts'
 import type { Compression } from './xlsx/compression.ts'
 
 /** The files that the engine is making. Each holds on to the table that it began with, so that no other load can mix into it. */
 export interface Exports {
-  /** Gives how many rows the file will have. */
-  readonly begin: (list: string, exportId: number, select: () => Promise<FileContent>) => Promise<number>
+  /** Gives how large the file will be. */
+  readonly begin: (list: string, exportId: number, select: () => Promise<FileContent>) => Promise<ExportSize>
   /** Throws `cancelled` where the file has been ended. */
   readonly next: (exportId: number) => Promise<ExportPart | null>
   readonly end: (exportId: number) => void
@@ -28,7 +29,7 @@ export const createExports = (pause: Pause, compression: Compression): Exports =
     begin: async (list, exportId, select) => {
       const content = await select()
       running.set(exportId, { list, parts: filePartsOf(content, pause, compression) })
-      return rowsOfFile(content)
+      return { rows: content.rows.length, columns: content.columns.length }
     },
     next: async (exportId) => {
       const { done, value } = await partsOf(exportId).next()

@@ -6,11 +6,12 @@ import { csvFormats } from './export/csv.ts'
 import { jsonLines } from './export/json-lines.ts'
 import { formatDecimal } from '../../preload/contract/index.ts'
 import { putText } from './export/byte-buffer.ts'
-import { groupLinesOf, linesOf, type GroupedLines, type LineFormat } from './export/lines.ts'
+import { linesOf, type GroupedLines, type LineFormat } from './export/lines.ts'
 import { printedGroup, printedTable } from './export/printed-table.ts'
 import { paddedDecimals, shownText } from './export/shown-text.ts'
 import type { ExportedColumn, ExportPart } from './export/types.ts'
 import { rowGroups, sheetGroups, type FileGroups } from './group-lines.ts'
+import type { OutlineTable } from './outline-table.ts'
 import type { ShownCells, WrittenAs } from './types.ts'
 import { aggregatesOf } from './query/totals.ts'
 import type { Compression } from './xlsx/compression.ts'
@@ -24,18 +25,18 @@ export type FileContent = WrittenAs & {
   readonly rows: Uint32Array
   /** The groups that the rows stand in, in a workbook or on paper. */
   readonly outlined?: FileGroups
+  /** Where the rows are the lines of groups: what these are. */
+  readonly lines?: Pick<OutlineTable, 'levels' | 'totals'>
 }
-
-/** How many rows the file counts: the lines of its groups where the rows themselves are left out. */
-export const rowsOfFile = ({ rows, outlined }: FileContent): number => (outlined?.only ? outlined.outline.levels.length : rows.length)
 
 /** A file of the rows in a format, part by part. Between two parts, `pause` lets other messages in. */
 export const filePartsOf = (content: FileContent, pause: Pause, compression: Compression): AsyncGenerator<ExportPart> => {
-  const { table, columns, rows, outlined } = content
+  const { table, columns, rows, outlined, lines: groupLines } = content
   const lines = (format: LineFormat): AsyncGenerator<ExportPart> => linesOf(format, { columns, rows, pause })
   const sumOf = async (column: ExportedColumn['column'], of: Uint32Array): Promise<string | null> =>
     column.summed ? ((await aggregatesOf(table, { sums: [column], spans: [] }, of, pause)).columns[column.name]?.sum ?? null) : null
   const printedParts = async function* ({ language, sum }: ShownCells): AsyncGenerator<ExportPart> {
+    if (groupLines) return yield* lines(printedTable({ language, sums: null, levels: groupLines.levels }))
     const sumsOf = async (of: Uint32Array): Promise<(string | null)[]> => {
       const texts: (string | null)[] = []
       for (const { column } of columns) {
@@ -53,13 +54,13 @@ export const filePartsOf = (content: FileContent, pause: Pause, compression: Com
         const shown = shownText(column, language)
         return (code) => (code === 0 ? null : shown(code).text)
       }),
-      write: async (out, group) => putText(out, printedGroup(group, columns, await sumsOf(rows.subarray(group.start, group.end)), !outlined.only))
+      write: async (out, group) => putText(out, printedGroup(group, columns, await sumsOf(rows.subarray(group.start, group.end))))
     }
-    yield* outlined.only ? groupLinesOf(format, groups, columns, pause) : linesOf(format, { columns, rows, pause, groups })
+    yield* linesOf(format, { columns, rows, pause, groups })
   }
   switch (content.format) {
     case 'xlsx':
-      return workbookOf({ columns, rows, words: content.words, sumOf, compression, pause, ...(outlined && { groups: sheetGroups(outlined) }) })
+      return workbookOf({ columns, rows, words: content.words, sumOf, compression, pause, ...(outlined && { groups: sheetGroups(outlined) }), ...(groupLines && { totals: groupLines.totals }) })
     case 'csv':
     case 'csvPlain':
       return lines(csvFormats[content.format])

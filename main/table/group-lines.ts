@@ -39,8 +39,6 @@ export interface FileGroups {
   readonly by: readonly ExportedColumn[]
   /** What the group of the empty cells is called. */
   readonly empty: string
-  /** Whether the rows themselves are left out. */
-  readonly only: boolean
 }
 
 /** Whether the rows and a line for each group fit on one sheet: folding a group would not reach another one. */

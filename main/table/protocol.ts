@@ -1,6 +1,6 @@
 import type { CellFigures, Facet, Field, FormulaPreview, Groups, Matches, Problem, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
 import type { ExportPart } from './export/types.ts'
-import type { AlikeRequest, CountsRequest, Derived, DeriveRequest, ExportRequest, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, PositionRequest, PreviewRequest, QueryRequest, RowsRequest, TableSummary } from './types.ts'
+import type { AlikeRequest, CountsRequest, Derived, DeriveRequest, ExportRequest, ExportSize, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, PositionRequest, PreviewRequest, QueryRequest, RowsRequest, TableSummary } from './types.ts'
 
 /** How much of a load has been read. */
 export interface Progress {
@@ -27,8 +27,8 @@ export interface WorkerCalls {
   readonly preview: { readonly args: PreviewRequest; readonly result: FormulaPreview | null }
   readonly position: { readonly args: PositionRequest; readonly result: RowPosition }
   readonly matches: { readonly args: MatchesRequest; readonly result: Matches }
-  /** Begins a file, whose number the caller gives. The result is how many rows it will have. */
-  readonly export: { readonly args: ExportRequest & { readonly exportId: number }; readonly result: number }
+  /** Begins a file, whose number the caller gives. The result is how large it will be. */
+  readonly export: { readonly args: ExportRequest & { readonly exportId: number }; readonly result: ExportSize }
   /** The next part of a file; null after the last. */
   readonly exportNext: { readonly args: { readonly exportId: number }; readonly result: ExportPart | null }
 }

@@ -5,12 +5,12 @@ import type { ExportRequest, TableExport } from './types.ts'
 export const createTableExport = async (thread: Thread, list: string, exportId: number, request: ExportRequest): Promise<TableExport> => {
   const close = (): void => thread.tell({ kind: 'exportEnd', list, exportId })
   const next = (): ReturnType<TableExport['next']> => thread.ask('exportNext', list, { exportId })
-  const rows = await thread.ask('export', list, { ...request, exportId })
+  const size = await thread.ask('export', list, { ...request, exportId })
   // While one part is written, the next one is made.
   let ahead = next()
   ahead.catch(() => undefined)
   return {
-    rows,
+    ...size,
     next: async () => {
       const part = await ahead
       if (part !== null) {

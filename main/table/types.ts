@@ -1,4 +1,4 @@
-import type { AcrossArgs, CellFigures, ColumnSummary, DerivedState, DerivedWords, ExportColumn, ExportFormat, ExportGroups, ExportRange, ExportWorkbook, Facet, Field, Filter, FormulaPreview, GroupOrder, Groups, LoadedList, Matches, Problem, Query, RowPosition, RowsBlock, Sort, Totals, UiLanguage, Unfolded } from '../../preload/contract/index.ts'
+import type { AcrossArgs, CellFigures, ColumnSummary, DerivedState, DerivedWords, ExportColumn, ExportFormat, ExportGroups, ExportRange, ExportWorkbook, Facet, Field, Filter, FormulaPreview, GroupOrder, Groups, LoadedList, Matches, OutlineOut, Problem, Query, RowPosition, RowsBlock, Sort, Totals, UiLanguage, Unfolded } from '../../preload/contract/index.ts'
 import type { Derivation } from './derive/derivation.ts'
 import type { AlikeKey } from './query/alike.ts'
 
@@ -134,11 +134,11 @@ export interface ShownCells {
   readonly sum?: string
 }
 
-/** In which form rows leave the engine. `words`: what a workbook says. `groups`: those its rows stand in, where all rows of a query are asked for; `groupsOnly`: without the rows. */
+/** In which form rows leave the engine. `words`: what a workbook says. `groups`: those its rows stand in, where all rows of a query are asked for. */
 export type WrittenAs =
   | { readonly format: ExportFormat; readonly words: ExportWorkbook; readonly groups?: ExportGroups | null | undefined }
   | { readonly format: 'copiedText' | 'copiedTable'; readonly shown: ShownCells }
-  | { readonly format: 'printed'; readonly shown: ShownCells; readonly groups?: ExportGroups | null | undefined; readonly groupsOnly?: boolean | undefined }
+  | { readonly format: 'printed'; readonly shown: ShownCells; readonly groups?: ExportGroups | null | undefined }
 
 /** Asks for a file of rows. */
 export type ExportRequest = ChosenRows & WrittenAs
@@ -147,12 +147,18 @@ interface ChosenRows extends OrderedRequest {
   /** Positions among the rows of the query; null for all of them. */
   readonly ranges: readonly ExportRange[] | null
   readonly columns: readonly ExportColumn[]
+  /** The groups of all rows of the query, instead of these rows and columns. */
+  readonly outline?: OutlineOut | null | undefined
+}
+
+/** How large a file of rows is. */
+export interface ExportSize {
+  readonly rows: number
+  readonly columns: number
 }
 
 /** A file of rows while it is written. It stays with the table that it began with, whatever is loaded meanwhile. */
-export interface TableExport {
-  /** How many rows there will be. */
-  readonly rows: number
+export interface TableExport extends ExportSize {
   /**
    * The next bytes, and how many rows are in the file with them; null after the last.
    *

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FieldKind } from './catalogue.ts'
 import type { Cell } from './lists.ts'
 import { columnNameSchema, sortSchema } from './query.ts'
 
@@ -9,6 +10,9 @@ export const maxAcross = 60
 export const acrossSchema = v.object({ column: columnNameSchema, measure: v.nullable(columnNameSchema) })
 
 export type AcrossArgs = v.InferOutput<typeof acrossSchema>
+
+/** Whether the values of a column follow one another in time, so that each can be compared with the one before, and none adds up. */
+export const isOverTime = ({ kind }: { readonly kind: FieldKind }): boolean => kind === 'period' || kind === 'date' || kind === 'dateTime'
 
 /** The most columns that rows are grouped by. */
 export const maxGroupLevels = 3

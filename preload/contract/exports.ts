@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { groupOrderSchema, maxGroupLevels } from './across.ts'
 import { call, event } from './call.ts'
 import { listIds, type ListId } from './catalogue.ts'
 import { rangesSchema } from './figures.ts'
 import { orderViews } from './order-views.ts'
-import { maxColumns, querySchema, sortSchema } from './query.ts'
+import { exportColumnSchema, exportGroupsSchema, outlineOutSchema, wordSchema as word } from './outline-out.ts'
+import { maxColumns, querySchema } from './query.ts'
 
 /**
  * The formats of a file of rows.
@@ -21,12 +21,6 @@ export type ExportFormat = (typeof exportFormats)[number]
 export const exportExtensions: Readonly<Record<ExportFormat, string>> = { xlsx: 'xlsx', csv: 'csv', csvPlain: 'csv', jsonLines: 'jsonl' }
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_000_000_000))
-
-/** A column, with its heading in the person's language. */
-const columnSchema = v.object({ name: v.pipe(v.string(), v.maxLength(4000)), heading: v.pipe(v.string(), v.maxLength(4000)) })
-export type ExportColumn = v.InferOutput<typeof columnSchema>
-
-const word = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 
 const notesSchema = v.pipe(v.array(v.object({ label: word, value: v.pipe(v.string(), v.maxLength(30_000)) })), v.maxLength(250))
 
@@ -45,15 +39,6 @@ const workbookSchema = v.object({
   notes: notesSchema
 })
 export type ExportWorkbook = v.InferOutput<typeof workbookSchema>
-
-/** The groups that rows stand in, each under a line with its sums. */
-const exportGroupsSchema = v.object({
-  by: v.pipe(v.array(v.object({ ...sortSchema.entries, heading: columnSchema.entries.heading })), v.minLength(1), v.maxLength(maxGroupLevels)),
-  order: v.optional(groupOrderSchema),
-  /** What the group of the empty cells is called. */
-  empty: word
-})
-export type ExportGroups = v.InferOutput<typeof exportGroupsSchema>
 
 /** Whose rows are exported. */
 const subjectSchema = v.variant('kind', [
@@ -86,11 +71,13 @@ const rowsOut = {
   /** The rows; null for all of the query. */
   rows: v.nullable(rangesSchema),
   columns: v.pipe(
-    v.array(columnSchema),
+    v.array(exportColumnSchema),
     v.minLength(1),
     v.maxLength(maxColumns),
     v.check((columns) => new Set(columns.map(({ name }) => name)).size === columns.length, 'a column is named twice')
   ),
+  /** The groups of all rows of the query as they are seen, instead of the rows and these columns; null for the rows. `invalid` where they have more than `maxOutlineLines` lines. */
+  outline: v.optional(v.nullable(outlineOutSchema), null),
   /** Whether the person has said that personal data may leave (`personalColumns`); else it is refused as `invalid` where it would. */
   personalAccepted: v.boolean()
 }
@@ -170,8 +157,6 @@ export const exportCalls = {
       printed: printedSchema,
       /** Heeded where all rows of a query are printed. */
       groups: v.optional(v.nullable(exportGroupsSchema), null),
-      /** Whether the lines of the groups are printed without their rows; it is they that `maxPrintedRows` bounds then. */
-      groupsOnly: v.optional(v.boolean(), false),
       to: v.picklist(['file', 'printer']),
       name: v.pipe(v.string(), v.minLength(1), v.maxLength(100))
     })

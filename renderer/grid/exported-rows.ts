@@ -1,6 +1,7 @@
-import { personalColumns, type CallArgs, type ExportFormat, type ExportGroups, type ExportWorkbook, type GridLayout, type PrintedWords, type Query, type ShownList } from '../../preload/contract/index.ts'
+import { columnsOfOutline, personalColumns, type CallArgs, type ExportFormat, type ExportGroups, type ExportWorkbook, type GridLayout, type OutlineOut, type PrintedWords, type Query, type ShownList } from '../../preload/contract/index.ts'
 import { derivedOf } from './derived/derived-of.ts'
 import type { Grouping } from './outline/grouping.ts'
+import type { SeenOutline } from './outline/outline-out.ts'
 import type { ReportSource } from './report-source.ts'
 import { countRows, type RowSet } from './row-set.ts'
 import { unitColumnOf } from './unit-columns.ts'
@@ -19,10 +20,15 @@ export interface ExportContext {
   readonly total: number | null
   /** How the rows are grouped; left out where they are not. */
   readonly grouping?: Grouping
+  /** Which groups are seen; left out where rows are not grouped. */
+  readonly outline?: SeenOutline
 }
 
-/** `seen`: the columns that are shown, as they are ordered. `all`: every column. `selection`: of the selected rows, the columns that are shown. */
-export const exportScopes = ['seen', 'all', 'selection'] as const
+/**
+ * `outline`: the groups as they are seen, without their rows. `seen`: the columns that are shown, as they are ordered. `all`: every column.
+ * `selection`: of the selected rows, the columns that are shown.
+ */
+export const exportScopes = ['outline', 'seen', 'all', 'selection'] as const
 export type ExportScope = (typeof exportScopes)[number]
 
 /** The names of the columns in the order in which the grid shows them: those that are pinned at the left first, those at the right last. */
@@ -42,13 +48,15 @@ export const exportedColumns = ({ layout, loaded }: Pick<ExportContext, 'layout'
   return scope === 'all' ? [...new Set([...shown, ...known])] : shown
 }
 
-/** How many rows are exported; null until they have been counted. */
-export const exportedRows = ({ selected, total }: Pick<ExportContext, 'selected' | 'total'>, scope: ExportScope): number | null =>
-  scope === 'selection' ? countRows(selected) : total
+/** How many rows are exported, or lines of groups; null until they have been counted. */
+export const exportedRows = ({ selected, total, outline }: Pick<ExportContext, 'selected' | 'total' | 'outline'>, scope: ExportScope): number | null => {
+  if (scope === 'outline') return outline?.lines ?? null
+  return scope === 'selection' ? countRows(selected) : total
+}
 
 /** Whether a file has the groups too: a workbook of all rows does. */
 export const hasGroups = ({ grouping }: Pick<ExportContext, 'grouping'>, scope: ExportScope, format: ExportFormat): boolean =>
-  grouping !== undefined && grouping.by.length > 0 && format === 'xlsx' && scope !== 'selection'
+  grouping !== undefined && grouping.by.length > 0 && format === 'xlsx' && scope !== 'selection' && scope !== 'outline'
 
 /** The groups that rows stand in, for main. `empty`: what the group of the empty cells is called. */
 const groupsOf = ({ by, order }: Grouping, { headingOf, empty }: Pick<ExportChoice, 'headingOf' | 'empty'>): ExportGroups => ({
@@ -67,20 +75,26 @@ export const personalOf = (context: ExportContext, columns: readonly string[], w
 export const copiedColumns = (context: Pick<ExportContext, 'layout' | 'loaded' | 'cells'>): readonly string[] =>
   context.cells?.length ? context.cells : exportedColumns(context, 'selection')
 
+/** What leaves instead of rows and columns: the groups, and the columns that they tell of. */
+const inPlaceOfRows = (outline: OutlineOut) => ({ rows: null, columns: columnsOfOutline(outline).map(({ name, heading }) => ({ name, heading })), outline })
+
 interface CopyChoice {
   readonly language: CallArgs<'exports.copy'>['shown']['language']
   readonly headings: boolean
   readonly personalAccepted: boolean
   readonly headingOf: (column: string) => string
+  /** The groups, instead of the selected cells. */
+  readonly outline: OutlineOut | null
 }
 
 /** What main is asked to copy. */
-export const copyArgs = (context: ExportContext, { language, headings, personalAccepted, headingOf }: CopyChoice): CallArgs<'exports.copy'> => ({
+export const copyArgs = (context: ExportContext, { language, headings, personalAccepted, headingOf, outline }: CopyChoice): CallArgs<'exports.copy'> => ({
   of: context.source.exported(),
   loadId: context.loaded.loadId,
   query: context.query,
   rows: context.selected.map(({ first, last }) => ({ first, last })),
   columns: copiedColumns(context).map((column) => ({ name: column, heading: headingOf(column) })),
+  ...(outline && inPlaceOfRows(outline)),
   personalAccepted,
   shown: { language, headings }
 })
@@ -96,15 +110,18 @@ interface ExportChoice {
   readonly headingOf: (column: string) => string
   /** What the group of the empty cells is called. */
   readonly empty: string
+  /** The groups, where it is they that leave. */
+  readonly outline?: OutlineOut | null
 }
 
 /** What main is asked for. */
-export const exportArgs = (context: ExportContext, { scope, format, name, words, personalAccepted, headingOf, empty }: ExportChoice): CallArgs<'exports.start'> => ({
+export const exportArgs = (context: ExportContext, { scope, format, name, words, personalAccepted, headingOf, empty, outline }: ExportChoice): CallArgs<'exports.start'> => ({
   of: context.source.exported(),
   loadId: context.loaded.loadId,
   query: context.query,
   rows: scope === 'selection' ? context.selected.map(({ first, last }) => ({ first, last })) : null,
   columns: exportedColumns(context, scope).map((column) => ({ name: column, heading: headingOf(column) })),
+  ...(outline && inPlaceOfRows(outline)),
   format,
   groups: context.grouping && hasGroups(context, scope, format) ? groupsOf(context.grouping, { headingOf, empty }) : null,
   words,
@@ -112,33 +129,24 @@ export const exportArgs = (context: ExportContext, { scope, format, name, words,
   name
 })
 
-/** `groups`: the rows in their groups. `groupsOnly`: the groups alone, with their sums. `seen`: the rows, where they are not grouped. */
-export type PrintScope = 'seen' | 'groups' | 'groupsOnly' | 'selection'
+/** `outline`: the groups as they are seen. `groups`: the rows in their groups. `seen`: the rows, where they are not grouped. */
+export type PrintScope = 'outline' | 'seen' | 'groups' | 'selection'
 
-/** The columns that are printed: of groups alone, the one of the outermost, for their names, and those with sums. */
-export const printedColumns = (context: ExportContext, scope: PrintScope): readonly string[] => {
-  const seen = exportedColumns(context, 'seen')
-  const outermost = context.grouping?.by[0]?.column
-  if (scope !== 'groupsOnly' || outermost === undefined) return seen
-  const summed = new Set(context.loaded.columns.flatMap(({ name, summed: isSummed }) => (isSummed ? name : [])))
-  return [outermost, ...seen.filter((name) => summed.has(name) && name !== outermost)]
-}
-
-interface PrintChoice extends Pick<ExportChoice, 'name' | 'personalAccepted' | 'headingOf' | 'empty'> {
+interface PrintChoice extends Pick<ExportChoice, 'name' | 'personalAccepted' | 'headingOf' | 'empty' | 'outline'> {
   readonly scope: PrintScope
   readonly printed: PrintedWords
   readonly to: CallArgs<'exports.print'>['to']
 }
 
 /** What main is asked to print. */
-export const printArgs = (context: ExportContext, { scope, printed, to, name, personalAccepted, headingOf, empty }: PrintChoice): CallArgs<'exports.print'> => ({
+export const printArgs = (context: ExportContext, { scope, printed, to, name, personalAccepted, headingOf, empty, outline }: PrintChoice): CallArgs<'exports.print'> => ({
   of: context.source.exported(),
   loadId: context.loaded.loadId,
   query: context.query,
   rows: scope === 'selection' ? context.selected.map(({ first, last }) => ({ first, last })) : null,
-  columns: printedColumns(context, scope).map((column) => ({ name: column, heading: headingOf(column) })),
-  groups: context.grouping && (scope === 'groups' || scope === 'groupsOnly') ? groupsOf(context.grouping, { headingOf, empty }) : null,
-  groupsOnly: scope === 'groupsOnly',
+  columns: exportedColumns(context, 'seen').map((column) => ({ name: column, heading: headingOf(column) })),
+  ...(outline && inPlaceOfRows(outline)),
+  groups: context.grouping && scope === 'groups' ? groupsOf(context.grouping, { headingOf, empty }) : null,
   printed,
   personalAccepted,
   to,

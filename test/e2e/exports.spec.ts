@@ -85,6 +85,8 @@ test('rows that are grouped stand in their groups in a workbook, as they were or
   await expect(header(page, 'HyresobjektGrundhyra')).toHaveAttribute('aria-sort', 'descending')
   await saveFilesAs(app, path)
   await page.keyboard.press('ControlOrMeta+E')
+  await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.outline, exact: true })).toBeChecked()
+  await choose(page, exportTexts.scopes.grouped)
   await expect(dialog(page).getByText(exportTexts.withGroups)).toBeVisible()
   await choose(page, exportTexts.formats.csv.name)
   await expect(dialog(page).getByText(exportTexts.notGroups)).toBeVisible()

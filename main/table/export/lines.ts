@@ -73,19 +73,3 @@ export const linesOf = async function* (format: LineFormat, { columns, rows, pau
   format.end?.(out)
   yield { bytes: takeBytes(out), rows: rows.length }
 }
-
-/** The file of the lines of groups alone, part by part, which counts these as its rows. */
-export const groupLinesOf = async function* ({ begin, end }: LineFormat, { all, write }: GroupedLines, columns: readonly ExportedColumn[], pause: Pause): AsyncGenerator<ExportPart> {
-  const out = createByteBuffer(partBytes + spareBytes)
-  let rows = 0
-  begin(out, columns)
-  for (const group of all) {
-    await write(out, group)
-    rows++
-    if (out.length < partBytes) continue
-    yield { bytes: takeBytes(out), rows }
-    await pause()
-  }
-  end?.(out)
-  yield { bytes: takeBytes(out), rows }
-}

@@ -18,15 +18,15 @@ const cell = (column: Column, name: 'td' | 'th', text: string): string => `<${na
 
 /**
  * The line of a group: what it is called and how many rows it has, across the columns before the first sum, and its sums. A line of its own
- * where the first column has a sum already. `sums`: of each column as it is shown; null where it has none. `above`: whether it stands above
- * rows, from which no sheet of paper ends.
+ * where the first column has a sum already. `sums`: of each column as it is shown; null where it has none. No sheet of paper ends
+ * between it and the rows below it.
  */
-export const printedGroup = ({ level, label, start, end }: RowGroup, columns: readonly ExportedColumn[], sums: readonly (string | null)[], above: boolean): string => {
+export const printedGroup = ({ level, label, start, end }: RowGroup, columns: readonly ExportedColumn[], sums: readonly (string | null)[]): string => {
   const first = sums.findIndex((sum) => sum !== null)
   const across = first > 0 ? first : columns.length
   const name = `<th colspan="${across}" scope="rowgroup">${printed(`${label} (${end - start})`)}</th>`
   const cells = columns.map(({ column }, at) => cell(column, 'td', printed(sums[at] ?? '')))
-  const row = `<tr class="${above ? 'above ' : ''}g${level}">`
+  const row = `<tr class="above g${level}">`
   const line = `${row}${name}${first > 0 ? cells.slice(first).join('') : ''}</tr>\n`
   return first === 0 ? `${line}${row}${cells.join('')}</tr>\n` : line
 }
@@ -35,37 +35,50 @@ interface PrintedParts {
   readonly language: UiLanguage
   /** What the line of sums is called, and the sum of each column as it is shown; null where it has none. */
   readonly sums: { readonly label: string; readonly texts: readonly (string | null)[] } | null
+  /** Where the rows are the lines of groups, which the first column names: the level of each, and one more than the innermost for that of all rows. */
+  readonly levels?: Uint8Array
+}
+
+/** How the lines of groups look: those of the innermost level are as rows are. */
+const lineClass = (level: number, innermost: number): string => {
+  if (level > innermost) return 'sum'
+  return level < innermost ? `g${level} i${level}` : `i${level}`
 }
 
 /** A table of a page that is printed: its head is repeated on every sheet of paper. */
-export const printedTable = ({ language, sums }: PrintedParts): LineFormat => {
+export const printedTable = ({ language, sums, levels }: PrintedParts): LineFormat => {
   let head: readonly Column[] = []
+  // The line of all rows is the last.
+  const innermost = (levels?.at(-1) ?? 0) - 1
+  const beginnings = levels && Array.from(levels, (level) => `<tr class="${lineClass(level, innermost)}">`)
+  let line = 0
   return {
     begin: (out, columns) => {
       head = columns.map(({ column }) => column)
       putText(out, `<table><thead><tr>${columns.map(({ column, heading }) => cell(column, 'th', printed(heading))).join('')}</tr></thead><tbody>`)
     },
-    cellsOf: (column) => {
+    cellsOf: (column, first) => {
+      const name = levels && first ? 'th' : 'td'
       const shown = shownText(column, language)
       const textOf = (code: number): string => {
         const { text, number } = shown(code)
         // Nobody reads in what is on paper: its minus signs are those of the sums.
         return number === null ? text : text.replace('-', '\u2212')
       }
-      return (out, code) => putText(out, cell(column, 'td', code === 0 ? '' : printed(textOf(code))))
+      return (out, code) => putText(out, cell(column, name, code === 0 ? '' : printed(textOf(code))))
     },
     lineOf: (cells) => (out, codeAt) => {
-      putText(out, '<tr>')
+      putText(out, beginnings?.[line++] ?? '<tr>')
       for (let i = 0; i < cells.length; i++) cells[i]?.(out, codeAt(i))
       putText(out, '</tr>\n')
     },
     end: (out) => {
       const texts = sums?.texts.map((text, at) => text ?? (at === 0 ? sums.label : ''))
-      const line = texts?.map((text, at) => {
+      const last = texts?.map((text, at) => {
         const column = head[at]
         return column ? cell(column, 'td', printed(text)) : ''
       })
-      putText(out, `${line ? `<tr class="sum">${line.join('')}</tr>` : ''}</tbody></table>`)
+      putText(out, `${last ? `<tr class="sum">${last.join('')}</tr>` : ''}</tbody></table>`)
     }
   }
 }

@@ -23,6 +23,8 @@ interface WorkbookOptions {
   readonly pause: Pause
   /** The groups that the rows stand in; then all of them fit on one sheet. */
   readonly groups?: SheetGroups
+  /** What stands under the rows, of each column as canonical text, where their sums would not be it: null for nothing. */
+  readonly totals?: readonly (string | null)[]
   /** How many rows of a list a sheet has at most. Left out: as many as Excel takes. */
   readonly rowsPerSheet?: number
 }
@@ -31,7 +33,7 @@ const partBytes = 256 * 1024
 
 /** A workbook for Excel, part by part: the rows on as many sheets as they need, the sums under the last of them, and a sheet about them. */
 export const workbookOf = async function* (options: WorkbookOptions): AsyncGenerator<ExportPart> {
-  const { columns, rows, words, sumOf, compression, pause, groups = null, rowsPerSheet = maxRowsPerSheet } = options
+  const { columns, rows, words, sumOf, compression, pause, groups = null, totals: given, rowsPerSheet = maxRowsPerSheet } = options
   const archive = createArchive(compression)
   const styles = createStyles()
   const strings = createSharedStrings()
@@ -60,10 +62,18 @@ export const workbookOf = async function* (options: WorkbookOptions): AsyncGener
   }
   const sumCells: SumCells = { columns, sumOf, labelStyle: heading, sumCell: (index, sum, from, to) => sumCell(index, sum, [`${columnName(index)}${from}:${columnName(index)}${to}`]) }
 
+  /** A figure that is given stands as it is. */
+  const givenCell = (index: number, figure: string): string => {
+    const { numberFormat = null } = cells[index] ?? {}
+    if (numberFormat === null || !isExactAsFloat(figure)) return text(heading, figure.replace('.', words.decimalSign))
+    return ` s="${styles.numberOf({ format: numberFormat, bold: true })}"><v>${figure}</v></c>`
+  }
+
   /** The cells of the line of sums. */
   const totalCells = (): { readonly index: number; readonly xml: string }[] => {
-    const found = sums.flatMap((sum, index) => {
+    const found = (given ?? sums).flatMap((sum, index) => {
       if (sum === null) return []
+      if (given) return [{ index, xml: givenCell(index, sum) }]
       const name = columnName(index)
       const ranges = sheets.map((sheet) => `${count > 1 ? `'${sheet.name}'!` : ''}${name}2:${name}${sheet.rows + (groups?.count ?? 0) + 1}`)
       return [{ index, xml: sumCell(index, sum, ranges) }]

@@ -19,13 +19,16 @@ interface CopyCells {
   readonly handleKey: (params: Pick<SuppressKeyboardEventParams, 'event'>) => boolean
 }
 
-/** Copying the selected cells: by keys, by the menu of a cell and from the command palette. */
+/** Copying the selected cells, or the groups: by keys, by the menu of a cell and from the command palette. */
 export const useCopyCells = ({ selection, context, copy }: CopyCellsOptions): CopyCells => {
   const isRange = (): boolean => selection.count.value > 1 || selection.columns.value.length > 0
   const copySelected = (headings: boolean): void => {
+    const whole = context()
+    // Where rows are grouped, it is the groups that are seen.
+    if (whole.grouping) return copy(whole, true)
     const { value: current } = selection.column
     const cells = isRange() || current === null ? selection.columns.value : [current]
-    if (selection.count.value > 0) copy({ ...context(), cells }, headings)
+    if (selection.count.value > 0) copy({ ...whole, cells }, headings)
   }
   useMenuCommand('copyCells', () => copySelected(false))
   useMenuCommand('copyCellsWithHeadings', () => copySelected(true))

@@ -1,5 +1,5 @@
 import type { ApplyColumnStateParams, ColDef, ColumnState, ICellRendererParams, SortDirection } from 'ag-grid-community'
-import type { AcrossColumns, AcrossLine, Aggregates, Cell, ColumnSummary, ColumnTotal, GroupLine, GroupOrder } from '../../../preload/contract/index.ts'
+import { isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type GroupLine, type GroupOrder } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit, maxPaddedDecimals } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth } from '../column-width.ts'
@@ -110,9 +110,6 @@ const sumColumn = (column: ColumnSummary, heading: string, totals: Aggregates | 
     return total ? texts.notSummed(total.notSummed) : null
   }
 })
-
-/** Whether the values of a column follow one another in time, so that each can be compared with the one before, and none adds up. */
-export const isOverTime = ({ kind }: ColumnSummary): boolean => kind === 'period' || kind === 'date' || kind === 'dateTime'
 
 /** Which of the values beside each other a column shows; null for any other column. */
 export const acrossIndex = (columnId: string): number | null => (columnId.startsWith(valueColumnId) ? Number(columnId.slice(valueColumnId.length)) : null)

@@ -1,5 +1,6 @@
 import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, SuppressKeyboardEventParams } from 'ag-grid-community'
 import { neutraliseFormulas, type GroupLine } from '../../../preload/contract/index.ts'
+import { copyKeyOf } from '../cells/copy-keys.ts'
 import { handleHomeEnd } from '../home-end-keys.ts'
 import { groupColumnId, type OutlineRow } from './outline-columns.ts'
 
@@ -28,11 +29,21 @@ export const handleOutlineKey = (params: SuppressKeyboardEventParams<OutlineRow>
   return true
 }
 
+type Pressed = CellKeyDownEvent<OutlineRow> | FullWidthCellKeyDownEvent<OutlineRow>
+
+/** Whether the key copies all of the groups: with their headings, as the same key copies selected cells with theirs. */
+export const copiesAll = ({ event }: Pressed): boolean => {
+  const key = event instanceof KeyboardEvent ? copyKeyOf(event) : null
+  if (!key?.headings) return false
+  event?.preventDefault()
+  return true
+}
+
 /** What Ctrl+C copies of a cell; null for any other key. A figure as a spreadsheet reads it. */
-export const isCopyOf = (pressed: CellKeyDownEvent<OutlineRow> | FullWidthCellKeyDownEvent<OutlineRow>): string | null => {
+export const isCopyOf = (pressed: Pressed): string | null => {
   const { event } = pressed
   if (!('column' in pressed) || !(event instanceof KeyboardEvent)) return null
-  if (event.key.toLowerCase() !== 'c' || !(event.ctrlKey || event.metaKey) || event.altKey) return null
+  if (!copyKeyOf(event)) return null
   const text = pressed.api.getCellValue({ rowNode: pressed.node, colKey: pressed.column }) as unknown
   if (typeof text !== 'string') return null
   return pressed.column.getColId() === groupColumnId ? neutraliseFormulas(text) : text.replace('\u2212', '-').replace(/^\* /, '')

@@ -24,6 +24,8 @@ export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid:
   const problem = shallowRef<Problem | null>(null)
   /** The number of groups of each level; null until the first answer. */
   const groups = shallowRef<Groups['groups'] | null>(null)
+  /** The number of lines, with those of closed groups left out; null until the first answer. */
+  const lines = shallowRef<number | null>(null)
   /** The values that stand beside each other; null where none do, and until the first answer. */
   const across = shallowRef<AcrossColumns | null>(null)
   /** Answers to what was asked before are of no use. */
@@ -42,6 +44,7 @@ export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid:
         }
         problem.value = null
         groups.value = answer.groups
+        lines.value = answer.total
         across.value = answer.across ?? null
         successCallback(answer.lines.map((line): OutlineRow => ({ kind: 'group', line })), answer.total)
       },
@@ -67,6 +70,7 @@ export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid:
   return {
     problem,
     groups,
+    lines,
     across,
     unfolded,
     start: (): void => grid.value?.setGridOption('datasource', { getRows, destroy: () => (destroyed = true) }),

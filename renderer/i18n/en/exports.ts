@@ -9,7 +9,10 @@ export const exports = {
   notAcross: 'The values that stand beside each other are not in it.',
   notGroups: 'The rows are saved, not their groups: the file has each row by itself, and the sum of all.',
   what: 'What',
+  tooManyGroups: 'The groups have more than {n} lines. Fold some of them, or save the rows.',
   scopes: {
+    outline: 'The groups as they are shown',
+    grouped: 'The rows in the groups',
     seen: 'What is shown',
     all: 'All columns',
     selection: 'The selected rows'

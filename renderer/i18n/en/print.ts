@@ -6,8 +6,6 @@ export const print = {
   fit: '{columns} fit on a landscape page, but in small letters. Hide columns for larger ones.',
   tooMany: { title: 'Too many rows to print', text: 'With {columns}, {n} rows at most are printed. Filter for fewer, or save them to a file.', export: 'Export…' },
   groups: 'The groups with their rows',
-  groupsOnly: 'The groups alone',
-  groupsOnlyHint: 'A line for each group, with its number of rows and its sums',
   toFile: 'Save as PDF…',
   toPrinter: 'Print…',
   under: 'Making the pages',

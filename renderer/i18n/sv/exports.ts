@@ -9,7 +9,10 @@ export const exports = {
   notAcross: 'Värdena som står bredvid varandra följer inte med.',
   notGroups: 'Raderna sparas, inte grupperna: filen har varje rad för sig, och summan av alla.',
   what: 'Vad',
+  tooManyGroups: 'Grupperna har fler än {n} rader. Fäll ihop några, eller spara raderna.',
   scopes: {
+    outline: 'Grupperna som de visas',
+    grouped: 'Raderna i grupperna',
     seen: 'Det som visas',
     all: 'Alla kolumner',
     selection: 'De markerade raderna'

@@ -6,8 +6,6 @@ export const print = {
   fit: '{columns} får plats på en liggande sida, men med liten text. Dölj kolumner för större.',
   tooMany: { title: 'För många rader att skriva ut', text: 'Med {columns} skrivs högst {n} rader ut. Filtrera fram färre, eller spara dem i en fil.', export: 'Exportera…' },
   groups: 'Grupperna med sina rader',
-  groupsOnly: 'Bara grupperna',
-  groupsOnlyHint: 'En rad per grupp, med antal och summor',
   toFile: 'Spara som PDF…',
   toPrinter: 'Skriv ut…',
   under: 'Sidorna görs',

@@ -40,6 +40,7 @@ export const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full
     let made = 0
     return {
       rows: parts * rowsEach,
+      columns: 1,
       next: async () => {
         onMade(made)
         return made < parts ? { bytes: new Uint8Array(10), rows: ++made * rowsEach } : null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GridLayout, LoadedList, PrintedWords } from '../../../../preload/contract/index.ts'
+import type { GridLayout, LoadedList, OutlineOut, PrintedWords } from '../../../../preload/contract/index.ts'
 import { exportArgs, exportedColumns, exportedRows, personalOf, printArgs, shownColumns, type ExportContext } from '../../../../renderer/grid/exported-rows.ts'
 import { listSource } from '../../../../renderer/grid/report-source.ts'
 
@@ -26,6 +26,11 @@ const context: ExportContext = {
 }
 
 const words = { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', decimalSign: ',' as const, notes: [] }
+
+const seen: OutlineOut = {
+  by: [{ column: 'B', direction: 'asc', heading: 'Rubrik B' }], empty: '(tomt)', unfolded: { levels: 0, except: [] }, sums: [], across: { column: 'Period', measure: 'E', heading: 'Period' },
+  words: { rows: 'Rader', counted: null, figure: 'Netto', difference: 'Skillnad {from} till {to}', percent: '%', total: 'Totalt', sum: 'Summa' }
+}
 
 describe('what of a grid is exported', () => {
   it('are the columns in the order in which they are seen: pinned ones at their sides', () => {
@@ -59,6 +64,13 @@ describe('what of a grid is exported', () => {
     expect(exportArgs(context, { scope: 'all', format: 'csv', name: 'Kunder', words, personalAccepted: false, empty: '(tomt)', headingOf: String }).rows).toBeNull()
   })
 
+  it('are the groups as they are seen, instead of rows', () => {
+    const choice = { scope: 'outline', format: 'xlsx', name: 'Kunder', words, personalAccepted: false, empty: '(tomt)', headingOf: String } as const
+    const grouped: ExportContext = { ...context, grouping: { by: [{ column: 'B', direction: 'asc' }], across: null }, outline: { unfolded: seen.unfolded, lines: 12, columns: 5, sums: [], counted: null } }
+    expect(exportedRows(grouped, 'outline')).toBe(12)
+    expect(exportArgs(grouped, { ...choice, outline: seen })).toMatchObject({ rows: null, groups: null, outline: seen, columns: [{ name: 'B' }, { name: 'Period' }, { name: 'E' }] })
+  })
+
   it('has the groups with their headings and order in a workbook of all rows, and in nothing else', () => {
     const order = { measure: 'C', direction: 'desc' } as const
     const grouped = { ...context, grouping: { by: [{ column: 'A', direction: 'asc' as const }], across: null, order } }
@@ -77,15 +89,15 @@ describe('what of a grid is printed', () => {
   const grouped: ExportContext = { ...context, loaded: { ...loaded, columns: loaded.columns.map((one) => ({ ...one, summed: one.name === 'E' })) }, grouping: { by: [{ column: 'B', direction: 'asc' }], across: null, order } }
 
   it('are the rows in their groups', () => {
-    const { groups, groupsOnly, rows, columns } = printArgs(grouped, { ...choice, scope: 'groups' })
-    expect({ groups, groupsOnly, rows }).toEqual({ groups: { by: [{ column: 'B', direction: 'asc', heading: 'Rubrik B' }], order, empty: '(tomt)' }, groupsOnly: false, rows: null })
+    const { groups, outline, rows, columns } = printArgs(grouped, { ...choice, scope: 'groups' })
+    expect({ groups, outline, rows }).toEqual({ groups: { by: [{ column: 'B', direction: 'asc', heading: 'Rubrik B' }], order, empty: '(tomt)' }, outline: undefined, rows: null })
     expect(columns.map(({ name }) => name)).toEqual(['D', 'A', 'E', 'C'])
   })
 
-  it('of groups alone, are the column that names them and those with sums', () => {
-    const { groupsOnly, columns } = printArgs(grouped, { ...choice, scope: 'groupsOnly' })
-    expect(groupsOnly).toBe(true)
-    expect(columns.map(({ name }) => name)).toEqual(['B', 'E'])
+  it('are the groups as they are seen, with the columns that they tell of', () => {
+    const { groups, rows, columns, outline } = printArgs(grouped, { ...choice, scope: 'outline', outline: seen })
+    expect({ groups, rows, outline }).toEqual({ groups: null, rows: null, outline: seen })
+    expect(columns).toEqual([{ name: 'B', heading: 'Rubrik B' }, { name: 'Period', heading: 'Period' }, { name: 'E', heading: 'Netto' }])
   })
 
   it('are no groups where rows are selected, or none are grouped', () => {

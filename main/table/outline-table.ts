@@ -1,0 +1,122 @@
+import { formatDecimal, isOverTime, type Aggregates, type Cell, type FieldKind, type GroupLine, type Groups, type OutlineOut, type UiLanguage } from '../../preload/contract/index.ts'
+import type { Memory } from './base/memory.ts'
+import type { Column } from './column/column.ts'
+import { isNumericKind } from './column/kind.ts'
+import { collectTexts, columnOfTexts, narrow } from './derive/made-column.ts'
+import { paddedDecimals } from './export/shown-text.ts'
+import type { ExportedColumn } from './export/types.ts'
+
+/** The lines of an outline as a table of its own, so that they leave the program in whatever form rows do. */
+export interface OutlineTable {
+  readonly columns: readonly ExportedColumn[]
+  readonly rows: Uint32Array
+  /** Of each line, from 0, the outermost; one more than the innermost for the line of all rows. */
+  readonly levels: Uint8Array
+  /** Of all rows, as canonical text of each column; null where there is no such figure. */
+  readonly totals: readonly (string | null)[]
+}
+
+interface OutlineTableOptions {
+  readonly asked: OutlineOut
+  readonly by: readonly Column[]
+  readonly sums: readonly Column[]
+  readonly across: { readonly column: Column; readonly measure: Column | null } | null
+  /** All shown lines, and the figures of all rows. */
+  readonly groups: Omit<Groups, 'loadId'>
+  readonly all: Aggregates
+  /** The language that the groups are called in, in one column of the groups of all levels; null for a column of each level, whose values are as they were sent. */
+  readonly named: UiLanguage | null
+  /** Whether a last line tells of all rows. */
+  readonly withTotal: boolean
+  readonly memory: Memory
+}
+
+/** A column of the table, before its texts are. */
+interface Planned {
+  readonly name: string
+  readonly heading: string
+  readonly kind: FieldKind
+  readonly of: (line: GroupLine) => string
+  readonly total: string | null
+}
+
+const textOf = (cell: Cell): string | null => (cell === null || typeof cell === 'string' ? cell : cell.text)
+
+/** A number with as many decimals as those of its column are shown with. */
+const padded = (number: string | null | undefined, decimals: number): string => {
+  if (!number) return ''
+  const [whole = '', behind = ''] = number.split('.')
+  return behind.length >= decimals ? number : `${whole}.${behind.padEnd(decimals, '0')}`
+}
+
+const named = (column: Column, cell: Cell, empty: string, language: UiLanguage | null): string => {
+  const text = textOf(cell)
+  if (text === null) return empty
+  return language !== null && isNumericKind(column.kind) && typeof cell === 'string' ? formatDecimal(language, text, paddedDecimals(column)) : text
+}
+
+/** A figure that is no field's, by a name that none has. */
+const figure = (name: string, heading: string, measure: Column | null, of: Planned['of'], total: string | null): Planned => {
+  const decimals = measure ? paddedDecimals(measure) : 0
+  return { name: `derived:${name}`, heading, kind: measure?.kind ?? 'integer', of: (line) => padded(of(line), decimals), total: total === null ? null : padded(total, decimals) }
+}
+
+const groupColumns = ({ asked, by, named: language }: OutlineTableOptions): readonly Planned[] => {
+  const { empty } = asked
+  const pathOf = ({ within, cell }: GroupLine): readonly Cell[] => [...within, cell]
+  if (language !== null) {
+    const of = ({ level, cell }: GroupLine): string => (by[level] ? named(by[level], cell, empty, language) : '')
+    return [{ name: 'derived:group', heading: asked.by.map(({ heading }) => heading).join(' › '), kind: 'text', of, total: null }]
+  }
+  return by.map((column, level): Planned => {
+    const of = (line: GroupLine): string => (line.level < level ? '' : named(column, pathOf(line)[level] ?? null, empty, null))
+    return { name: column.name, heading: asked.by[level]?.heading ?? column.name, kind: column.kind, of, total: null }
+  })
+}
+
+const acrossColumns = ({ asked: { words }, across, groups, all, named: language }: OutlineTableOptions): readonly Planned[] => {
+  const { across: beside } = groups
+  if (!across || !beside) return []
+  const { column, measure } = across
+  const names = beside.cells.map((cell) => named(column, cell, '', language ?? 'sv'))
+  const values = names.map((name, at) => figure(`value ${at}`, `${words.figure} ${name}`.trim(), measure, ({ across: own }) => own?.values[at] ?? '', beside.values[at] ?? null))
+  const [before, last] = names.slice(-2)
+  if (!isOverTime(column)) {
+    const total = measure && all.columns[measure.name]?.sum
+    return measure ? [...values, figure('total', words.total, measure, (line) => line.columns[measure.name]?.sum ?? '', total ?? null)] : values
+  }
+  if (before === undefined || last === undefined) return values
+  const heading = words.difference.replace('{from}', () => before).replace('{to}', () => last)
+  return [
+    ...values,
+    figure('difference', heading, measure, ({ across: own }) => own?.change?.difference ?? '', beside.change?.difference ?? null),
+    { name: 'derived:percent', heading: words.percent, kind: 'decimal', of: ({ across: own }) => own?.change?.percent ?? '', total: beside.change?.percent ?? null }
+  ]
+}
+
+/** What is to be summed for the table, besides what stands across. */
+export const measuresOfOutline = ({ sums, across }: Pick<OutlineTableOptions, 'sums' | 'across'>): readonly Column[] => {
+  if (!across) return sums
+  return across.measure && !isOverTime(across.column) ? [across.measure] : []
+}
+
+/** Makes the table: a column or one of each level for the groups, then their numbers of rows, then their sums, or the values that stand beside each other. */
+export const outlineTable = (options: OutlineTableOptions): OutlineTable => {
+  const { asked, sums, across, groups, all, withTotal, memory } = options
+  const { words } = asked
+  const { lines } = groups
+  const planned = [
+    ...groupColumns(options),
+    figure('rows', words.rows, null, (line) => String(line.rows), String(all.rows)),
+    ...(words.counted === null || across ? [] : [figure('counted', words.counted, null, (line) => String(line.counted ?? 0), String(all.counted ?? 0))]),
+    ...(across ? acrossColumns(options) : sums.map((column, at) => figure(`sum ${at}`, asked.sums[at]?.heading ?? column.name, column, (line) => line.columns[column.name]?.sum ?? '', all.columns[column.name]?.sum ?? null)))
+  ]
+  const columns = planned.map(({ name, heading, kind, of, total }, at): ExportedColumn => {
+    const texts = collectTexts(memory)
+    const last = withTotal ? [total ?? (at === 0 ? words.sum : '')] : []
+    const wide = Uint32Array.from([...lines.map(of), ...last], (text) => texts.codeOf(text))
+    return { column: columnOfTexts({ name, kind, summed: false }, narrow(wide, texts.size()), texts, memory), heading }
+  })
+  const levels = Uint8Array.from([...lines.map(({ level }) => level), ...(withTotal ? [options.by.length] : [])])
+  return { columns, rows: Uint32Array.from(levels.keys()), levels, totals: planned.map(({ total }) => total) }
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { acrossSchema, groupOrderSchema, maxGroupLevels } from './across.ts'
+import { sortSchema } from './query.ts'
+import { unfoldedSchema } from './unfolded.ts'
+
+/** What rows in groups need to leave the program: what their groups are called, and which of them are seen. */
+
+/** A word of a file, in the person's language. */
+export const wordSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+const headingSchema = v.pipe(v.string(), v.maxLength(4000))
+
+/** A column, with its heading in the person's language. */
+export const exportColumnSchema = v.object({ name: headingSchema, heading: headingSchema })
+export type ExportColumn = v.InferOutput<typeof exportColumnSchema>
+
+/** The columns that rows are grouped by, the outermost first. */
+const levels = v.pipe(v.array(v.object({ ...sortSchema.entries, heading: headingSchema })), v.minLength(1), v.maxLength(maxGroupLevels))
+
+/** The groups that rows stand in, each under a line with its sums. */
+export const exportGroupsSchema = v.object({
+  by: levels,
+  order: v.optional(groupOrderSchema),
+  /** What the group of the empty cells is called. */
+  empty: wordSchema
+})
+export type ExportGroups = v.InferOutput<typeof exportGroupsSchema>
+
+/** The most lines of groups that leave the program as a table. */
+export const maxOutlineLines = 20_000
+/** The most columns whose sums stand beside a group. */
+export const maxGroupSums = 20
+
+/** The lines of the groups as they are seen, as a table of their own: without their rows. */
+export const outlineOutSchema = v.object({
+  ...exportGroupsSchema.entries,
+  unfolded: unfoldedSchema,
+  /** The columns whose sums stand in the lines. */
+  sums: v.pipe(v.array(exportColumnSchema), v.maxLength(maxGroupSums)),
+  /** The column whose values stand beside each other, instead of the sums. */
+  across: v.nullable(v.object({ ...acrossSchema.entries, heading: headingSchema })),
+  words: v.object({
+    /** The heading of the numbers of rows. */
+    rows: wordSchema,
+    /** What a list counts besides rows, such as contracts; null where it counts nothing. */
+    counted: v.nullable(wordSchema),
+    /** What the figures of the values beside each other are, which stands before each value: `Netto` gives `Netto 2026-10`. */
+    figure: headingSchema,
+    /** The headings of how the last two values differ, the first with `{from}` and `{to}` for these, and of what all values are together. */
+    difference: wordSchema,
+    percent: wordSchema,
+    total: wordSchema,
+    /** What the line of all rows is called. */
+    sum: wordSchema
+  })
+})
+export type OutlineOut = v.InferOutput<typeof outlineOutSchema>
+
+/** The columns that the lines tell of, each once: what they are grouped by, and what their figures are of. */
+export const columnsOfOutline = ({ by, sums, across, words }: OutlineOut): readonly ExportColumn[] => {
+  const besides = across ? [{ name: across.column, heading: across.heading }, ...(across.measure === null ? [] : [{ name: across.measure, heading: words.figure }])] : sums
+  const all = [...by.map(({ column, heading }) => ({ name: column, heading })), ...besides]
+  return [...new Map(all.map((column) => [column.name, column])).values()]
+}

@@ -1,0 +1,59 @@
+import { useI18n } from 'vue-i18n'
+import type { OutlineOut, Unfolded } from '../../../preload/contract/index.ts'
+import type { ExportContext } from '../exported-rows.ts'
+import { useColumnHeading } from '../use-column-heading.ts'
+
+/** The lines of groups that are seen. */
+export interface SeenOutline {
+  readonly unfolded: Unfolded
+  /** How many lines and columns there are; null for lines that have not been counted. */
+  readonly lines: number | null
+  readonly columns: number
+  /** The columns whose sums are shown, by name. */
+  readonly sums: readonly string[]
+  /** The heading of what is counted besides rows; null where nothing is. */
+  readonly counted: string | null
+}
+
+/** What the figures of values beside each other are, in words. */
+export const useFigureName = () => {
+  const { t } = useI18n()
+  const heading = useColumnHeading()
+  return (measure: string | null, columns: ExportContext['loaded']['columns']): string => {
+    const column = columns.find(({ name }) => name === measure)
+    return column ? heading(column) : t('groups.rowCount')
+  }
+}
+
+/** What main is told of groups that leave the program as they are seen; null where rows are not grouped. */
+export const useOutlineOut = () => {
+  const { t } = useI18n()
+  const heading = useColumnHeading()
+  const figureName = useFigureName()
+  return ({ grouping, outline, loaded: { columns } }: Pick<ExportContext, 'grouping' | 'outline' | 'loaded'>): OutlineOut | null => {
+    if (!grouping || !outline) return null
+    const headingOf = (name: string): string => {
+      const column = columns.find((each) => each.name === name)
+      return column ? heading(column) : name
+    }
+    const { by, across, order } = grouping
+    return {
+      by: by.map((level) => ({ ...level, heading: headingOf(level.column) })),
+      ...(order && { order }),
+      empty: t('groups.empty'),
+      unfolded: outline.unfolded,
+      sums: outline.sums.map((name) => ({ name, heading: headingOf(name) })),
+      across: across && { ...across, heading: headingOf(across.column) },
+      words: {
+        rows: t('groups.rows'),
+        counted: outline.counted,
+        figure: across ? figureName(across.measure, columns) : '',
+        // The engine knows the values.
+        difference: t('groups.difference', { from: '{from}', to: '{to}' }),
+        percent: t('groups.percent'),
+        total: t('groups.total'),
+        sum: t('lists.sum')
+      }
+    }
+  }
+}

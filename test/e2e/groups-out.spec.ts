@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { ElectronApplication, Page } from '@playwright/test'
+import readWorkbook from 'read-excel-file/node'
+import { cells as cellTexts } from '../../renderer/i18n/sv/cells.ts'
+import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
+import { groups } from '../../renderer/i18n/sv/groups.ts'
+import { print as printTexts } from '../../renderer/i18n/sv/print.ts'
+import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
+import { enterWithSample, openList, runCommand, texts } from './support/acts.ts'
+import { expectNoFindings } from './support/axe.ts'
+import { cell, grid } from './support/grid-acts.ts'
+import { lastCopiedCells, saveFilesAs } from './support/outside.ts'
+import { shoot } from './support/shoot.ts'
+import { expect, test } from './support/test.ts'
+
+/** Groups leave the program as they are seen: month beside month, folded as they are, copied, in a file and on paper. */
+
+const plain = (text: string): string => text.replaceAll(/[\s\u00a0]/g, '').replaceAll('\u2212', '-')
+
+/** The debits of properties, month beside month. */
+const showMonths = async (page: Page): Promise<void> => {
+  await enterWithSample(page, 2_000)
+  await openList(page, 'bokforingtransaktion')
+  await page.getByRole('button', { name: groups.open, exact: true }).click()
+  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
+  await page.getByLabel(groups.across, { exact: true }).selectOption({ label: texts.fields.Period })
+  await page.getByLabel(groups.measure, { exact: true }).selectOption('Debet')
+  await page.keyboard.press('Escape')
+  await expect(cell(page, 0, 'difference')).not.toBeEmpty()
+}
+/** The figures of a line that are in sight, by their headings: the newest months. */
+const shownLine = async (page: Page, row: number): Promise<ReadonlyMap<string, string>> => {
+  const heads = await grid(page).getByRole('columnheader').evaluateAll((all) =>
+    all.flatMap((one) => (/^value |^difference$|^percent$|^number of rows$/.test(one.getAttribute('col-id') ?? '') ? [[one.textContent.trim(), one.getAttribute('col-id') ?? ''] as const] : []))
+  )
+  return new Map(await Promise.all(heads.map(async ([name, id]) => [name, plain(await cell(page, row, id).innerText()).replace(/%$/, '')] as const)))
+}
+/** Of columns that have months, the month. */
+const monthOf = (heading: string): string => (/^Debet \d{4}-\d\d$/.test(heading) ? heading.slice(-7) : heading)
+const pasted = async (app: ElectronApplication): Promise<string[][]> =>
+  ((await lastCopiedCells(app, 'text/plain')) ?? '').split('\r\n').slice(0, -1).map((line) => line.split('\t'))
+
+test('months beside each other say what they show, and are copied as they are seen, with headings and the line of all', async ({ app, page }) => {
+  await showMonths(page)
+  await expect(page.getByRole('status').filter({ hasText: groups.figures.replace('{figure}', texts.fields.Debet) })).toBeVisible()
+  await page.getByRole('button', { name: groups.copy, exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: / grupper har kopierats/ })).toBeVisible()
+  const [headings = [], ...lines] = await pasted(app)
+  expect(headings.slice(0, 2)).toEqual([texts.fields.Fastighet, groups.rows])
+  expect(headings[2]?.replace(/ \d{4}-\d\d$/, '')).toBe(texts.fields.Debet)
+  for (const row of [0, 1, 2]) {
+    const seen = await shownLine(page, row)
+    expect(seen.size).toBeGreaterThan(3)
+    for (const [name, text] of seen) expect(plain(lines[row]?.[headings.findIndex((heading) => monthOf(heading) === name)] ?? '-')).toBe(text)
+  }
+  expect(lines.at(-1)?.[0]).toBe(texts.lists.sum)
+  await expectNoFindings(app, page, 'groups beside each other')
+  await shoot(page, 'groups-copied')
+
+  await cell(page, 0, groupColumnId).click()
+  await page.keyboard.press('ControlOrMeta+Shift+c')
+  await expect.poll(async () => (await pasted(app)).length).toBe(lines.length + 1)
+  await runCommand(page, cellTexts.copyWithHeadings)
+  await expect.poll(() => app.evaluate(() => globalThis.outside.copiedCells.length)).toBe(3)
+})
+
+test('months beside each other are a file with the same lines and figures', async ({ app, page, profile }) => {
+  const path = join(profile, 'månader.xlsx')
+  await showMonths(page)
+  await saveFilesAs(app, path)
+  await page.keyboard.press('ControlOrMeta+E')
+  const dialog = page.getByRole('dialog', { name: 'Exportera: ' })
+  await expect(dialog.getByRole('radio', { name: exportTexts.scopes.outline, exact: true })).toBeChecked()
+  await expectNoFindings(app, page, 'exporting groups')
+  await shoot(page, 'groups-export')
+  await dialog.getByRole('button', { name: exportTexts.start }).click()
+  await expect(dialog).toHaveCount(0)
+  const [sheet, about] = await readWorkbook(await readFile(path))
+  const [headings = [], first = []] = sheet?.data ?? []
+  for (const [name, text] of await shownLine(page, 0)) expect(first[headings.findIndex((heading) => monthOf(String(heading)) === name)] ?? '').toBe(text === '' ? '' : Number(text.replace(',', '.')))
+  expect(first[0]).toBe(await cell(page, 0, groupColumnId).innerText())
+  expect(sheet?.data.at(-1)?.[0]).toBe(texts.lists.sum)
+  expect(new Map(about?.data.map(([label, value]) => [label, value])).get(exportTexts.about.view)).toContain(exportTexts.scopes.outline)
+})
+
+test('groups are printed as they are folded, with what they are called indented', async ({ app, page, profile }) => {
+  const folder = join(profile, 'utdata')
+  await mkdir(folder)
+  const path = join(folder, 'grupper.pdf')
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  await page.getByRole('button', { name: groups.open, exact: true }).click()
+  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
+  await page.getByLabel(groups.then, { exact: true }).first().selectOption({ label: texts.fields.HyresobjektTyp })
+  await page.keyboard.press('Escape')
+  await cell(page, 0, groupColumnId).locator('.fold').click()
+  await expect(cell(page, 1, groupColumnId).locator('[data-level="1"]')).toBeVisible()
+  const inner = await cell(page, 1, groupColumnId).innerText()
+  await saveFilesAs(app, path)
+  await page.keyboard.press('ControlOrMeta+P')
+  const dialog = page.getByRole('dialog', { name: 'Skriv ut: ' })
+  await expect(dialog.getByRole('radio', { name: exportTexts.scopes.outline, exact: true })).toBeChecked()
+  await dialog.getByRole('button', { name: printTexts.toFile }).click()
+  await expect(dialog).toHaveCount(0)
+  const { stdout } = await promisify(execFile)('pdftotext', ['-layout', path, '-'])
+  // Only the first property is unfolded.
+  expect(stdout.split('\n').filter((line) => line.trim().startsWith(`${inner} `))).toHaveLength(1)
+  expect(stdout).toContain(texts.lists.sum)
+})

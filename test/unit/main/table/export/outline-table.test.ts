@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import readWorkbook from 'read-excel-file/node'
+import { describe, expect, it } from 'vitest'
+import { answerExport, answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
+import { nodeCompression } from '../../../../../main/table/compression.ts'
+import { filePartsOf } from '../../../../../main/table/file-parts.ts'
+import type { WrittenAs } from '../../../../../main/table/index.ts'
+import { allRows, type OutlineOut, type Unfolded } from '../../../../../preload/contract/index.ts'
+import { field, noPause, read } from '../support.ts'
+import { words } from './support.ts'
+
+interface Row {
+  readonly Period: string
+  readonly Ort: string
+  readonly Typ: string
+  readonly Belopp: string
+}
+
+const fields = [field('Period', 'period'), field('Ort', 'text'), field('Typ', 'text'), { ...field('Belopp', 'decimal'), summed: true }]
+const rows: readonly Row[] = [
+  { Period: '2026-09', Ort: 'Växjö', Typ: '2 rok', Belopp: '100' },
+  { Period: '2026-10', Ort: 'Växjö', Typ: '2 rok', Belopp: '120.25' },
+  { Period: '2026-10', Ort: '', Typ: '1 <rok>', Belopp: '1' },
+  { Period: '2026-10', Ort: 'Växjö', Typ: '1 <rok>', Belopp: '2000.5' },
+  { Period: '2026-09', Ort: 'Kalmar', Typ: '2 rok', Belopp: '-3' }
+]
+const opened: Unfolded = { levels: 2, except: [] }
+const out = (by: readonly string[], more: Partial<OutlineOut> = {}): OutlineOut => ({
+  by: by.map((column) => ({ column, direction: 'asc', heading: column })),
+  empty: '(tomt)',
+  unfolded: opened,
+  sums: [{ name: 'Belopp', heading: 'Belopp (kr)' }],
+  across: null,
+  words: { rows: 'Rader', counted: null, figure: 'Belopp', difference: 'Skillnad {from} till {to}', percent: '%', total: 'Totalt', sum: 'Summa' },
+  ...more
+})
+const across = { column: 'Period', measure: 'Belopp', heading: 'Period' }
+const copied = { format: 'copiedText', shown: { language: 'sv', headings: true } } as const
+
+const queryable = (all: readonly Row[]) => createQueryable(1, read(JSON.stringify(all), fields), noPause)
+const bytesOf = async (outline: OutlineOut, written: WrittenAs, all: readonly Row[] = rows): Promise<Buffer> => {
+  const content = await answerExport(queryable(all), { loadId: 1, query: allRows, ranges: null, columns: [], outline, ...written })
+  const parts: Uint8Array[] = []
+  for await (const { bytes } of filePartsOf(content, noPause, nodeCompression)) parts.push(bytes)
+  return Buffer.concat(parts)
+}
+const textOf = async (...asked: Parameters<typeof bytesOf>): Promise<string> => (await bytesOf(...asked)).toString().replaceAll('\u00a0', ' ')
+const linesOf = async (...asked: Parameters<typeof bytesOf>): Promise<readonly string[]> => (await textOf(...asked)).trim().split('\r\n').map((line) => line.replaceAll('\t', '|'))
+
+describe('the lines of groups as a table', () => {
+  it('have a column of each level, their numbers of rows and their exact sums, and a last line of all rows', async () => {
+    expect(await linesOf(out(['Ort', 'Typ']), copied)).toEqual([
+      'Ort|Typ|Rader|Belopp (kr)',
+      'Kalmar||1|-3,00', 'Kalmar|2 rok|1|-3,00',
+      'Växjö||3|2 220,75', 'Växjö|1 <rok>|1|2 000,50', 'Växjö|2 rok|2|220,25',
+      '(tomt)||1|1,00', '(tomt)|1 <rok>|1|1,00',
+      'Summa||5|2 218,75'
+    ])
+  })
+
+  it('are those that are seen: none of a folded group', async () => {
+    const lines = await linesOf(out(['Ort', 'Typ'], { unfolded: { levels: 0, except: [['Växjö']] } }), copied)
+    expect(lines.map((line) => line.split('|').slice(0, 2).join('|'))).toEqual(['Ort|Typ', 'Kalmar|', 'Växjö|', 'Växjö|1 <rok>', 'Växjö|2 rok', '(tomt)|', 'Summa|'])
+  })
+
+  it('have the values of a column beside each other, named by what their figures are, with the difference of the last two', async () => {
+    expect(await linesOf(out(['Ort'], { across }), copied)).toEqual([
+      'Ort|Rader|Belopp 2026-09|Belopp 2026-10|Skillnad 2026-09 till 2026-10|%',
+      'Kalmar|1|-3,00||3,00|100,0',
+      'Växjö|3|100,00|2 120,75|2 020,75|2 020,8',
+      '(tomt)|1||1,00|1,00|',
+      'Summa|5|97,00|2 121,75|2 024,75|2 087,4'
+    ])
+    expect((await linesOf(out(['Ort'], { across: { column: 'Typ', measure: 'Belopp', heading: 'Typ' } }), copied)).slice(0, 2)).toEqual(
+      ['Ort|Rader|Belopp 1 <rok>|Belopp 2 rok|Totalt', 'Kalmar|1||-3,00|-3,00']
+    )
+  })
+
+  it('come in the order of a figure where one is given', async () => {
+    const lines = await linesOf(out(['Ort'], { order: { measure: 'Belopp', direction: 'desc' } }), copied)
+    expect(lines.map((line) => line.split('|')[0])).toEqual(['Ort', 'Växjö', '(tomt)', 'Kalmar', 'Summa'])
+  })
+
+  it('are numbers and text in a workbook, where what is of all rows stands under them', async () => {
+    const [sheet] = await readWorkbook(await bytesOf(out(['Ort'], { across }), { format: 'xlsx', words }), { trim: false })
+    expect(sheet?.data.map((line) => line.slice(0, 4))).toEqual([
+      ['Ort', 'Rader', 'Belopp 2026-09', 'Belopp 2026-10'],
+      ['Kalmar', 1, -3, null], ['Växjö', 3, 100, 2120.75], ['(tomt)', 1, null, 1],
+      ['Summa', 5, 97, 2121.75]
+    ])
+  })
+
+  it('are rows and nothing else in CSV and JSON lines', async () => {
+    expect(await linesOf(out(['Ort']), { format: 'csv', words })).toEqual(['Ort;Rader;Belopp (kr)', 'Kalmar;1;-3', 'Växjö;3;2220,75', '(tomt);1;1'])
+    expect(JSON.parse((await textOf(out(['Ort']), { format: 'jsonLines', words })).split('\n')[1] ?? '')).toEqual({ Ort: 'Växjö', Rader: 3, 'Belopp (kr)': 2220.75 })
+  })
+
+  it('are indented on paper, where none of their values is markup', async () => {
+    const page = await textOf(out(['Ort', 'Typ']), { format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' } })
+    expect(page).toContain('<th>Ort › Typ</th><th class="n">Rader</th><th class="n">Belopp (kr)</th>')
+    expect(page).toContain('<tr class="g0 i0"><th>Växjö</th><td class="n">3</td><td class="n">2 220,75</td></tr>\n<tr class="i1"><th>1 &lt;rok&gt;</th>')
+    expect(page).toContain('<tr class="sum"><th>Summa</th><td class="n">5</td><td class="n">2 218,75</td></tr>\n</tbody>')
+  })
+
+  it('are refused where they are too many to be read', async () => {
+    const many = Array.from({ length: 20_001 }, (_, at): Row => ({ Period: '2026-09', Ort: `Ort ${at}`, Typ: '', Belopp: '1' }))
+    await expect(bytesOf(out(['Ort']), copied, many)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+  })
+
+  it('whatever the rows are: say the figures of the groups that are shown', async () => {
+    const row = fc.record({
+      Period: fc.constantFrom('2026-08', '2026-09', '2026-10'), Ort: fc.constantFrom('', 'A', 'B', 'C'), Typ: fc.constantFrom('', '1', '2'),
+      Belopp: fc.integer({ min: -99_999, max: 99_999 }).map((hundredths) => (hundredths / 100).toFixed(2))
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 30 }), fc.integer({ min: 0, max: 1 }), async (all, levels) => {
+        const unfolded: Unfolded = { levels, except: [] }
+        const by = ['Ort', 'Typ'].map((column) => ({ column, direction: 'asc' as const }))
+        const { lines } = await answerGroups(queryable(all), { loadId: 1, query: allRows, by, totals: ['Belopp'], unfolded, from: 0, to: 200 })
+        const [, ...written] = await linesOf(out(['Ort', 'Typ'], { unfolded }), { format: 'csvPlain', words }, all)
+        expect(written.map((line) => line.split(',').slice(2).map(Number))).toEqual(lines.map(({ rows: count, columns }) => [count, Number(columns['Belopp']?.sum)]))
+      }),
+      { numRuns: 100 }
+    )
+  })
+})
