@@ -46,6 +46,7 @@ const pasted = async (app: ElectronApplication): Promise<string[][]> =>
 test('months beside each other say what they show, and are copied as they are seen, with headings and the line of all', async ({ app, page }) => {
   await showMonths(page)
   await expect(page.getByRole('status').filter({ hasText: groups.figures.replace('{figure}', texts.fields.Debet) })).toBeVisible()
+  await expect(page.getByText(/perioder tillsammans/)).toHaveCount(0)
   await page.getByRole('button', { name: groups.copy, exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: / grupper har kopierats/ })).toBeVisible()
   const [headings = [], ...lines] = await pasted(app)

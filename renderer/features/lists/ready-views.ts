@@ -56,7 +56,7 @@ const definitions = (language: Language): { readonly [Id in ListId]: Readonly<Re
       newest: true,
       sort: 'Fastighet Hyresobjekt'
     },
-    rentPerProperty: { columns: `Fastighet ${object} ${rent} Period`, newest: true, by: 'Fastighet HyresobjektTyp' },
+    rentPerProperty: { columns: `Fastighet Hyresobjekt HyresobjektAdress ${object} ${rent} Period`, newest: true, by: 'Fastighet HyresobjektTyp' },
     // A vacancy is an object of the newest period without a contract (Service: decisions.md, "Code values").
     vacancies: {
       columns: `Hyresobjekt HyresobjektAdress Bostadsområde HyresobjektStatus ${object} HyresobjektGrundhyra Fastighet Period`,
