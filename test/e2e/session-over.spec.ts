@@ -58,7 +58,7 @@ test('somebody else who signs in over it starts afresh, and sees nothing of it',
   // Nor do the lists open with the password that the other one typed.
   const before = requestsTo(service, loads).length
   await goTo(page, texts.lists.names.kund)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: texts.problems.reportingPassword, exact: true })).toBeVisible()
   expect(requestsTo(service, loads)).toHaveLength(before)
 })
 
