@@ -31,6 +31,7 @@ export const createFormat = (language: string) => {
     const at = new Date(iso)
     return Number.isNaN(at.getTime()) ? iso : format.format(at)
   }
+  const ago = new Intl.RelativeTimeFormat(intlLocale(language), { numeric: 'auto' })
   return {
     decimal: (canonical: string, decimals?: number): string => formatDecimal(language, canonical, decimals),
     /** For the program's own counts. The service's amounts are text and go through `decimal`, which is exact. */
@@ -44,6 +45,11 @@ export const createFormat = (language: string) => {
     /** The time of day, and the date too unless it is today: for what may have happened on another day. */
     when: (iso: string): string => moment(new Date(iso).toDateString() === new Date().toDateString() ? time : dateTime)(iso),
     timeWithSeconds: moment(precise),
+    /** How long something is ago, in minutes or hours: `för 13 minuter sedan`. */
+    ago: (milliseconds: number): string => {
+      const minutes = Math.floor(milliseconds / 60_000)
+      return minutes < 60 ? ago.format(-minutes, 'minute') : ago.format(-Math.floor(minutes / 60), 'hour')
+    },
     bytes: (n: number): string => formatBytes(language, n)
   }
 }
@@ -63,6 +69,7 @@ export const useFormat = (): Format => {
     time: (iso) => current.value.time(iso),
     when: (iso) => current.value.when(iso),
     timeWithSeconds: (iso) => current.value.timeWithSeconds(iso),
+    ago: (milliseconds) => current.value.ago(milliseconds),
     bytes: (n) => current.value.bytes(n)
   }
 }

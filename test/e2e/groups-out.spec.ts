@@ -24,9 +24,9 @@ const plain = (text: string): string => text.replaceAll(/[\s\u00a0]/g, '').repla
 const showMonths = async (page: Page): Promise<void> => {
   await enterWithSample(page, 2_000)
   await openList(page, 'bokforingtransaktion')
-  await page.getByRole('button', { name: groups.open, exact: true }).click()
-  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
-  await page.getByLabel(groups.across, { exact: true }).selectOption({ label: texts.fields.Period })
+  await runCommand(page, groups.compare)
+  await page.getByRole('button', { name: groups.by.replace('{columns}', texts.fields.Fastighet) }).click()
+  await expect(page.getByRole('button', { name: groups.compare, exact: true })).toHaveCount(0)
   await page.getByLabel(groups.measure, { exact: true }).selectOption('Debet')
   await page.keyboard.press('Escape')
   await expect(cell(page, 0, 'difference')).not.toBeEmpty()

@@ -42,8 +42,13 @@ test('what stands in quotes is found as it stands, and no other number along wit
   expect(exactly.length).toBeGreaterThan(0)
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
-  await search(page, `"${street}"`)
+  await search(page, street)
+  await expect(status(page)).toContainText(` av ${integer(all.length)} rader`)
+  // Whoever did not know of the quotes is told.
+  await page.getByRole('button', { name: texts.filters.bar.phrase.replace('{phrase}', street), exact: true }).click()
+  await expect(page.getByRole('textbox', { name: texts.lists.search })).toHaveValue(`"${street}"`)
   await expect(status(page)).toContainText(`${integer(exactly.length)} av ${integer(all.length)} rader`)
+  await expect(page.getByRole('button', { name: texts.filters.bar.phrase.replace('{phrase}', street) })).toHaveCount(0)
   expect(beginning.length).toBeGreaterThanOrEqual(exactly.length)
 })
 

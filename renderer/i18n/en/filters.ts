@@ -84,6 +84,8 @@ export const filters = {
     none: 'No filter. Type below a heading, or choose values by Alt+↓.',
     search: 'Search',
     clearSearch: 'Remove the search {search}',
+    phrase: 'Only “{phrase}” in a row',
+    phraseTitle: 'The rows where the words follow one another as whole words: the same as searching within quotes',
     sort: 'Sort',
     sortedBy: '{column} {arrow}',
     clearSort: 'Remove the sort',

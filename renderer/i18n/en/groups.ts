@@ -32,6 +32,7 @@ export const groups = {
   difference: 'Difference {from} to {to}',
   omitted: 'the last {shown} values are shown, there are {n} more',
   across: 'Values beside each other',
+  compare: 'Compare with the period before',
   measure: 'Show',
   rowCount: 'Number of rows',
   counted: { contracts: 'Contracts', customers: 'Customers' }

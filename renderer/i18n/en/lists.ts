@@ -26,6 +26,13 @@ export const lists = {
   empty: 'The list is empty',
   emptyText: 'The service answered without rows.',
   loadedAt: 'Loaded {time}',
+  aged: 'Loaded {time}, {age}',
+  reloaded: {
+    more: 'Reloaded: {n} row more than at {time} | Reloaded: {n} rows more than at {time}',
+    fewer: 'Reloaded: {n} row fewer than at {time} | Reloaded: {n} rows fewer than at {time}',
+    same: 'Reloaded: as many rows as at {time}',
+    periods: 'New period: {periods}'
+  },
   status: {
     all: '{rows} row | {rows} rows',
     some: '{shown} of {rows} row | {shown} of {rows} rows',

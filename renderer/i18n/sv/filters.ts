@@ -84,6 +84,8 @@ export const filters = {
     none: 'Inget filter. Skriv under en rubrik, eller välj värden med Alt+↓.',
     search: 'Sökning',
     clearSearch: 'Ta bort sökningen {search}',
+    phrase: 'Bara ”{phrase}” i följd',
+    phraseTitle: 'Raderna där orden står efter varandra som hela ord: samma som att söka inom citattecken',
     sort: 'Sortering',
     sortedBy: '{column} {arrow}',
     clearSort: 'Ta bort sorteringen',

@@ -32,6 +32,7 @@ export const groups = {
   difference: 'Skillnad {from} till {to}',
   omitted: 'de {shown} sista värdena visas, {n} till finns',
   across: 'Värden bredvid varandra',
+  compare: 'Jämför med föregående period',
   measure: 'Visa',
   rowCount: 'Antal rader',
   counted: { contracts: 'Avtal', customers: 'Kunder' }

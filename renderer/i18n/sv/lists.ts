@@ -26,6 +26,13 @@ export const lists = {
   empty: 'Listan är tom',
   emptyText: 'Tjänsten svarade utan rader.',
   loadedAt: 'Hämtad {time}',
+  aged: 'Hämtad {time}, {age}',
+  reloaded: {
+    more: 'Uppdaterad: {n} rad fler än {time} | Uppdaterad: {n} rader fler än {time}',
+    fewer: 'Uppdaterad: {n} rad färre än {time} | Uppdaterad: {n} rader färre än {time}',
+    same: 'Uppdaterad: lika många rader som {time}',
+    periods: 'Ny period: {periods}'
+  },
   status: {
     all: '{rows} rad | {rows} rader',
     some: '{shown} av {rows} rad | {shown} av {rows} rader',

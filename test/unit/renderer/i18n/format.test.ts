@@ -70,4 +70,11 @@ describe('sizes and times', () => {
     expect(sv.time('snart')).toBe('snart')
     expect(sv.when('snart')).toBe('snart')
   })
+
+  it('says how long something is ago in whole minutes, and in hours from one on', () => {
+    const minute = 60_000
+    const said = (language: string) => [12 * minute, 59.9 * minute, 60 * minute, 200 * minute].map((age) => createFormat(language).ago(age))
+    expect(said('sv')).toEqual(['för 12 minuter sedan', 'för 59 minuter sedan', 'för 1 timme sedan', 'för 3 timmar sedan'])
+    expect(said('en')).toEqual(['12 minutes ago', '59 minutes ago', '1 hour ago', '3 hours ago'])
+  })
 })
