@@ -1,6 +1,7 @@
 import type { OperationName } from '../../preload/contract/index.ts'
 import { ProblemError } from '../problem.ts'
 import { neverLeft } from './http-errors.ts'
+import { codeOfCause } from './wire-failure.ts'
 
 /** Where a client writes how its calls went. */
 export interface CallLog {
@@ -36,7 +37,7 @@ const kindOf = ({ problem, cause }: ProblemError): string => {
 }
 
 /**
- * Reports each attempt in one line: the operation's name, how it ended, the status, how long it took, and which attempt it was. All of it
+ * Reports each attempt in one line: the operation's name, how it ended and by which error code, the status, how long it took, and which attempt it was. All of it
  * is from closed sets, or a number: no address, no query, nothing that was sent or answered.
  */
 export const createCallReport = ({ log, operation, clock }: CallReportOptions): CallReport => {
@@ -56,8 +57,10 @@ export const createCallReport = ({ log, operation, clock }: CallReportOptions): 
     },
     failed: (error) => {
       const { code, status, retryAfter } = error.problem
+      const cause = codeOfCause(error)
       const text = line(
         `failed: ${kindOf(error)}`,
+        ...(cause === undefined ? [] : [cause]),
         ...(status === undefined ? [] : [`HTTP ${status}`]),
         ...(retryAfter === undefined ? [] : [`again after ${retryAfter} s`]),
         ...(neverLeft(error) ? ['not sent'] : [])

@@ -27,6 +27,17 @@ const errorChain = (error: unknown, depth = 0): readonly { code: string; message
   return [...inner.flatMap((each) => errorChain(each, depth + 1)), ...own]
 }
 
+/** Names that say nothing of what happened: those of our own errors, and of none in particular. */
+const ownNames: readonly string[] = ['Error', 'AggregateError', 'WireFailure', 'ProblemError', 'UnsentError', 'HttpError']
+const nameOfError = /^[A-Za-z]\w{1,60}$/
+
+/**
+ * The code of the deepest error that has one (`ECONNRESET`, `UND_ERR_SOCKET`, `RangeError`), of the closed sets of the system, Node,
+ * OpenSSL and undici. Never a message, which may quote what was sent or answered.
+ */
+export const codeOfCause = (error: unknown): string | undefined =>
+  errorChain(error).find(({ code }) => nameOfError.test(code) && !ownNames.includes(code))?.code
+
 /**
  * What the error codes of Node, OpenSSL and undici mean. The first line that any code of the chain matches decides, so
  * `offline` comes last: a computer without IPv6 reports "network unreachable" for that half of every failed connection.

@@ -1,3 +1,5 @@
+import { describeRow } from './row-description.ts'
+
 /** AG Grid's own class, by which its theme colours a selected row. */
 const selectedClass = 'ag-row-selected'
 
@@ -47,8 +49,7 @@ export const drawRow = (element: Element, row: number, drawn: DrawnSelection): v
   element.classList.toggle(selectedClass, selected)
   element.classList.toggle('current', row === lead)
   element.setAttribute('aria-selected', String(selected))
-  if (element.classList.contains(groupStartClass)) element.setAttribute('aria-description', groupStart)
-  else element.removeAttribute('aria-description')
+  describeRow(element, 'groupStart', element.classList.contains(groupStartClass) ? groupStart : '')
   drawCells(element, row, drawn)
 }
 

@@ -4,6 +4,7 @@ import { useI18n } from 'vue-i18n'
 import { searchWords, type ColumnSummary, type GridLayout, type SearchWords } from '../../preload/contract/index.ts'
 import { cellText } from './cell-text.ts'
 import { cellOf, type GridRow } from './grid-row.ts'
+import { describeRow } from './row-description.ts'
 import { hiddenHits, searchHits } from './search-hits.ts'
 import { useColumnTexts } from './use-column-texts.ts'
 
@@ -59,7 +60,7 @@ export const useSearchMarks = ({ element, grid, search, columns, layout }: Searc
     const before = row.querySelector(':scope > .hidden-hit')
     if (text === '') {
       before?.remove()
-      row.removeAttribute('aria-description')
+      describeRow(row, 'hiddenHits', '')
       return
     }
     if (before?.textContent === text) return
@@ -70,7 +71,7 @@ export const useSearchMarks = ({ element, grid, search, columns, layout }: Searc
     content.textContent = text
     holder.replaceChildren(content)
     row.append(holder)
-    row.setAttribute('aria-description', t('filters.hiddenHits', { hits: text }))
+    describeRow(row, 'hiddenHits', t('filters.hiddenHits', { hits: text }))
   }
 
   const draw = (): void => {

@@ -271,6 +271,12 @@ test('a line stands between two groups of possible duplicates, however they are 
   await expectColumn(signedIn, 'ÄrendeNummer', ['1', '1', '3', '3', '2', '2'])
   expect(await starts()).toEqual(['2', '4'])
   await expect(rowAt(4)).toHaveAccessibleDescription(rows.groupStart)
+  // The marks of a search do not take it away.
+  const search = signedIn.getByRole('textbox', { name: lists.search, exact: true })
+  await search.fill('Leverantör')
+  await expect.poll(() => signedIn.evaluate(() => CSS.highlights.has('search-hit'))).toBe(true)
+  await expect(rowAt(4)).toHaveAccessibleDescription(rows.groupStart)
+  await search.fill('')
   await view(signedIn, 'all').check()
   await expect.poll(starts).toEqual([])
   await expect(grid(signedIn).locator('[role="row"][aria-description]')).toHaveCount(0)

@@ -64,7 +64,12 @@ test('a row that only a hidden column has the word in names the column', async (
   const named = texts.filters.hiddenHit.replace('{column}', texts.fields.HyresobjektStatus).replace('{text}', 'Ledig')
   await expect(first.locator('.hidden-hit')).toHaveText(named)
   await expect(first.locator('.hidden-hit > span')).toBeInViewport({ ratio: 1 })
-  await expect(first).toHaveAttribute('aria-description', texts.filters.hiddenHits.replace('{hits}', named))
+  const described = texts.filters.hiddenHits.replace('{hits}', named)
+  await expect(first).toHaveAttribute('aria-description', described)
+  // To draw the selection does not take it away.
+  await first.getByRole('gridcell').first().click()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expect(first).toHaveAttribute('aria-description', described)
   await search(page, '')
   await expect(grid(page).locator('.hidden-hit')).toHaveCount(0)
 })

@@ -66,8 +66,8 @@ export const problemOfFailure = ({ place, host, secrets, once }: PreparedRequest
     failure === 'cancelled'
       ? cancelled(place, host)
       : typeof failure === 'object'
-        ? malformedProblem(failure.malformed, place, detail, { host })
-        : problem(failure, place, detail, { host })
+        ? malformedProblem(failure.malformed, place, detail, { host }, { cause })
+        : problem(failure, place, detail, { host }, { cause })
   if (!sent) return new UnsentError(plain.problem, { cause })
   return once ? unknownOutcome(plain) : plain
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createHttp, type HttpRequest, type Wire, type WireResponse } from '../../../../main/http/index.ts'
 import { createLogLineFormatter } from '../../../../main/desktop/log/log-line.ts'
-import { WireFailure } from '../../../../main/http/wire-failure.ts'
+import { toWireFailure, WireFailure } from '../../../../main/http/wire-failure.ts'
 import { problem } from '../../../../main/problem.ts'
 
 const list: HttpRequest = { operation: 'kund', address: 'https://tjanst.example/firma' }
@@ -61,6 +61,19 @@ describe('the log of calls', () => {
     const busy = logging(answer(429, chunks(''), { 'retry-after': '90' }))
     await ended(busy.http.text(save))
     expect(busy.lines).toEqual(['error call saveOrder failed: rateLimited, HTTP 429, again after 90 s, 40 ms, attempt 1'])
+  })
+
+  it('says by which error code of the system, of Node, TLS or undici it failed, and nothing of its message', async () => {
+    const reset = Object.assign(new Error('read ECONNRESET hemlig-nyckel'), { code: 'ECONNRESET' })
+    const { http, lines } = logging(toWireFailure(new TypeError('fetch failed', { cause: reset }), { sent: true, network: true }))
+    await ended(http.text(save))
+    expect(lines).toEqual(['error call saveOrder failed: unknownOutcome (unreachable), ECONNRESET, 40 ms, attempt 1'])
+    const memory = logging(toWireFailure(new RangeError('out of memory at tjanst.example'), { sent: false, network: true }))
+    await ended(memory.http.text(save))
+    expect(memory.lines).toEqual(['error call saveOrder failed: internal, RangeError, not sent, 40 ms, attempt 1'])
+    const odd = logging(toWireFailure(Object.assign(new Error('x'), { code: 'hemlig nyckel' }), { sent: true, network: true }))
+    await ended(odd.http.text(list))
+    expect(odd.lines).toEqual(['error call kund failed: internal, 40 ms, attempt 1'])
   })
 
   it('says what was not sent at all', async () => {
