@@ -157,6 +157,7 @@ test('added columns are there after a reload and after a restart, and in a file,
     }
     await expectColumn(page, phone, contracts.slice(0, 8).map((row) => phoneOf(row) || '–'))
     await page.keyboard.press('F5')
+    await expect(page.getByText(/^Uppdaterad: /)).toBeVisible()
     await expectColumn(page, phone, contracts.slice(0, 8).map((row) => phoneOf(row) || '–'))
 
     await saveFilesAs(app, path)

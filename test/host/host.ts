@@ -43,10 +43,16 @@ const ipc = createIpc()
 const nativeTheme = createTheme()
 const screen = createScreen()
 
+/** What the program ends with, once it has said so. */
+let exitCode: number | null = null
+
 const app = createApp(program, {
   closeWindows: () => windows.closeAll(),
   // As on Electron, the code after the call still runs.
-  exit: (code) => void setImmediate(() => process.exit(code)),
+  exit: (code) => {
+    exitCode = code
+    setImmediate(() => process.exit(code))
+  },
   report
 })
 setAppNameSource(() => app.facade.getName())
@@ -101,10 +107,10 @@ export const openBrowser = async (): Promise<Browser> => {
   await browser.cdp.browser.send('Target.setDiscoverTargets', { discover: true })
   await sessions.attach(browser.cdp)
   void browser.cdp.closed.then(() => {
-    // Headed, Chromium ends with its last window, which the program already knows. Otherwise it has crashed.
+    // Headed, Chromium ends with its last window, which the program already knows; and while a program ends, it may be the first to.
     if (headed) app.facade.quit()
-    else report('Chromium is gone')
-    process.exit(headed ? 0 : 1)
+    else if (exitCode === null) report('Chromium is gone')
+    process.exit(exitCode ?? (headed ? 0 : 1))
   })
   return browser
 }

@@ -78,6 +78,8 @@ const sweep = async (page: Page, what: string, isFound: (ends: { readonly atLeft
     if (ends.atRight) step = -400
     if (ends.atLeft) step = 400
     await page.mouse.wheel(step, 0)
+    // A wheel that takes effect later than the next one would leap over columns together with it.
+    if (most > 0) await expect.poll(() => grid(page).evaluate(({ scrollLeft }) => scrollLeft), { intervals: [16] }).not.toBe(left)
     throw new Error(`not in sight yet: ${what}`)
   }).toPass({ intervals: [50], timeout: 120_000 })
 }

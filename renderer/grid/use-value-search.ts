@@ -1,0 +1,73 @@
+import { useDebounceFn } from '@vueuse/core'
+import { computed, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
+import { isNumericKind, type ColumnSummary, type Facet, type Problem, type Query, type ShownList } from '../../preload/contract/index.ts'
+import { problemOf } from '../api.ts'
+import type { ReportSource } from './report-source.ts'
+
+/** So many values are shown at once. Others are found by searching. */
+const shownValues = 200
+/** Milliseconds after the last key. */
+const pause = 150
+
+interface ValueSearchOptions {
+  readonly column: () => ColumnSummary
+  readonly loaded: () => ShownList
+  readonly source: () => ReportSource
+  /** What the grid shows. */
+  readonly query: () => Query
+}
+
+interface ValueSearch {
+  readonly typed: Ref<string>
+  /** What is looked for: in numbers without the spaces that only group their digits. */
+  readonly wanted: Readonly<Ref<string>>
+  /** The newest answer; null before the first. */
+  readonly facet: Readonly<ShallowRef<Facet | null>>
+  readonly problem: ShallowRef<Problem | null>
+  /** Asks at once for what is wanted now, and settles when `facet` has it. */
+  readonly ask: () => Promise<void>
+  /** So many of the values that are wanted. */
+  readonly fetchValues: (limit: number) => Promise<Facet>
+}
+
+/** The values of a column that are searched for, while somebody types, and asked for again when the list or its other filters change. */
+export const useValueSearch = ({ column, loaded, source, query }: ValueSearchOptions): ValueSearch => {
+  const typed = ref('')
+  const facet = shallowRef<Facet | null>(null)
+  const problem = shallowRef<Problem | null>(null)
+  const wanted = computed(() => (isNumericKind(column().kind) ? typed.value.replace(/\s/g, '') : typed.value.trim()))
+
+  const fetchValues = (limit: number): Promise<Facet> => {
+    const { name, kind, digits } = column()
+    // Text mostly has few values that differ in weight; numbers, dates and codes have an order that people know.
+    const order = kind === 'text' && !digits ? 'count' : 'column'
+    return source().fetchFacet({ loadId: loaded().loadId, query: query(), column: name, contains: wanted.value, order, limit })
+  }
+  let calls = 0
+  /** What the newest question is for. */
+  let asked: string | null = null
+  const ask = async (): Promise<void> => {
+    if (!loaded().whole) return
+    const call = ++calls
+    asked = wanted.value
+    try {
+      const answer = await fetchValues(shownValues)
+      if (call !== calls) return
+      facet.value = answer
+      problem.value = null
+    } catch (error) {
+      const failure = problemOf(error)
+      if (call === calls && failure.code !== 'cancelled') problem.value = failure
+    }
+  }
+  // Whoever has pressed Enter has asked already, and a newer question of the same would take that answer away.
+  const askSoon = useDebounceFn(() => (wanted.value === asked ? undefined : ask()), pause)
+  watch(typed, () => void askSoon())
+  // The column's own filter changes nothing of what can be chosen; the others and another load do.
+  watch(
+    () => JSON.stringify([loaded().loadId, loaded().whole, query().search, query().filters.filter((filter) => filter.column !== column().name)]),
+    () => void ask(),
+    { immediate: true }
+  )
+  return { typed, wanted, facet, problem, ask, fetchValues }
+}
