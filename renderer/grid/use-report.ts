@@ -15,6 +15,18 @@ import { useToday } from '../state/today.ts'
  */
 const maxRefreshedBlocks = 2
 
+/** What an answer is of. */
+interface Asked {
+  readonly loadId: number
+  readonly query: Query
+}
+
+/** The number of rows of a query and its totals; null until they are there. */
+interface ToldFigures {
+  readonly total: number | null
+  readonly totals: Totals | null
+}
+
 /**
  * The state of a report grid: the query made by its filters, its sort and the quick search, and the query's rows and totals.
  * `grid` is null until the grid is mounted; nothing is requested before. `onBlockSettled` is called for every block that has
@@ -47,20 +59,37 @@ export const useReport = (
     return last.query
   }
 
+  const isSame = (one: Asked | null, other: Asked): boolean => one?.loadId === other.loadId && one.query === other.query
+  /** What `total` and `totals` are of: until the next answer, of the query before. */
+  let counted: Asked | null = null
+  let summed: Asked | null = null
+  const isCounted = (): boolean => isSame(counted, { loadId: loaded().loadId, query: currentQuery() })
+
+  /** Both are asked for at once and answered one after the other: what is told beside each other is of one query. */
+  const told = shallowRef<ToldFigures>({ total: null, totals: null })
+  const tell = (): void => {
+    const areOfOne = counted !== null && isSame(summed, counted)
+    if (areOfOne || !loaded().whole) told.value = { total: total.value, totals: totals.value }
+    else if (total.value === null || told.value.total === null) told.value = { total: total.value, totals: null }
+  }
+
+  const setTotal = (count: number | null): void => {
+    total.value = count
+    counted = count === null ? null : { loadId: loaded().loadId, query: currentQuery() }
+    tell()
+  }
+  const setTotals = (answer: Totals | null, of: Asked): void => {
+    totals.value = answer
+    summed = of
+    tell()
+  }
+
   const onError = (error: unknown): void => {
     const failure = problemOf(error)
     if (failure.code === 'cancelled') return
     problem.value = failure
-    total.value = null
+    setTotal(null)
   }
-
-  /** What `total` is of: until the next answer, it is of the query before. */
-  let counted: { readonly loadId: number; readonly query: Query } | null = null
-  const setTotal = (count: number): void => {
-    total.value = count
-    counted = { loadId: loaded().loadId, query: currentQuery() }
-  }
-  const isCounted = (): boolean => counted?.loadId === loaded().loadId && counted.query === currentQuery()
 
   const columns = (): string[] => loaded().columns.map(({ name }) => name)
   const datasource = createDatasource({
@@ -81,12 +110,13 @@ export const useReport = (
     const { loadId, whole } = loaded()
     // The totals of a beginning could be mistaken for those of the list.
     if (!whole) return
+    const asked = { loadId, query: currentQuery() }
     try {
-      const answer = await source.fetchTotals({ loadId, query: currentQuery() })
-      if (call === totalsCalls && answer.loadId === loaded().loadId) totals.value = answer
+      const answer = await source.fetchTotals(asked)
+      if (call === totalsCalls && answer.loadId === loaded().loadId) setTotals(answer, asked)
     } catch (error) {
       if (call !== totalsCalls) return
-      totals.value = null
+      setTotals(null, asked)
       onError(error)
     }
   }
@@ -130,8 +160,7 @@ export const useReport = (
   /** For another load. In the service's order, a beginning's rows are the first rows of the load that replaces it. */
   const onLoadReplaced = (before: ShownList): void => {
     const { filters, sort, search: text } = currentQuery()
-    if (filters.length || text) total.value = null
-    else setTotal(loaded().rows)
+    setTotal(filters.length || text ? null : loaded().rows)
     reloadRows(!before.whole && sort.length === 0)
   }
 
@@ -150,6 +179,8 @@ export const useReport = (
     /** The number of rows of the current query; null until they have been counted. */
     countedRows: (): number | null => (isCounted() ? total.value : null),
     totals,
+    /** The same two, always of one query. */
+    told,
     problem,
     filterModel,
     onFilterChanged,
