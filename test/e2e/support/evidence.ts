@@ -24,9 +24,25 @@ export const recordAgain = async ({ app }: Launched): Promise<void> => {
   await app.context().tracing.startChunk()
 }
 
+/** How long a bridge that hangs is waited for, in milliseconds. */
+const patience = 5_000
+
+/** How far a page has come that shows nothing: its document, what main answers it of what it asks first, and the files that it has. */
+const progressOf = (page: Page): Promise<string> =>
+  page.evaluate(async (milliseconds) => {
+    const answerOf = async (call: 'app.info' | 'settings.get' | 'session.state'): Promise<string> => {
+      const late = new Promise<string>((resolve) => setTimeout(() => resolve('no answer'), milliseconds))
+      return `${call}: ${await Promise.race([window.kontorist.call(call, {}).then(({ ok }) => (ok ? 'good' : 'refused')), late]).catch(String)}`
+    }
+    const answers = 'kontorist' in globalThis ? await Promise.all((['app.info', 'settings.get', 'session.state'] as const).map(answerOf)) : ['no bridge']
+    const files = performance.getEntriesByType('resource').map(({ name }) => name.slice(name.lastIndexOf('/') + 1))
+    return [`document: ${document.readyState}`, ...answers, ...files].join(', ')
+  }, patience)
+
 const keepWindow = async (page: Page, info: TestInfo, name: string): Promise<void> => {
   // The words alone are what a run whose files are gone can still show.
   await info.attach(`${name}-text`, { body: await page.locator('body').innerText(), contentType: 'text/plain' })
+  await info.attach(`${name}-progress`, { body: await progressOf(page).catch(String), contentType: 'text/plain' })
   const document = info.outputPath(`${name}.html`)
   await writeFile(document, await page.content())
   await info.attach(`${name}-document`, { path: document, contentType: 'text/html' })
