@@ -130,5 +130,5 @@ test('a program that starts and is not what is expected is ended, its profile re
   expect(isRunning(Number(pid))).toBe(false)
   expect(used).toContain('kontorist-profile-')
   expect(existsSync(used)).toBe(false)
-  expect(info.attachments.map(({ name }) => name)).toEqual(['shared-output', 'shared-log', 'shared-window-1-text', 'shared-window-1-document', 'shared-window-1', 'trace'])
+  expect(info.attachments.map(({ name }) => name)).toEqual(['shared-output', 'shared-log', 'shared-window-1-text', 'shared-window-1-progress', 'shared-window-1-document', 'shared-window-1', 'trace'])
 })
