@@ -67,10 +67,15 @@ export const useReport = (
 
   /** Both are asked for at once and answered one after the other: what is told beside each other is of one query. */
   const told = shallowRef<ToldFigures>({ total: null, totals: null })
+  let toldOf = 0
   const tell = (): void => {
+    const { whole, loadId } = loaded()
     const areOfOne = counted !== null && isSame(summed, counted)
-    if (areOfOne || !loaded().whole) told.value = { total: total.value, totals: totals.value }
-    else if (total.value === null || told.value.total === null) told.value = { total: total.value, totals: null }
+    // Whoever tells them tells the number of all rows too, which is that of the load.
+    const isFirst = total.value === null || told.value.total === null || toldOf !== loadId
+    if (!areOfOne && whole && !isFirst) return
+    told.value = { total: total.value, totals: areOfOne || !whole ? totals.value : null }
+    toldOf = loadId
   }
 
   const setTotal = (count: number | null): void => {
