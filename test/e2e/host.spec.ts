@@ -252,6 +252,12 @@ test('a menu command reaches the page', async ({ page, app }) => {
   await expect(page).toHaveTitle('greeted 0')
 })
 
+if (programUnderTest().kind === 'host') {
+  test('the program is ready once its driver is connected, which says so', async ({ app }) => {
+    expect(await app.evaluate(() => typeof Reflect.get(globalThis, '__playwright_run'))).toBe('function')
+  })
+}
+
 test('the program ends when its window closes', async ({ app, page }) => {
   const ended = new Promise<number | null>((resolve) => app.process().once('exit', resolve))
   await page.close()

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { makeArchiveReadOnly } from './archive.ts'
 import { electron, openBrowser, program, ready } from './host.ts'
 import { lookLikeElectron } from './process.ts'
-import { programArgs } from './program.ts'
+import { isDriven, programArgs } from './program.ts'
 
 const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
 for (const [signal, number] of Object.entries(signals)) {
@@ -22,13 +22,24 @@ const bePackaged = (): void => {
   makeArchiveReadOnly(program.root)
 }
 
+/**
+ * Settles when Playwright is connected, which then calls this function. Where it loads a script of its own into Electron, that holds
+ * `ready` back until then too: a page that is attached to while it loads may never get what it asks for at that moment.
+ */
+const driver = (): Promise<void> =>
+  new Promise((resolve) => {
+    Object.defineProperty(globalThis, '__playwright_run', { configurable: true, value: resolve })
+  })
+
 const start = async (): Promise<void> => {
+  const driven = isDriven(process.argv.slice(2)) ? driver() : null
   lookLikeElectron(electron.app.isPackaged)
   if (program.packaged) bePackaged()
   // As in Electron, Chromium reads its switches once the program's entry module has finished.
   await import(pathToFileURL(program.entry).href)
   const browser = await openBrowser()
   process.stderr.write(`\nDevTools listening on ${browser.endpoint}\n\n`)
+  await driven
   ready()
 }
 

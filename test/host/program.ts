@@ -30,6 +30,9 @@ const readSwitches = (args: readonly string[]): ReadonlyMap<string, string> =>
 /** The switches that Playwright puts first to drive the program. `--no-sandbox` on Linux only. */
 const playwrightSwitches = /^(--no-sandbox )?--inspect=\d+ --remote-debugging-port=\d+$/
 
+/** Whether Playwright has started the program, and so drives it. */
+export const isDriven = (args: readonly string[]): boolean => [3, 2].some((words) => playwrightSwitches.test(args.slice(0, words).join(' ')))
+
 /**
  * The command line that a packed program sees. It would refuse the switches that drive it, so the host removes them,
  * and the folder that names an unpacked program. Only the first words are removed; later ones are the test's.
