@@ -40,7 +40,8 @@ export const tableFolders = {
   reader: ['base'],
   column: ['base'],
   query: ['base', 'column'],
-  derive: ['base', 'column', 'query'],
+  changes: ['base', 'column', 'query', 'export'],
+  derive: ['base', 'column', 'query', 'export', 'changes'],
   export: ['base', 'column'],
   xlsx: ['base', 'column', 'export']
 }
