@@ -14,6 +14,7 @@ export const listHandlers = (lists: Lists): HandlersOf<'lists'> => ({
   'lists.groups': lists.groups,
   'lists.figures': lists.figures,
   'lists.derive': lists.derive,
+  'lists.changes': lists.changes,
   'lists.previewFormula': lists.previewFormula,
   'lists.matches': lists.matches
 })

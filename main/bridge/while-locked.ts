@@ -69,6 +69,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'lists.figures': false,
   'lists.matches': false,
   'lists.derive': false,
+  'lists.changes': false,
   'lists.previewFormula': false,
 
   'orders.search': false,

@@ -54,8 +54,8 @@ export const createDerivedLists = ({ tables, loaded, replace, nextLoadId, logErr
   return {
     hasColumns: (list) => (wanted.get(list)?.columns.length ?? 0) > 0,
     derive: async (args) => {
-      const { list, columns } = args
-      for (const column of columns) derivationOf(list, column)
+      const { list, columns, changeWords } = args
+      for (const column of columns) derivationOf(list, column, changeWords)
       const before = wanted.get(list)
       const have = loaded(list)?.columns.flatMap(({ derived }) => derived?.column ?? [])
       wanted.set(list, args)

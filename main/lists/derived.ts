@@ -17,11 +17,16 @@ const lookUpOf = (list: ListId, { id, from, by, column, several }: LookUp): Deri
 }
 
 /** How the engine makes the column. Throws `invalid` where the lists have no such key in common. */
-export const derivationOf = (list: ListId, column: DerivedColumn): Derivation =>
-  column.kind === 'lookUp' ? lookUpOf(list, column) : { make: 'formula', name: column.id, text: column.text, decimals: column.decimals }
+export const derivationOf = (list: ListId, column: DerivedColumn, changeWords: DeriveArgs['changeWords']): Derivation => {
+  const { id: name } = column
+  if (column.kind === 'lookUp') return lookUpOf(list, column)
+  if (column.kind === 'formula') return { make: 'formula', name, text: column.text, decimals: column.decimals }
+  if (!changeWords) throw problem('invalid', 'program', 'a column of changes needs its words')
+  return { make: 'change', name, words: changeWords }
+}
 
 const periodRule = (list: ListId, column: DerivedColumn): DerivedState['period'] => {
-  if (column.kind === 'formula' || periodOf(column.from) === null) return 'none'
+  if (column.kind !== 'lookUp' || periodOf(column.from) === null) return 'none'
   return periodOf(list) === null ? 'newest' : 'same'
 }
 
@@ -38,8 +43,8 @@ interface Deriving {
 }
 
 /** The list with its derived columns. Throws as `Tables.derive`. */
-export const derive = async ({ tables, list, wanted: { columns, words }, loaded, as }: Deriving): Promise<LoadedList> => {
-  const made = await tables.derive(list, { loadId: loaded.loadId, as, columns: columns.map((column) => derivationOf(list, column)), words })
+export const derive = async ({ tables, list, wanted: { columns, words, changeWords }, loaded, as }: Deriving): Promise<LoadedList> => {
+  const made = await tables.derive(list, { loadId: loaded.loadId, as, columns: columns.map((column) => derivationOf(list, column, changeWords)), words })
   const summaries = made.columns.flatMap((summary, at) => {
     const [column, state] = [columns[at], made.states[at]]
     return column && state ? [{ ...summary, derived: { column, state, period: periodRule(list, column) } }] : []

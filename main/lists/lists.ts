@@ -2,6 +2,7 @@ import {
   catalogue,
   isNumericKind,
   listIds,
+  rowKeys,
   type CallArgs,
   type CellFigures,
   type DecimalSign,
@@ -10,6 +11,7 @@ import {
   type Field,
   type FormulaPreview,
   type Groups,
+  type ListChanges,
   type ListId,
   type ListState,
   type LoadedList,
@@ -77,6 +79,8 @@ export interface Lists {
    * @throws `invalid` where a column is looked up in a list that has no such key; `memory` where they do not fit
    */
   readonly derive: (args: DeriveArgs) => Promise<ListState>
+  /** What the current load has changed, once it has been compared with the load before; null where there was none or they were not compared. */
+  readonly changes: (args: LoadOf) => Promise<ListChanges | null>
   /** The derived columns that the current load of a list has. */
   readonly derivedColumns: (list: ListId) => readonly DerivedColumn[]
   readonly previewFormula: (args: QueryArgs<'preview'>) => Promise<FormulaPreview | null>
@@ -118,6 +122,8 @@ export const createLists = ({
   sleep
 }: ListsOptions): Lists => {
   let loads = 0
+  /** By list, when its load before the current one was there; null where there was none. */
+  const since = new Map<ListId, string | null>()
 
   const create = (list: ListId): StreamedTable<LoadedList> =>
     createStreamedTable<LoadedList>({
@@ -125,6 +131,7 @@ export const createLists = ({
       definition: {
         name: list,
         counted: catalogue[list].counted,
+        keys: rowKeys[list],
         place: 'reporting',
         // Asked for with every load, because a choice may have been made since the last one.
         get fields() {
@@ -134,7 +141,10 @@ export const createLists = ({
       nextLoadId: () => ++loads,
       // The derived columns are made of the whole list: filters on them would leave nothing of its beginning.
       showsBeginning: () => !isSorted(list) && !derived.hasColumns(list),
-      toLoaded: (summary, loadId) => derived.onRead(list, { ...summary, loadId, whole: true, loadedAt: now().toISOString() }),
+      toLoaded: (summary, loadId) => {
+        since.set(list, lists[list].state().loaded?.loadedAt ?? null)
+        return derived.onRead(list, { ...summary, loadId, whole: true, loadedAt: now().toISOString() })
+      },
       onChanged: (state) => {
         onChanged({ list, ...state })
         derived.onChanged(list, state.loaded)
@@ -200,6 +210,11 @@ export const createLists = ({
     derive: async (args) => {
       await derived.derive(args)
       return stateOf(args.list)
+    },
+    changes: async (args) => {
+      const changes = await ofLoaded([args], () => tables.changes(args.list, args))
+      const before = since.get(args.list) ?? null
+      return changes && before !== null ? { ...changes, since: before } : null
     },
     derivedColumns: (list) => lists[list].state().loaded?.columns.flatMap(({ derived: own }) => own?.column ?? []) ?? [],
     previewFormula: (args) => ofLoaded([args], () => tables.preview(args.list, args)),

@@ -10,6 +10,8 @@ export interface TableDefinition {
   readonly fields: readonly Field[]
   /** The field whose distinct values are counted along with the rows. */
   readonly counted?: string | undefined
+  /** The fields by which its rows are compared with those of the load before. Left out, they are not compared. */
+  readonly keys?: readonly string[]
   /** The address that the answer comes from, for problems. */
   readonly place: ProblemPlace
 }
@@ -34,7 +36,7 @@ export const readTable = async (tables: Tables, options: ReadTableOptions): Prom
   const { answer, definition, loadId, signal, onProgress, onFirstBytes } = options
   const { bytes, length } = await answer
   signal.throwIfAborted()
-  const table = tables.load(definition.name, loadId, definition.fields, definition.counted, length)
+  const table = tables.load(definition.name, loadId, definition.fields, definition.counted, length, definition.keys)
   const ended = new AbortController()
   const abort = (): void => {
     ended.abort()

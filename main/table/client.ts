@@ -54,9 +54,9 @@ export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: 
         // The first load tries again, and reports the failure.
       }
     },
-    load: (list, loadId, fields, counted, expectedBytes = null) => {
+    load: (list, loadId, fields, counted, expectedBytes = null, keys = null) => {
       const running = (thread ??= start())
-      running.tell({ kind: 'load', list, loadId, fields, counted, expectedBytes })
+      running.tell({ kind: 'load', list, loadId, fields, counted, expectedBytes, keys })
       return createTableLoad(running, list, loadId)
     },
     rows: async (list, request) => requireRunning(thread).ask('rows', list, request),
@@ -67,6 +67,7 @@ export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: 
     counts: async (list, request) => requireRunning(thread).ask('counts', list, request),
     alike: async (list, request) => requireRunning(thread).ask('alike', list, request),
     derive: async (list, request) => requireRunning(thread).ask('derive', list, request),
+    changes: async (list, request) => requireRunning(thread).ask('changes', list, request),
     preview: async (list, request) => requireRunning(thread).ask('preview', list, request),
     position: async (list, request) => requireRunning(thread).ask('position', list, request),
     matches: async (list, request) => requireRunning(thread).ask('matches', list, request),

@@ -16,6 +16,7 @@ import {
 } from './answers.ts'
 import { cancelled, type Pause } from './base/checkpoint.ts'
 import { toMemoryProblem, unlimitedMemory } from './base/memory.ts'
+import { changesBetween, type TableChanges } from './changes/changes-between.ts'
 import type { Table } from './column/table.ts'
 import { deriveColumns } from './derive/derive.ts'
 import { createExports } from './exports.ts'
@@ -42,6 +43,10 @@ export const createEngine = (
   const builders = new Map<string, TableBuilder>()
   /** Keyed by builder, so that a beginning is dropped with its builder. */
   const beginnings = new WeakMap<TableBuilder, QueryableTable>()
+  /** By builder, the fields by which its rows are compared with those of the table before. */
+  const keysOf = new WeakMap<TableBuilder, readonly string[]>()
+  /** By table without derived columns, how it differs from the table before. */
+  const comparisons = new WeakMap<Table, Promise<TableChanges | null>>()
   const exports = createExports(pause, compression)
   let pendingAnswers = 0
   /** Those of them that are no part of a load or an export. */
@@ -88,18 +93,50 @@ export const createEngine = (
   }
 
   const end = async (list: string, loadId: number): Promise<WorkerCalls['end']['result']> => {
-    const { table, summary } = await builderOf(list, loadId).end()
+    const builder = builderOf(list, loadId)
+    const { table, summary } = await builder.end()
     builders.delete(list)
+    const before = tables.get(list)?.base
     tables.set(list, createQueryable(loadId, table, pause))
+    const keys = keysOf.get(builder)
+    if (before && keys) compare(list, { before, now: table, keys })
     // What fails here fails again when it is asked for, and is reported then.
     warmUp(table, () => isIdleWith(list, table)).catch(() => {})
     return summary
   }
 
+  /** Compares two tables while nobody asks anything. Given up where the list is loaded again or dropped, or there is no memory for it. */
+  const compare = (list: string, { before, now, keys }: { readonly before: Table; readonly now: Table; readonly keys: readonly string[] }): void => {
+    const checkpoint = async (): Promise<void> => {
+      await pauseForQuestions()
+      if (builders.has(list) || tables.get(list)?.base !== now) throw cancelled('the list is loaded again')
+    }
+    comparisons.set(now, changesBetween(before, now, { keys, memory, checkpoint }).catch(() => null))
+  }
+
+  /** Waits for a comparison, which itself waits until no question is pending: whoever asks for it is none meanwhile. */
+  const changesOf = async (base: Table): Promise<TableChanges | null> => {
+    pendingAnswers--
+    pendingQuestions--
+    try {
+      return (await comparisons.get(base)) ?? null
+    } finally {
+      pendingAnswers++
+      pendingQuestions++
+    }
+  }
+
+  const changes = async (list: string, loadId: number): Promise<WorkerCalls['changes']['result']> => {
+    const found = await changesOf(tableOf(list, loadId).base)
+    // A newer load may have come meanwhile.
+    tableOf(list, loadId)
+    return found && { added: found.added, changed: found.changed, gone: found.gone }
+  }
+
   const derive = async (list: string, request: WorkerCalls['derive']['args']): Promise<WorkerCalls['derive']['result']> => {
     const { base } = tableOf(list, request.loadId)
     const baseOf = (other: string) => tables.get(other)?.base
-    const { table, made } = await deriveColumns(base, request.columns, { baseOf, words: request.words, memory, pause })
+    const { table, made } = await deriveColumns(base, request.columns, { baseOf, changes: () => changesOf(base), words: request.words, memory, pause })
     const columns = await summariesOf(made.map(({ column }) => column), pause)
     // A newer load may have come meanwhile, which `tableOf` says.
     tableOf(list, request.loadId)
@@ -133,6 +170,8 @@ export const createEngine = (
         return answerAlike(tableOf(list, request.loadId), request)
       case 'derive':
         return derive(list, request)
+      case 'changes':
+        return changes(list, request.loadId)
       case 'preview':
         return answerPreview(tableOf(list, request.loadId), request, memory)
       case 'position':
@@ -158,7 +197,9 @@ export const createEngine = (
     const builder = builders.get(list)
     if (command.kind === 'load') {
       builder?.abort()
-      builders.set(list, createTableBuilder(command, { newKernel, memory, pause: pauseForQuestions }))
+      const started = createTableBuilder(command, { newKernel, memory, pause: pauseForQuestions })
+      builders.set(list, started)
+      if (command.keys) keysOf.set(started, command.keys)
     } else if (command.kind === 'exportEnd') {
       exports.end(command.exportId)
     } else if (command.kind === 'drop' || builder?.loadId === command.loadId) {

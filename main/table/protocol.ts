@@ -1,6 +1,6 @@
 import type { CellFigures, Facet, Field, FormulaPreview, Groups, Matches, Problem, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
 import type { ExportPart } from './export/types.ts'
-import type { AlikeRequest, CountsRequest, Derived, DeriveRequest, ExportRequest, ExportSize, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, PositionRequest, PreviewRequest, QueryRequest, RowsRequest, TableSummary } from './types.ts'
+import type { AlikeRequest, ChangeCounts, CountsRequest, Derived, DeriveRequest, ExportRequest, ExportSize, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, PositionRequest, PreviewRequest, QueryRequest, RowsRequest, TableSummary } from './types.ts'
 
 /** How much of a load has been read. */
 export interface Progress {
@@ -24,6 +24,7 @@ export interface WorkerCalls {
   readonly counts: { readonly args: CountsRequest; readonly result: readonly number[] }
   readonly alike: { readonly args: AlikeRequest; readonly result: number }
   readonly derive: { readonly args: DeriveRequest; readonly result: Derived }
+  readonly changes: { readonly args: { readonly loadId: number }; readonly result: ChangeCounts | null }
   readonly preview: { readonly args: PreviewRequest; readonly result: FormulaPreview | null }
   readonly position: { readonly args: PositionRequest; readonly result: RowPosition }
   readonly matches: { readonly args: MatchesRequest; readonly result: Matches }
@@ -49,6 +50,7 @@ export type WorkerCommand =
       readonly fields: readonly Field[]
       readonly counted: string | undefined
       readonly expectedBytes?: number | null
+      readonly keys?: readonly string[] | null
     }
   | { readonly kind: 'abort'; readonly list: string; readonly loadId: number }
   | { readonly kind: 'exportEnd'; readonly list: string; readonly exportId: number }

@@ -45,6 +45,13 @@ export interface Derived {
   readonly states: readonly DerivedState['state'][]
 }
 
+/** How many rows of a table differ from those of the load before, and how many of those are gone. */
+export interface ChangeCounts {
+  readonly added: number
+  readonly changed: number
+  readonly gone: number
+}
+
 /** Asks what a formula gives in the first rows of a query. */
 export interface PreviewRequest extends QueryRequest {
   readonly text: string
@@ -178,13 +185,17 @@ export interface TableExport extends ExportSize {
 export interface Tables {
   /** Starts the worker where none runs, so that the next load does not wait for it. */
   readonly prepare: () => void
-  /** `expectedBytes`: the size of the answer, where the service has said it. Throws a `memory` problem where no worker can start. */
+  /**
+   * `expectedBytes`: the size of the answer, where the service has said it. `keys`: the fields by which the rows are compared with those of the
+   * list's table before; null where they are not to be compared. Throws a `memory` problem where no worker can start.
+   */
   readonly load: (
     list: string,
     loadId: number,
     fields: readonly Field[],
     counted: string | undefined,
-    expectedBytes?: number | null
+    expectedBytes?: number | null,
+    keys?: readonly string[] | null
   ) => TableLoad
   readonly rows: (list: string, request: RowsRequest) => Promise<RowsBlock>
   readonly totals: (list: string, request: QueryRequest) => Promise<Totals>
@@ -199,6 +210,8 @@ export interface Tables {
   readonly position: (list: string, request: PositionRequest) => Promise<RowPosition>
   /** Looks up and computes columns, from what is loaded now. They take the place of those that the table had. */
   readonly derive: (list: string, request: DeriveRequest) => Promise<Derived>
+  /** How the load differs from the table before, once they have been compared. Null where they were not. */
+  readonly changes: (list: string, request: { readonly loadId: number }) => Promise<ChangeCounts | null>
   /** Null where it is no formula over the table's columns. */
   readonly preview: (list: string, request: PreviewRequest) => Promise<FormulaPreview | null>
   /** Joins the rows of one loaded list with those of another. */

@@ -8,6 +8,8 @@ import { columnNameSchema, querySchema } from './query.ts'
 /** The most derived columns of a list. */
 export const maxDerivedColumns = 50
 const maxFormulaLength = 2000
+/** The most headings of a list; the documented ones have at most 33 columns. */
+const maxHeadings = 100
 /** The most decimals that somebody asks a division for. */
 export const maxRoundedDecimals = 6
 
@@ -45,12 +47,15 @@ const formulaSchema = v.object({
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxRoundedDecimals))
 })
 
+const changeSchema = v.object({ kind: v.literal('change'), ...named })
+
 /**
  * A column that a person has added to a list. Once made, it is a column of the list like any other. `lookUp`: the column of another
  * list, from the rows that match. Where both lists have periods, only rows of the same period match; where the other list alone has, those
  * of the newest period in which there are any. `formula`: computed from columns of the list, and derived ones that stand before it.
+ * `change`: what the last load has changed in the row, empty where nothing.
  */
-export const derivedColumnSchema = v.variant('kind', [lookUpSchema, formulaSchema])
+export const derivedColumnSchema = v.variant('kind', [lookUpSchema, formulaSchema, changeSchema])
 export type DerivedColumn = Readonly<v.InferOutput<typeof derivedColumnSchema>>
 export type LookUp = Extract<DerivedColumn, { readonly kind: 'lookUp' }>
 export type FormulaColumn = Extract<DerivedColumn, { readonly kind: 'formula' }>
@@ -72,11 +77,35 @@ export const derivedWordsSchema = v.object({
 })
 export type DerivedWords = Readonly<v.InferOutput<typeof derivedWordsSchema>>
 
+/** What a column of changes says in the person's language. `headings`: of the list's columns by their names; others are called by their names. */
+export const changeWordsSchema = v.object({
+  added: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  /** Stands where a row has changed, and its values before are not known. */
+  changed: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  empty: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  language: v.picklist(['sv', 'en']),
+  headings: v.pipe(v.record(columnNameSchema, v.pipe(v.string(), v.maxLength(100))), v.maxEntries(maxHeadings))
+})
+export type ChangeWords = Readonly<v.InferOutput<typeof changeWordsSchema>>
+
+/** How the rows of a list differ from those of the load before. */
+export interface ListChanges {
+  readonly added: number
+  readonly changed: number
+  /** Rows of the load before that are not there any more. */
+  readonly gone: number
+  /** ISO date-time of the load before. */
+  readonly since: string
+}
+
 /** What has become of a derived column. Only one that is `made` has values. */
 export interface DerivedState {
   readonly column: DerivedColumn
-  /** `notLoaded`: the other list is not. `broken`: it names a column that is not there, or there is no memory for it. */
-  readonly state: 'made' | 'notLoaded' | 'broken'
+  /**
+   * `notLoaded`: the other list is not. `notCompared`: there is no load before to compare with, or it could not be compared. `broken`: it
+   * names a column that is not there, or there is no memory for it.
+   */
+  readonly state: 'made' | 'notLoaded' | 'notCompared' | 'broken'
   /** Of a looked-up one, which rows match: those of the same period, of the newest, or all, because the other list has none. */
   readonly period: 'same' | 'newest' | 'none'
 }
@@ -107,7 +136,17 @@ export const derivedColumnCalls = {
    * Gives a list these derived columns, and no others, until the person leaves: now where it is loaded, and with every later load of it or of a list
    * that they are looked up in. A loaded list then has another load id, as if it had been loaded again. Throws `memory` where they do not fit.
    */
-  'lists.derive': call<ListState>()(v.object({ list, columns: derivedColumnsSchema, words: derivedWordsSchema })),
+  'lists.derive': call<ListState>()(
+    v.pipe(
+      v.object({ list, columns: derivedColumnsSchema, words: derivedWordsSchema, changeWords: v.optional(changeWordsSchema) }),
+      v.check(({ columns, changeWords }) => changeWords !== undefined || columns.every(({ kind }) => kind !== 'change'), 'a column of changes needs its words')
+    )
+  ),
+  /**
+   * What the load has changed. Waits until it has been compared with the load before. Null where there was none before, or where they could
+   * not be compared: for want of memory, or because the list is being loaded again.
+   */
+  'lists.changes': call<ListChanges | null>()(v.object({ list, loadId: index })),
   /** Computes a formula for the first rows of a query. Null where it is no formula over the list's columns. */
   'lists.previewFormula': call<FormulaPreview | null>()(
     v.object({

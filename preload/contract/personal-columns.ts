@@ -25,11 +25,12 @@ const letters = '[\\p{L}\\p{N}_]'
 const mentions = (text: string, name: string): boolean =>
   new RegExp(`(?<!${letters})${foldText(name)}(?!${letters})`, 'u').test(foldText(text))
 
-/** Whether a derived column of the list may show what is personal: looked up from such a column, or computed from one. */
-const showsPersonal = (column: DerivedColumn, fields: ReadonlySet<string>): boolean =>
-  column.kind === 'lookUp'
-    ? column.several !== 'count' && fieldsOf(column.from).includes(column.column)
-    : [...fields].some((name) => mentions(column.text, name))
+/** Whether a derived column of the list may show what is personal: looked up from such a column, computed from one, or what has changed in any. */
+const showsPersonal = (column: DerivedColumn, fields: ReadonlySet<string>): boolean => {
+  if (column.kind === 'change') return fields.size > 0
+  if (column.kind === 'lookUp') return column.several !== 'count' && fieldsOf(column.from).includes(column.column)
+  return [...fields].some((name) => mentions(column.text, name))
+}
 
 /**
  * The columns among these that hold personal data. A supplier of an order is a business, and an address of an object alone is nobody's.
@@ -45,5 +46,6 @@ export const personalColumns = (subject: ExportSubject, names: readonly string[]
 export const noteOfColumn = (name: string, derived: readonly DerivedColumn[]): string => {
   const column = derived.find(({ id }) => id === name)
   if (!column) return name
+  if (column.kind === 'change') return 'before → now'
   return column.kind === 'lookUp' ? `${column.from}.${column.column}` : `= ${column.text}`
 }

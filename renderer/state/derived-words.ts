@@ -1,5 +1,5 @@
 import { computed, type ComputedRef } from 'vue'
-import type { DerivedWords } from '../../preload/contract/index.ts'
+import { catalogue, uiLanguageOf, type ChangeWords, type DerivedWords, type ListId } from '../../preload/contract/index.ts'
 import { i18n } from '../i18n/index.ts'
 import { useToday } from './today.ts'
 
@@ -8,4 +8,16 @@ export const useDerivedWords = (): ComputedRef<DerivedWords> => {
   const { t, locale } = i18n.global
   const today = useToday()
   return computed(() => ({ several: t('derived.several'), decimalSign: locale.value === 'sv' ? ',' : '.', today: today.day }))
+}
+
+/** What a column of changes of a list says in the window's language. */
+export const changeWordsOf = (list: ListId): ChangeWords => {
+  const { t, locale } = i18n.global
+  return {
+    added: t('derived.change.added'),
+    changed: t('derived.change.changed'),
+    empty: '–',
+    language: uiLanguageOf('system', locale.value),
+    headings: Object.fromEntries(catalogue[list].fields.map(({ name }) => [name, t(`fields.${name}`)]))
+  }
 }

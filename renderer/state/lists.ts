@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { listIds, type DecimalSign, type DerivedColumn, type DerivedWords, type ListId, type ListState, type ShownList } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
+import { changeWordsOf } from './derived-words.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
 type States = { readonly [Id in ListId]: ListState }
@@ -66,7 +67,8 @@ export const useLists = defineStore('lists', () => {
   }
   /** Gives a list these derived columns and no others. Resolves once its state has them, where it is loaded. */
   const derive = async (list: ListId, columns: readonly DerivedColumn[], words: DerivedWords): Promise<void> => {
-    apply([await callWithSignInRetry('lists.derive', { list, columns: [...columns], words })])
+    const saysChanges = columns.some(({ kind }) => kind === 'change')
+    apply([await callWithSignInRetry('lists.derive', { list, columns: [...columns], words, ...(saysChanges && { changeWords: changeWordsOf(list) }) })])
   }
   const openAll = async (): Promise<void> => {
     await Promise.all(listIds.map(open))

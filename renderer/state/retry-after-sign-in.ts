@@ -14,6 +14,7 @@ type IdempotentCall = Extract<
   | 'lists.groups'
   | 'lists.figures'
   | 'lists.derive'
+  | 'lists.changes'
   | 'orders.search'
   | 'orders.rows'
   | 'orders.totals'

@@ -1,29 +1,82 @@
-import { openList, texts } from './support/acts.ts'
+import type { Locator, Page } from '@playwright/test'
+import { derived } from '../../renderer/i18n/sv/derived.ts'
+import { openList, runCommand, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
+import { expectColumn, grid } from './support/grid-acts.ts'
 import { expect, test } from './support/service-test.ts'
+import { shoot } from './support/shoot.ts'
 
 test.use({ sharesProgram: true })
 
 /** What a reload tells. */
 
-const answer = (...rows: readonly (readonly [object: string, period: string])[]): string => JSON.stringify(rows.map(([Hyresobjekt, Period]) => ({ Hyresobjekt, Period })))
-const { reloaded } = texts.lists
-const beginningOf = (text: string, n: number): string => (text.split(' | ')[n === 1 ? 0 : 1] ?? text).replace('{n}', String(n)).split('{time}')[0] ?? ''
+type Row = Readonly<Record<string, string>>
 
-test('a reload says how many rows came or went, and which period is new', async ({ signedIn: page, app, service }) => {
-  const reload = page.getByRole('button', { name: texts.lists.reload, exact: true })
-  const said = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+const answer = (...rows: readonly (readonly [object: string, period: string, others?: Row])[]): string =>
+  JSON.stringify(rows.map(([Hyresobjekt, Period, others]) => ({ Hyresobjekt, Period, HyresobjektStatus: 'Ledig', HyresobjektGrundhyra: '5000', ...others })))
+const { reloaded } = texts.lists
+const said = (page: Page, text: string | RegExp): Locator => page.getByRole('listitem').filter({ hasText: text })
+const reload = (page: Page): Promise<void> => page.getByRole('button', { name: texts.lists.reload, exact: true }).click()
+
+test('a reload says how many rows are new, changed and gone, and which period is new', async ({ signedIn: page, app, service }) => {
   let heal = service.fault('/hyresobjekt/', { kind: 'answer', body: answer(['A', '2026-10'], ['B', '2026-10']) })
   await openList(page, 'hyresobjekt')
-  await reload.click()
-  await expect(said(beginningOf(reloaded.same, 0))).toBeVisible()
+  await reload(page)
+  await expect(said(page, reloaded.unchanged.split('{time}')[0] ?? '')).toBeVisible()
   heal()
-  heal = service.fault('/hyresobjekt/', { kind: 'answer', body: answer(['A', '2026-10'], ['B', '2026-10'], ['A', '2026-11'], ['B', '2026-11']) })
-  await reload.click()
-  await expect(said(beginningOf(reloaded.more, 2))).toContainText(reloaded.periods.replace('{periods}', '2026-11'))
+  heal = service.fault('/hyresobjekt/', { kind: 'answer', body: answer(['A', '2026-10', { HyresobjektStatus: 'Uthyrd' }], ['B', '2026-10'], ['A', '2026-11'], ['B', '2026-11']) })
+  await reload(page)
+  await expect(said(page, '2 nya och 1 ändrad rad sedan ')).toContainText(reloaded.periods.replace('{periods}', '2026-11'))
   await expectNoFindings(app, page, 'what a reload says')
   heal()
-  service.fault('/hyresobjekt/', { kind: 'answer', body: answer(['A', '2026-10'], ['A', '2026-11'], ['B', '2026-11']) })
-  await reload.click()
-  await expect(said(beginningOf(reloaded.fewer, 1))).toBeVisible()
+  service.fault('/hyresobjekt/', { kind: 'answer', body: answer(['A', '2026-10', { HyresobjektStatus: 'Uthyrd' }], ['A', '2026-11'], ['B', '2026-11']) })
+  await reload(page)
+  await expect(said(page, '1 borttagen rad sedan ')).toBeVisible()
+  await expect(said(page, '1 borttagen rad sedan ').getByRole('button', { name: reloaded.show, exact: true })).toHaveCount(0)
+})
+
+test('the changed and new rows are shown with what stood there before, in one step that is undone, until a reload changes nothing', async ({ signedIn: page, app, service }) => {
+  let heal = service.fault('/hyresobjekt/', { kind: 'answer', body: answer(['A', '2026-10'], ['B', '2026-10'], ['C', '2026-10'], ['D', '2026-10']) })
+  await openList(page, 'hyresobjekt')
+  await expectColumn(page, 'Hyresobjekt', ['A', 'B', 'C', 'D'])
+  heal()
+  const changed = answer(['A', '2026-10'], ['C', '2026-10', { HyresobjektStatus: 'Uthyrd', HyresobjektGrundhyra: '5200,50' }], ['D', '2026-10', { HyresobjektStatus: '' }], ['E', '2026-10'])
+  service.fault('/hyresobjekt/', { kind: 'answer', body: changed })
+  await reload(page)
+  const toast = said(page, '1 ny, 2 ändrade och 1 borttagen rad sedan ')
+  await toast.getByRole('button', { name: reloaded.show, exact: true }).click()
+  const heading = grid(page).getByRole('columnheader', { name: derived.change.name, exact: true })
+  await expect(heading).toBeVisible()
+  const column = (await heading.getAttribute('col-id')) ?? ''
+  const { HyresobjektStatus: status, HyresobjektGrundhyra: rent } = texts.fields
+  const shown = [`${status}: Ledig → Uthyrd; ${rent}: 5\u00a0000,00 → 5\u00a0200,50`, `${status}: Ledig → –`, derived.change.added]
+  await expectColumn(page, 'Hyresobjekt', ['C', 'D', 'E'])
+  await expectColumn(page, column, shown)
+  await expectNoFindings(app, page, 'the changes of a reload')
+  await shoot(page, 'list-changes')
+
+  await grid(page).getByRole('gridcell').first().click()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expectColumn(page, 'Hyresobjekt', ['A', 'C', 'D', 'E'])
+  await expect(heading).toHaveCount(0)
+  await runCommand(page, texts.lists.showChanges)
+  await expectColumn(page, 'Hyresobjekt', ['C', 'D', 'E'])
+
+  await reload(page)
+  await expect(said(page, reloaded.unchanged.split('{time}')[0] ?? '')).toBeVisible()
+  await expect(grid(page).getByRole('gridcell')).toHaveCount(0)
+})
+
+test('the column of changes says why it is empty where nothing was loaded before', async ({ signedIn: page, app, service }) => {
+  service.fault('/hyresobjekt/', { kind: 'answer', body: answer(['A', '2026-10']) })
+  await openList(page, 'hyresobjekt')
+  await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
+  await page.getByRole('button', { name: derived.changes, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: derived.change.title })
+  await expect(dialog.getByText(derived.change.help)).toBeVisible()
+  await expectNoFindings(app, page, 'the dialog of changes')
+  await shoot(page, 'list-changes-dialog')
+  await dialog.getByRole('button', { name: derived.add, exact: true }).click()
+  await expect(page.getByText(derived.notCompared.replace('{columns}', derived.change.name))).toBeVisible()
+  await shoot(page, 'list-changes-not-compared')
 })

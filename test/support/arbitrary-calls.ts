@@ -72,6 +72,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'lists.figures': 'query',
   'lists.matches': 'query',
   'lists.derive': 'other',
+  'lists.changes': 'query',
   'lists.previewFormula': 'query',
   'orders.search': 'other',
   'orders.cancel': 'other',

@@ -34,7 +34,8 @@ export const readyNumbers = async (column: Column, checkpoint: Checkpoint): Prom
   if (isNumericKind(column.kind)) while (column.numberStep()) await checkpoint()
 }
 
-const cut = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
+/** A value as it is kept and shown. */
+export const cut = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
 
 /** The cells in which the changed rows differ from their rows before, with what stood there. */
 export const changedCells = async (columns: readonly ComparedColumn[], pairs: readonly (readonly [now: number, before: number])[], checkpoint: Checkpoint): Promise<ChangedCells> => {

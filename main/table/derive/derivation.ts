@@ -1,8 +1,9 @@
-import type { FieldKind, SeveralRule } from '../../../preload/contract/index.ts'
+import type { ChangeWords, FieldKind, SeveralRule } from '../../../preload/contract/index.ts'
 
 /**
  * How a derived column is made. `lookUp`: the column of another list, from the rows whose `otherKey` equals this list's `key`, byte by byte,
  * and whose period does, where both are named. `kind`: what it is where that list is not loaded. `formula`: with the columns by their names.
+ * `change`: what the load has changed in each row.
  */
 export type Derivation = { readonly name: string } & (
   | {
@@ -17,4 +18,5 @@ export type Derivation = { readonly name: string } & (
       readonly several: SeveralRule
     }
   | { readonly make: 'formula'; readonly text: string; readonly decimals: number }
+  | { readonly make: 'change'; readonly words: ChangeWords }
 )

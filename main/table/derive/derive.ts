@@ -1,8 +1,10 @@
 import type { DerivedState, DerivedWords } from '../../../preload/contract/index.ts'
 import type { Pause } from '../base/checkpoint.ts'
 import type { Memory } from '../base/memory.ts'
+import type { TableChanges } from '../changes/changes-between.ts'
 import type { Column } from '../column/column.ts'
 import { columnOf, unfilled, withColumns, type Table } from '../column/table.ts'
+import { changeColumn } from './change-column.ts'
 import type { Derivation } from './derivation.ts'
 import { formulaColumn, readFormula } from './formula-column.ts'
 import { lookUpColumn } from './look-up.ts'
@@ -10,6 +12,8 @@ import { lookUpColumn } from './look-up.ts'
 interface DeriveOptions {
   /** The table of another list, as the service sent it; undefined where that is not loaded. */
   readonly baseOf: (list: string) => Table | undefined
+  /** How the table differs from the load before, once that is known; null where nothing is. */
+  readonly changes: () => Promise<TableChanges | null>
   readonly words: DerivedWords
   readonly memory: Memory
   readonly pause: Pause
@@ -25,12 +29,17 @@ const emptyIn = (table: Table, name: string, kind: Column['kind'], state: Derive
   state
 })
 
-const make = async (table: Table, asked: Derivation, { baseOf, words, memory, pause: checkpoint }: DeriveOptions): Promise<Made> => {
+const make = async (table: Table, asked: Derivation, { baseOf, changes: changesOf, words, memory, pause: checkpoint }: DeriveOptions): Promise<Made> => {
   const { name } = asked
   if (asked.make === 'formula') {
     const read = readFormula(asked.text, table.byName)
     if (!read) return emptyIn(table, name, 'text', 'broken')
     return { column: await formulaColumn(read, { name, decimals: asked.decimals, rows: table.rows, words, memory, checkpoint }), state: 'made' }
+  }
+  if (asked.make === 'change') {
+    const changes = await changesOf()
+    if (!changes) return emptyIn(table, name, 'text', 'notCompared')
+    return { column: await changeColumn(table, changes, { name, words: asked.words, memory, checkpoint }), state: 'made' }
   }
   const there = baseOf(asked.other)
   if (!there) return emptyIn(table, name, asked.kind, 'notLoaded')

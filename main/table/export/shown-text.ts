@@ -17,6 +17,9 @@ interface ShownText {
 /** How many decimals the numbers of a column are shown with at least. */
 export const paddedDecimals = (column: Column): number => (column.kind === 'integer' ? 0 : Math.min(column.numbers().decimals, maxPaddedDecimals))
 
+/** A number as it is shown, with a sign that programs read. `number`: canonical decimal text. */
+export const shownNumber = (language: UiLanguage, number: string, decimals: number): string => formatDecimal(language, number, decimals).replace('\u2212', '-')
+
 /** The texts of a column's cells in a language: numbers grouped, with the decimals of their column and a sign that programs read; times of day in full. */
 export const shownText = (column: Column, language: UiLanguage): ((code: number) => ShownText) => {
   const { dictionary, kind } = column
@@ -30,6 +33,6 @@ export const shownText = (column: Column, language: UiLanguage): ((code: number)
   const decimals = paddedDecimals(column)
   return (code) => {
     const number = numberText(numbers, code)
-    return { text: number === null ? rawText(dictionary, code) : formatDecimal(language, number, decimals).replace('\u2212', '-'), number }
+    return { text: number === null ? rawText(dictionary, code) : shownNumber(language, number, decimals), number }
   }
 }

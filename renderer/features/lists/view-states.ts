@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
+import { nextTick, shallowRef } from 'vue'
 import { uiLanguageOf, type ListId, type SavedListState, type ShownList, type ViewContent } from '../../../preload/contract/index.ts'
 import { api } from '../../api.ts'
 import { createQuestionHistory } from '../../grid/question-history.ts'
@@ -185,6 +185,23 @@ export const useListViewStates = defineStore('listViews', () => {
     changes.value += 1
     keepSoon(list)
   }
+  /** Shows the list otherwise than it is shown, as soon as the grid is there. One step for whoever undoes it. Rejects as `lists.derive`. */
+  const alter = async (list: ListId, toOther: (view: ViewState) => ViewState): Promise<void> => {
+    const grid = await gridOf(list)
+    if (!grid) return
+    await historyOf(list).asOne(async () => {
+      const before = grid.read()
+      const view = toOther(before)
+      if (JSON.stringify(view.derived ?? []) !== JSON.stringify(before.derived ?? [])) {
+        await lists.derive(list, view.derived ?? [], words.value)
+        // The grid has its columns from then on.
+        await nextTick()
+      }
+      await grid.show(view)
+    })
+    changes.value += 1
+    keepSoon(list)
+  }
   /** What the grid of a list shows, as a view would hold it; null while it is not mounted. Reactive. */
   const shownContent = (list: ListId, { periods }: ShownList): ViewContent | null => {
     const grid = changes.value >= 0 ? mounted.get(list) : undefined
@@ -197,5 +214,5 @@ export const useListViewStates = defineStore('listViews', () => {
     const view = viewOfContent(content, loaded, language())
     return contentOf({ ...view, ...(view.columns && { columns: grid.settle(view.columns) }) }, loaded.periods, language())
   }
-  return { viewStateOf, historyOf, openOf, prepare, show, shownContent, settledContent }
+  return { viewStateOf, historyOf, openOf, prepare, show, alter, shownContent, settledContent }
 })

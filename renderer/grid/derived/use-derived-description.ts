@@ -8,6 +8,7 @@ export const useDerivedDescription = (): ((derived: DerivedState) => string) => 
   const heading = useColumnHeading()
   return ({ column, period }) => {
     if (column.kind === 'formula') return t('derived.tooltip.formula', { text: column.text })
+    if (column.kind === 'change') return t('derived.tooltip.change')
     return t('derived.tooltip.lookUp', {
       column: heading({ name: column.column, status: 'known' }),
       list: t(`lists.names.${column.from}`),

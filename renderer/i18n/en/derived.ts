@@ -1,6 +1,7 @@
 export const derived = {
   lookUp: 'Look up a column in another list…',
   formula: 'Own column…',
+  changes: 'Changes since the load before…',
   own: 'Looked-up and own columns',
   edit: 'Change {column}',
   remove: 'Remove {column}',
@@ -11,7 +12,16 @@ export const derived = {
   nameTaken: 'Another column is called so already.',
   add: 'Add the column',
   save: 'Save the column',
-  mark: { lookUp: 'looked up', formula: 'own' },
+  mark: { lookUp: 'looked up', formula: 'own', change: 'changes' },
+  change: {
+    title: 'Changes since the load before',
+    name: 'Change',
+    added: 'New',
+    changed: 'Changed',
+    help: 'The column is empty where nothing has changed, says New for a new row, and else each changed column with its value before and now. It is made anew with every load. Rows that are gone are no longer in the list to be shown: the message after the load says how many they are.'
+  },
+  notCompared: 'The column {columns} is empty',
+  notComparedText: 'There is no load before to compare with, or the two could not be compared. Load the list again and they are compared.',
   full: 'The list already has as many looked-up and own columns as it can have. Remove one first.',
   lookUpTitle: 'Look up a column in another list',
   from: 'List',
@@ -68,6 +78,7 @@ export const derived = {
   },
   tooltip: {
     lookUp: '{column} of {list}, by {by}. {rule}. {period}',
-    formula: 'Own column: {text}'
+    formula: 'Own column: {text}',
+    change: 'What the last load has changed. Rows that are gone are not shown.'
   }
 }

@@ -27,10 +27,17 @@ export const lists = {
   emptyText: 'The service answered without rows.',
   loadedAt: 'Loaded {time}',
   aged: 'Loaded {time}, {age}',
+  showChanges: 'Show changes since the load before',
   reloaded: {
     more: 'Reloaded: {n} row more than at {time} | Reloaded: {n} rows more than at {time}',
     fewer: 'Reloaded: {n} row fewer than at {time} | Reloaded: {n} rows fewer than at {time}',
     same: 'Reloaded: as many rows as at {time}',
+    changes: '{changes} row since {time} | {changes} rows since {time}',
+    added: '{n} new',
+    changed: '{n} changed',
+    gone: '{n} removed',
+    unchanged: 'Reloaded: nothing has changed since {time}',
+    show: 'Show changes',
     periods: 'New period: {periods}'
   },
   status: {

@@ -1,6 +1,7 @@
 export const derived = {
   lookUp: 'Hämta kolumn från annan lista…',
   formula: 'Egen kolumn…',
+  changes: 'Ändringar sedan förra hämtningen…',
   own: 'Hämtade och egna kolumner',
   edit: 'Ändra {column}',
   remove: 'Ta bort {column}',
@@ -11,7 +12,16 @@ export const derived = {
   nameTaken: 'En annan kolumn heter redan så.',
   add: 'Lägg till kolumnen',
   save: 'Spara kolumnen',
-  mark: { lookUp: 'hämtad', formula: 'egen' },
+  mark: { lookUp: 'hämtad', formula: 'egen', change: 'ändringar' },
+  change: {
+    title: 'Ändringar sedan förra hämtningen',
+    name: 'Ändring',
+    added: 'Ny',
+    changed: 'Ändrad',
+    help: 'Kolumnen är tom där inget är ändrat, visar Ny för en ny rad, och annars varje ändrad kolumn med värdet före och nu. Den görs om vid varje hämtning. Rader som är borttagna finns inte kvar i listan att visa: meddelandet efter hämtningen säger hur många de är.'
+  },
+  notCompared: 'Kolumnen {columns} är tom',
+  notComparedText: 'Det finns ingen tidigare hämtning att jämföra med, eller så kunde de två inte jämföras. Hämta listan igen så jämförs de.',
   full: 'Listan har redan så många hämtade och egna kolumner som den kan ha. Ta bort någon först.',
   lookUpTitle: 'Hämta kolumn från annan lista',
   from: 'Lista',
@@ -68,6 +78,7 @@ export const derived = {
   },
   tooltip: {
     lookUp: '{column} ur {list}, genom {by}. {rule}. {period}',
-    formula: 'Egen kolumn: {text}'
+    formula: 'Egen kolumn: {text}',
+    change: 'Vad den senaste hämtningen har ändrat. Borttagna rader visas inte.'
   }
 }

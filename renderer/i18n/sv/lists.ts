@@ -27,10 +27,17 @@ export const lists = {
   emptyText: 'Tjänsten svarade utan rader.',
   loadedAt: 'Hämtad {time}',
   aged: 'Hämtad {time}, {age}',
+  showChanges: 'Visa ändringar sedan förra hämtningen',
   reloaded: {
     more: 'Uppdaterad: {n} rad fler än {time} | Uppdaterad: {n} rader fler än {time}',
     fewer: 'Uppdaterad: {n} rad färre än {time} | Uppdaterad: {n} rader färre än {time}',
     same: 'Uppdaterad: lika många rader som {time}',
+    changes: '{changes} rad sedan {time} | {changes} rader sedan {time}',
+    added: '{n} ny | {n} nya',
+    changed: '{n} ändrad | {n} ändrade',
+    gone: '{n} borttagen | {n} borttagna',
+    unchanged: 'Uppdaterad: inget är ändrat sedan {time}',
+    show: 'Visa ändringar',
     periods: 'Ny period: {periods}'
   },
   status: {

@@ -20,6 +20,7 @@ const words = { several: 'flera', decimalSign: ',', today: '2026-11-23' } as con
 const compute = async (text: string, rows: readonly Readonly<Record<string, string>>[], decimals = 2) => {
   const { table, made } = await deriveColumns(read(JSON.stringify(rows), fields), [{ make: 'formula', name: 'new', text, decimals }], {
     baseOf: () => undefined,
+    changes: async () => null,
     words,
     memory: unlimitedMemory,
     pause: async () => {}

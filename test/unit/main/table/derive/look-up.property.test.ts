@@ -62,7 +62,7 @@ describe('a looked-up column', () => {
         const { table } = await deriveColumns(
           here,
           [{ make: 'lookUp', name: 'new', other: 'there', key: 'Key', otherKey: 'Key', period: ownPeriod ? 'Period' : null, otherPeriod: otherPeriod ? 'Period' : null, column: 'Rent', kind: 'decimal', several }],
-          { baseOf: () => there, words, memory: unlimitedMemory, pause: async () => {} }
+          { baseOf: () => there, changes: async () => null, words, memory: unlimitedMemory, pause: async () => {} }
         )
         expect(shown(table, 'new')).toEqual(own.map((row) => canonical(byHand(row, others, several, { own: ownPeriod, other: otherPeriod }))))
       })
@@ -71,7 +71,7 @@ describe('a looked-up column', () => {
 
   const lookUp = { make: 'lookUp', name: 'new', other: 'there', key: 'Key', otherKey: 'Key', period: null, otherPeriod: null, column: 'Rent', kind: 'decimal', several: 'first' } as const
   const rent = (...keys: readonly string[]) => read(JSON.stringify(keys.map((Key) => ({ Key, Rent: '10' }))), fields)
-  const options = { words, memory: unlimitedMemory, pause: async () => {} }
+  const options = { changes: async () => null, words, memory: unlimitedMemory, pause: async () => {} }
 
   it('is summed only where no value counts twice', async () => {
     const summed = async (...keys: readonly string[]) => {
