@@ -82,6 +82,15 @@ describe('an export of personal data', () => {
     expect(await journal.entries('anna')).toMatchObject([{ of: 'avtal', columns: [column === phone ? 'kund.KundMobilNr' : `= ${greeting.text}`] }])
   })
 
+  it('asks for what has changed in a list that has such columns, and notes it', async () => {
+    const change: DerivedColumn = { kind: 'change', id: 'derived:00000000-0000-4000-8000-000000000003', name: 'Ändring' }
+    const { exports, journal } = world({ derived: [change] })
+    const args: CallArgs<'exports.start'> = { ...asked, of: { kind: 'list', list: 'kund' }, columns: [{ name: change.id, heading: change.name }] }
+    await expect(exports.start(args)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    await exports.start({ ...args, personalAccepted: true })
+    expect(await journal.entries('anna')).toMatchObject([{ of: 'kund', columns: ['before → now'] }])
+  })
+
   it('asks for what groups are called by too, and notes it', async () => {
     const { exports, journal } = world()
     const args: CallArgs<'exports.start'> = { ...asked, groups: { by: [{ column: 'Kund', direction: 'asc', heading: 'Namn' }], empty: '(tomt)' } }

@@ -80,3 +80,33 @@ describe('the derived columns of a list', () => {
     await expect(derive([{ ...phone, by: 'property' }])).rejects.toMatchObject({ problem: { code: 'invalid' } })
   })
 })
+
+describe('what a load of a list has changed', () => {
+  const change: DerivedColumn = { kind: 'change', id: id(3), name: 'Ändring' }
+  const changeWords = { added: 'Ny', changed: 'Ändrad', empty: '–', language: 'sv', headings: { KundId: 'Kund-id' } } as const
+
+  const part = (Avtal: string, KundId: string) => ({ Avtal, KundId, AvtalPrisdelTypId: 'H' })
+
+  it('is told of the current load, with when the load before was there, and stands in a column that each load makes anew', async () => {
+    const { lists, load, loadedOf, cells, states } = world()
+    await load(() => lists.open('avtal'), 'avtal', [part('A1', 'K1')])
+    const changes = () => lists.changes({ list: 'avtal', loadId: loadedOf('avtal').loadId })
+    expect(await changes()).toBeNull()
+    await lists.derive({ list: 'avtal', columns: [change], words, changeWords })
+    expect(states('avtal')).toEqual(['notCompared'])
+    const since = loadedOf('avtal').loadedAt
+    await load(() => lists.reload('avtal'), 'avtal', [part('A1', 'K2'), part('A2', 'K1')])
+    expect(await changes()).toEqual({ added: 1, changed: 1, gone: 0, since })
+    expect(states('avtal')).toEqual(['made'])
+    expect(await cells('avtal', change.id)).toEqual([['Kund-id: K1 → K2', 'Ny']])
+    await expect(lists.changes({ list: 'avtal', loadId: 0 })).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+  })
+
+  it('is not compared with what was loaded before everything was forgotten', async () => {
+    const { lists, load, loadedOf } = world()
+    await load(() => lists.open('avtal'), 'avtal', contract)
+    lists.dropAll()
+    await load(() => lists.open('avtal'), 'avtal', contract)
+    expect(await lists.changes({ list: 'avtal', loadId: loadedOf('avtal').loadId })).toBeNull()
+  })
+})
