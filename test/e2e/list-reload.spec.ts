@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { derived } from '../../renderer/i18n/sv/derived.ts'
 import { openList, runCommand, texts } from './support/acts.ts'
-import { expectNoFindings } from './support/axe.ts'
+import { expectNoFindings, switchTheme } from './support/axe.ts'
 import { expectColumn, grid, status } from './support/grid-acts.ts'
 import { expect, test } from './support/service-test.ts'
 import { shoot } from './support/shoot.ts'
@@ -44,6 +44,7 @@ test('the changed and new rows are shown with what stood there before, in one st
   service.fault('/hyresobjekt/', { kind: 'answer', body: changed })
   await reload(page)
   const toast = said(page, '1 ny, 2 ändrade och 1 borttagen rad sedan ')
+  await shoot(page, 'list-changes-told')
   await toast.getByRole('button', { name: reloaded.show, exact: true }).click()
   const heading = grid(page).getByRole('columnheader', { name: derived.change.name, exact: true })
   await expect(heading).toBeVisible()
@@ -53,7 +54,10 @@ test('the changed and new rows are shown with what stood there before, in one st
   await expectColumn(page, 'Hyresobjekt', ['C', 'D', 'E'])
   await expectColumn(page, column, shown)
   await expectNoFindings(app, page, 'the changes of a reload')
-  await shoot(page, 'list-changes')
+  for (const theme of ['light', 'dark'] as const) {
+    await switchTheme(app, page, theme)
+    await shoot(page, `list-changes-${theme}`)
+  }
 
   await grid(page).getByText('Uthyrd', { exact: true }).click()
   await page.keyboard.press('ControlOrMeta+z')
