@@ -46,6 +46,6 @@ export const personalColumns = (subject: ExportSubject, names: readonly string[]
 export const noteOfColumn = (name: string, derived: readonly DerivedColumn[]): string => {
   const column = derived.find(({ id }) => id === name)
   if (!column) return name
-  if (column.kind === 'change') return 'before → now'
+  if (column.kind === 'change') return 'before › now'
   return column.kind === 'lookUp' ? `${column.from}.${column.column}` : `= ${column.text}`
 }

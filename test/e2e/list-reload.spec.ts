@@ -50,7 +50,7 @@ test('the changed and new rows are shown with what stood there before, in one st
   await expect(heading).toBeVisible()
   const column = (await heading.getAttribute('col-id')) ?? ''
   const { HyresobjektStatus: state, HyresobjektGrundhyra: rent } = texts.fields
-  const shown = [`${state}: Ledig → Uthyrd; ${rent}: 5\u00a0000,00 → 5\u00a0200,50`, `${state}: Ledig → –`, derived.change.added]
+  const shown = [`${state}: Ledig › Uthyrd; ${rent}: 5\u00a0000,00 › 5\u00a0200,50`, `${state}: Ledig › –`, derived.change.added]
   await expectColumn(page, 'Hyresobjekt', ['C', 'D', 'E'])
   await expectColumn(page, column, shown)
   await expectNoFindings(app, page, 'the changes of a reload')

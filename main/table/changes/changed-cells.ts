@@ -1,8 +1,7 @@
 import type { Checkpoint } from '../base/checkpoint.ts'
-import type { Column } from '../column/column.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { paddedDecimals, shownText } from '../export/shown-text.ts'
-import { comparedCode, sidesOf, type ComparedColumn } from './compared-columns.ts'
+import { comparedCode, readyNumbers, sidesOf, type ComparedColumn } from './compared-columns.ts'
 
 /** A value of the load before, to be shown in any language. */
 export interface ValueBefore {
@@ -28,11 +27,6 @@ export interface ChangedCells {
 const maxLength = 200
 /** So many rows between two checkpoints. */
 const rowsPerStep = 2_048
-
-/** Gets the numbers of a column ready, in steps. */
-export const readyNumbers = async (column: Column, checkpoint: Checkpoint): Promise<void> => {
-  if (isNumericKind(column.kind)) while (column.numberStep()) await checkpoint()
-}
 
 /** A value as it is kept and shown. */
 export const cut = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)

@@ -1,8 +1,9 @@
 import type { ChangeWords } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Memory } from '../base/memory.ts'
-import { cut, readyNumbers, type ChangedCells } from '../changes/changed-cells.ts'
+import { cut, type ChangedCells } from '../changes/changed-cells.ts'
 import { rowKinds, type TableChanges } from '../changes/changes-between.ts'
+import { readyNumbers } from '../changes/compared-columns.ts'
 import type { Column } from '../column/column.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { columnOf, type Table } from '../column/table.ts'
@@ -20,7 +21,7 @@ interface ChangeColumnOptions {
 /** So many rows between two checkpoints. */
 const rowsPerStep = 1_024
 
-/** What has changed in the changed row `i`, such as `Hyra: 5 000,00 → 5 200,00; Status: Ledig → Uthyrd`. */
+/** What has changed in the changed row `i`, such as `Hyra: 5 000,00 › 5 200,00; Status: Ledig › Uthyrd`. */
 const describeCells = async (table: Table, cells: ChangedCells, { words, checkpoint }: ChangeColumnOptions): Promise<(row: number, i: number) => string> => {
   const { language, headings, empty } = words
   const columns: { readonly column: Column; readonly heading: string; readonly decimals: number; readonly show: ReturnType<typeof shownText> }[] = []
@@ -38,7 +39,7 @@ const describeCells = async (table: Table, cells: ChangedCells, { words, checkpo
       // Two numbers beside each other have the same decimals, whatever others their columns have.
       const decimals = Math.max(of.decimals, value.decimals)
       const textOf = ({ text, number }: { readonly text: string; readonly number: string | null }): string => (number === null ? text : shownNumber(language, number, decimals)) || empty
-      parts.push(`${of.heading}: ${textOf(value)} → ${cut(textOf(of.show(of.column.codes[row] ?? 0)))}`)
+      parts.push(`${of.heading}: ${textOf(value)} › ${cut(textOf(of.show(of.column.codes[row] ?? 0)))}`)
     }
     return parts.join('; ')
   }

@@ -75,7 +75,7 @@ describe('a load of a list that was loaded before', () => {
     const cells = engine.ask({ kind: 'rows', loadId: 11, query: { filters: [], search: '', sort: [] }, columns: ['Namn', 'derived:change'], from: 0, to: 9 })
     const changes = engine.ask({ kind: 'changes', loadId: 11 })
     await engine.run()
-    expect(engine.outcome(cells)).toMatchObject({ cells: [['A', 'C'], ['Grundhyra: 1,0 → 1,5', 'Ny']] })
+    expect(engine.outcome(cells)).toMatchObject({ cells: [['A', 'C'], ['Grundhyra: 1,0 › 1,5', 'Ny']] })
     expect(engine.outcome(changes)).toEqual({ added: 1, changed: 1, gone: 1 })
   })
 })
