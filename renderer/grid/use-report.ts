@@ -71,10 +71,9 @@ export const useReport = (
   const tell = (): void => {
     const { whole, loadId } = loaded()
     const areOfOne = counted !== null && isSame(summed, counted)
-    // Whoever tells them tells the number of all rows too, which is that of the load.
-    const isFirst = total.value === null || told.value.total === null || toldOf !== loadId
-    if (!areOfOne && whole && !isFirst) return
-    told.value = { total: total.value, totals: areOfOne || !whole ? totals.value : null }
+    // Of another load the number of rows is told at once, because that of all its rows is told beside it.
+    if (areOfOne || !whole || toldOf !== loadId) told.value = { total: total.value, totals: totals.value }
+    else if (total.value === null || told.value.total === null) told.value = { ...told.value, total: total.value }
     toldOf = loadId
   }
 

@@ -88,7 +88,7 @@ describe('an export of personal data', () => {
     const args: CallArgs<'exports.start'> = { ...asked, of: { kind: 'list', list: 'kund' }, columns: [{ name: change.id, heading: change.name }] }
     await expect(exports.start(args)).rejects.toMatchObject({ problem: { code: 'invalid' } })
     await exports.start({ ...args, personalAccepted: true })
-    expect(await journal.entries('anna')).toMatchObject([{ of: 'kund', columns: ['before → now'] }])
+    expect(await journal.entries('anna')).toMatchObject([{ of: 'kund', columns: ['before › now'] }])
   })
 
   it('asks for what groups are called by too, and notes it', async () => {
