@@ -74,6 +74,24 @@ test('a file has exactly what is seen: filter, sort, columns and their order', a
   expect(await readdir(folder)).toEqual(['objekt.csv'])
 })
 
+test('a list that is loaded again while one chooses is said to be, and what is saved are its new rows', async ({ page, app, profile }) => {
+  const path = join(await folderOf(profile), 'objekt.csv')
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  await expect(status(page)).toContainText('rader')
+  await saveFilesAs(app, path)
+  await page.keyboard.press('ControlOrMeta+E')
+  await choose(page, exportTexts.formats.csv.name)
+  await expect(dialog(page).getByText(exportTexts.reloaded)).toHaveCount(0)
+  await page.evaluate(() => window.kontorist.call('lists.reload', { list: 'hyresobjekt' }))
+  await expect(dialog(page).getByText(exportTexts.reloaded)).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await expect(dialog(page).getByRole('radio', { name: exportTexts.formats.csv.name, exact: true })).toBeChecked()
+  await start(page)
+  await expect(dialog(page)).toHaveCount(0)
+  expect((await linesOf(path)).length).toBeGreaterThan(1)
+})
+
 test('rows that are grouped stand in their groups in a workbook, as they were ordered, and the dialog says where they do not', async ({ page, app, profile }) => {
   const path = join(await folderOf(profile), 'grupper.xlsx')
   await enterWithSample(page, 2_000)

@@ -9,6 +9,7 @@ export const exports = {
   notAcross: 'The values that stand beside each other are not in it.',
   notGroups: 'The rows are saved, not their groups: the file has each row by itself, and the sum of all.',
   what: 'What',
+  reloaded: 'The list was loaded again since this was opened. The new rows are what leaves the program.',
   tooManyGroups: 'The groups have more than {n} lines. Fold some of them, or save the rows.',
   scopes: {
     outline: 'The groups as they are shown',

@@ -9,6 +9,7 @@ export const exports = {
   notAcross: 'Värdena som står bredvid varandra följer inte med.',
   notGroups: 'Raderna sparas, inte grupperna: filen har varje rad för sig, och summan av alla.',
   what: 'Vad',
+  reloaded: 'Listan har hämtats på nytt sedan rutan öppnades. Det är de nya raderna som lämnar programmet.',
   tooManyGroups: 'Grupperna har fler än {n} rader. Fäll ihop några, eller spara raderna.',
   scopes: {
     outline: 'Grupperna som de visas',
