@@ -10,6 +10,16 @@ export interface Questions {
   readonly needles: Readonly<Record<string, readonly string[]>>
   /** For the search over all columns, words apart by blanks. */
   readonly searches: readonly string[]
+  /** Three columns to group by, the one with the fewest values first, and one whose values stand beside each other, some twelve as the months of a year. */
+  readonly grouping: Grouping
+}
+
+/** So many values of a column are asked for at once. */
+export const shownValues = 200
+
+export interface Grouping {
+  readonly by: readonly string[]
+  readonly across: string
 }
 
 /** The rows that are complete within the first bytes of a list. */
@@ -40,6 +50,23 @@ const needlesOf = (rows: readonly Row[], column: string): readonly string[] => {
   return [...found, ...['ααα', 'βββ', 'γγγ', 'δδδ'].slice(found.length)]
 }
 
+/** The columns that have about so many values each in these rows, each column once. Columns of a single value are not worth grouping by. */
+const columnsOfAbout = (rows: readonly Row[], columns: readonly string[], wanted: readonly number[]): readonly string[] => {
+  const counted = columns.map((column) => ({ column, values: new Set(rows.map((row) => row[column])).size })).filter(({ values }) => values > 1)
+  const chosen: string[] = []
+  for (const values of wanted) {
+    const far = (one: { readonly values: number }): number => Math.abs(Math.log(one.values / values))
+    const [nearest] = counted.filter(({ column }) => !chosen.includes(column)).sort((one, other) => far(one) - far(other))
+    if (nearest) chosen.push(nearest.column)
+  }
+  return chosen
+}
+
+const groupingOf = (rows: readonly Row[], columns: readonly string[]): Grouping => {
+  const [across = '', ...by] = columnsOfAbout(rows, columns, [12, 4, 10, 50])
+  return { by, across }
+}
+
 const wordOf = (row: Row | undefined, column: string): string =>
   String(row?.[column] ?? '').toLowerCase().split(/[\s,]+/)[0] ?? ''
 
@@ -56,7 +83,8 @@ export const questionsOf = (rows: readonly Row[], searchColumns: readonly [strin
       `${wordOf(row(0.6), kind)} ${wordOf(row(0.6), street).slice(0, 4)}`,
       `${wordOf(row(0.8), street).slice(0, 5)} ${wordOf(row(0.8), kind).slice(1)}`,
       'finns inte'
-    ]
+    ],
+    grouping: groupingOf(rows, columns)
   }
 }
 

@@ -1,4 +1,5 @@
 /** The yardstick of a database: DuckDB with two threads, in a process of its own. */
+import { shownValues } from '../questions.ts'
 import { timeQuestions, type QuestionTimes } from '../time-questions.ts'
 import { answerParent, watchMemory, type MemoryGrowth } from '../child-job.ts'
 
@@ -28,8 +29,10 @@ const has = (column: string, needle: string): string => `contains(lower(${name(c
 /** Writes the row numbers of the result to a table, which is what it takes to show any block of it. */
 const keep = (rest: string): string => `CREATE OR REPLACE TEMP TABLE shown AS SELECT rowid AS row FROM list ${rest}`
 
+const figureOf = (column: string): string => `try_cast(replace(${name(column)}::VARCHAR, ',', '.') AS DECIMAL(18, 2))`
+const exactSumOf = (column: string): string => `sum(${figureOf(column)})`
 const sumOf = (column: string): string => {
-  const figure = `try_cast(replace(${name(column)}::VARCHAR, ',', '.') AS DECIMAL(18, 2))`
+  const figure = figureOf(column)
   return `sum(${figure}), avg(${figure}), min(${figure}), max(${figure})`
 }
 
@@ -63,7 +66,10 @@ answerParent(async ({ file, questions, mode = '' }): Promise<Queried> => {
           return connection.run(keep(`WHERE ${words.split(' ').map(anywhere).join(' AND ')}`))
         },
         totals: () => connection.runAndReadAll(`SELECT count(*), ${summed.map(sumOf).join(', ')} FROM list`),
-        lookUp: () => connection.run(lookUp)
+        lookUp: () => connection.run(lookUp),
+        values: (column, other, needle) => connection.runAndReadAll(`SELECT ${name(column)}, count(*) AS rows FROM list WHERE ${has(other, needle)} GROUP BY 1 ORDER BY rows DESC LIMIT ${shownValues}`),
+        groups: (by) => connection.run(`CREATE OR REPLACE TEMP TABLE grouped AS SELECT ${by.map(name).join(', ')}, count(*), ${summed.map(exactSumOf).join(', ')} FROM list GROUP BY ROLLUP (${by.map(name).join(', ')}) ORDER BY ${by.map(name).join(', ')}`),
+        matrix: (by, across) => connection.run(`CREATE OR REPLACE TEMP TABLE pivoted AS PIVOT list ON ${name(across)} USING ${exactSumOf(summed[0] ?? '')} GROUP BY ${name(by)} ORDER BY ${name(by)}`)
       },
       questions
     ))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { createTables, type Tables, type TableSummary } from '../../../main/table/index.ts'
 import { catalogue, listIds, allRows, type ListId, type Query } from '../../../preload/contract/index.ts'
+import { shownValues } from '../questions.ts'
 import { timeQuestions, type QuestionTimes } from '../time-questions.ts'
 import { answerParent, peakMemory, watchMemory, type MemoryGrowth } from '../child-job.ts'
 
@@ -57,6 +58,8 @@ const startOf = async (worker: string): Promise<number> => {
   return ms
 }
 
+const ascending = (column: string) => ({ column, direction: 'asc' }) as const
+
 const lookUp = (other: ListId) =>
   ({
     make: 'lookUp', name: 'rent', other, key: 'Hyresobjekt', otherKey: 'Hyresobjekt', period: 'Period', otherPeriod: 'Period',
@@ -73,6 +76,7 @@ answerParent(async ({ list, file, questions, mode = 'time', worker = '' }): Prom
   const { rows, columns, ms } = await read(tables, id, chunksFor(mode, file))
   const after = await held()
   const names = columns.filter(({ status }) => status !== 'missing').map(({ name }) => name)
+  const summed = catalogue[id].fields.filter((field) => field.summed).map(({ name }) => name)
   const ask = (query: Partial<Query>) =>
     tables.rows(id, { loadId, query: { ...allRows, ...query }, columns: names, from: 0, to: 100 })
   const times =
@@ -83,6 +87,13 @@ answerParent(async ({ list, file, questions, mode = 'time', worker = '' }): Prom
         sort: (column, direction) => ask({ sort: [{ column, direction }] }),
         search: (search) => ask({ search }),
         totals: () => tables.totals(id, { loadId, query: allRows }),
+        values: (column, other, value) =>
+          tables.facet(id, {
+            loadId, column, contains: '', order: 'count', limit: shownValues,
+            query: { ...allRows, filters: [{ column: other, join: 'and', conditions: [{ op: 'contains', value }] }] }
+          }),
+        groups: (by) => tables.groups(id, { loadId, query: allRows, by: by.map(ascending), totals: summed, from: 0, to: 100 }),
+        matrix: (by, column) => tables.groups(id, { loadId, query: allRows, by: [ascending(by)], totals: [], from: 0, to: 100, across: { column, measure: summed[0] ?? null } }),
         // The list itself stands for the other one: each object is in it once a period.
         lookUp: () => tables.derive(id, { loadId, as: loadId, columns: [lookUp(id)], words: { several: 'flera', decimalSign: ',', today: '2026-11-21' } })
       },

@@ -38,9 +38,9 @@ interface Contenders {
 
 /** Each column counts by its median: the worst column of each contender, the typical one, and the one in which ours is least ahead. */
 const columnFigures = (
-  what: 'contains' | 'sorts',
+  what: 'contains' | 'sorts' | 'values',
   title: string,
-  { ours, others, below, times }: Contenders & { readonly below: number; readonly times: Readonly<Record<string, number>> }
+  { ours, others, below, times = {} }: Contenders & { readonly below: number; readonly times?: Readonly<Record<string, number>> }
 ): readonly Figure[] =>
   (['first', 'later'] as const).flatMap((which: Which) =>
     others.flatMap(({ name, times: taken, why }): Figure[] => {
@@ -102,6 +102,7 @@ export const queriesPart = async (context: BenchContext, grid: Attempt<{ readonl
   const database: NamedAnswers = { name: 'DuckDB', ...answersOf(duckDb) }
   const contenders: Contenders = { ours, others: [agGrid, database] }
   const search = { ...contenders, targets: [{ kind: 'below', value: 100 }] } as const
+  const answered = { ours, others: [database], targets: [{ kind: 'below', value: 60 }, { kind: 'times', value: 1 }] } as const
   const heldAfter = (taken: readonly Attempt<AskedResult>[]): Measure | null =>
     measure(separate(taken).values.flatMap(({ heldAfter: held }) => (held ? [held.rss / 1e6] : [])))
 
@@ -120,6 +121,9 @@ export const queriesPart = async (context: BenchContext, grid: Attempt<{ readonl
       ...plainFigures('totals of all rows (later)', ({ totals }) => totals.slice(1), contenders),
       ...plainFigures('looked-up column, every row (first)', ({ lookUps }) => lookUps.slice(0, 1), { ours, others: [database], targets: [{ kind: 'below', value: 80 }, { kind: 'times', value: 1 }] }),
       ...plainFigures('looked-up column, every row (later)', ({ lookUps }) => lookUps.slice(1), { ours, others: [database] }),
+      ...columnFigures('values', 'values of a column with their rows, under another filter', { ours, others: [database], below: 15 }),
+      ...plainFigures('groups of three levels with sums', ({ groups }) => groups, answered),
+      ...plainFigures('a sum for each value of a column beside each other', ({ matrices }) => matrices, answered),
       {
         name: 'memory held after all questions (rss)',
         unit: 'MB',

@@ -22,6 +22,18 @@ describe('what is asked', () => {
   })
 })
 
+describe('columns to group by', () => {
+  const rows = Array.from({ length: 600 }, (_, at) => ({ One: 'x', Four: at % 4, Ten: at % 10, Twelve: at % 12, Fifty: at % 50, Own: at }))
+
+  test('have about four, ten and fifty values, and the one that stands across has about twelve', () => {
+    expect(questionsOf(rows, ['One', 'Four']).grouping).toEqual({ by: ['Four', 'Ten', 'Fifty'], across: 'Twelve' })
+  })
+
+  test('are no column twice, nor one of a single value', () => {
+    expect(questionsOf(rows.map(({ One, Four, Own }) => ({ One, Four, Own })), ['One', 'Four']).grouping).toEqual({ by: ['Own'], across: 'Four' })
+  })
+})
+
 describe('a figure of many columns', () => {
   const ours = measureColumns([{ a: [4, 1, 1], b: [2, 1, 1] }, { a: [6, 1, 1], b: [2, 1, 1] }], 'first')
   const theirs = measureColumns([{ a: [50, 1], b: [4, 1] }], 'first')
