@@ -49,12 +49,24 @@ const digitMask = (1 << digitBits) - 1
 export const radixSort = async (rows: Uint32Array, keys: readonly SortKey[], checkpoint: Checkpoint): Promise<Uint32Array> => {
   let sorted = rows
   for (const { codes, ranks, count } of keys.toReversed()) {
+    if (isInOrder(sorted, codes, ranks)) continue
     for (let shift = 0; shift < 32 && (count - 1) >>> shift > 0; shift += digitBits) {
       sorted = pass(sorted, codes, ranks, shift, Math.min((count - 1) >>> shift, digitMask))
       await checkpoint()
     }
   }
   return sorted
+}
+
+/** Whether the rows stand in the order of the key, as a list that is written by it does. Any other is found out at its first rows. */
+const isInOrder = (rows: Uint32Array, codes: Codes, ranks: Uint32Array): boolean => {
+  let before = 0
+  for (let i = 0; i < rows.length; i++) {
+    const rank = ranks[codes[rows[i] ?? 0] ?? 0] ?? 0
+    if (rank < before) return false
+    before = rank
+  }
+  return true
 }
 
 /** A stable counting sort by one digit, at most `largest`, of the rows' ranks. */
