@@ -74,10 +74,34 @@ const valuesIn = (cells: CellRanks, perCode: Uint32Array): Found => {
 /** At most `limit` ranks, by falling count; equal counts in the column's order. */
 const byCount = ({ ranks, counts }: Found, limit: number): Uint32Array => {
   const { length } = counts
+  const shown = mostFrequent(ranks, counts, limit)
   let most = 0
-  for (let rank = 0; rank < length; rank++) most = Math.max(most, counts[rank] ?? 0)
+  for (const rank of shown) most = Math.max(most, counts[rank] ?? 0)
   // Count and rank in one number. A float holds it exactly for many more rows than fit into memory.
-  const keys = new Float64Array(ranks.length)
-  for (let i = 0; i < keys.length; i++) keys[i] = (most - (counts[ranks[i] ?? 0] ?? 0)) * length + (ranks[i] ?? 0)
-  return Uint32Array.from(keys.sort().subarray(0, limit), (key) => key % length)
+  const keys = Float64Array.from(shown, (rank) => (most - (counts[rank] ?? 0)) * length + rank)
+  return Uint32Array.from(keys.sort(), (key) => key % length)
+}
+
+/** At most `limit` of the ranks, those of the highest counts, in rising order: where most values have a row each, sorting all of them would take long. */
+const mostFrequent = (ranks: Uint32Array, counts: Uint32Array, limit: number): Uint32Array => {
+  if (ranks.length <= limit) return ranks
+  let most = 0
+  for (const rank of ranks) most = Math.max(most, counts[rank] ?? 0)
+  const withCount = new Uint32Array(most + 1)
+  for (const rank of ranks) {
+    const count = counts[rank] ?? 0
+    withCount[count] = (withCount[count] ?? 0) + 1
+  }
+  // Of the least count that is shown there is room for so many.
+  let least = most
+  let room = limit
+  while ((withCount[least] ?? 0) < room) room -= withCount[least--] ?? 0
+  const shown = new Uint32Array(limit)
+  let found = 0
+  for (const rank of ranks) {
+    const count = counts[rank] ?? 0
+    if (count < least || (count === least && room-- <= 0)) continue
+    shown[found++] = rank
+  }
+  return shown
 }
