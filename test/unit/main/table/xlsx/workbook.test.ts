@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import { cellsOf } from '../../../../../main/table/column/cells.ts'
-import { columnOf, type Table } from '../../../../../main/table/column/table.ts'
+import { columnOf } from '../../../../../main/table/column/table.ts'
 import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { columnName, sheetName } from '../../../../../main/table/xlsx/places.ts'
 import { serialDate } from '../../../../../main/table/xlsx/serial-date.ts'
 import { workbookOf } from '../../../../../main/table/xlsx/workbook.ts'
-import { isDateTime, isNumericKind } from '../../../../../preload/contract/index.ts'
 import { noPause } from '../support.ts'
+import { cellInWorkbook } from './cell-in-workbook.ts'
 import { columnNames, fileOf, headings, rowsArbitrary, tableOf, words } from '../export/support.ts'
 
 /** The reader cuts off what is less than a millisecond; no number of days and their parts is a time exactly. */
@@ -24,19 +23,6 @@ const read = async (bytes: Uint8Array): Promise<ReadSheet[]> =>
   (await readWorkbook(Buffer.from(bytes), { trim: false })).map(({ sheet, data }) => ({ sheet, data: data.map((row) => row.map(toSecond)) }))
 
 const partOf = (bytes: Uint8Array, name: string): string => strFromU8(unzipSync(bytes)[name] ?? new Uint8Array())
-
-/** What the reader is to find in a cell, from what the grid is given for it. */
-const expected = (table: Table, name: string, row: number): string | number | Date | null => {
-  const column = columnOf(table, name)
-  const [cell = null] = cellsOf(column, Uint32Array.of(row))
-  if (cell === null) return null
-  if (typeof cell === 'object') return cell.text
-  if (isNumericKind(column.kind)) return cell.replace(/\D/g, '').replace(/^0+/, '').length <= 15 ? Number(cell) : cell.replace('.', ',')
-  const iso = column.kind === 'period' && /^\d{4}-(0[1-9]|1[0-2])$/.test(cell) ? `${cell}-01` : cell
-  const isDay = column.kind !== 'text' && column.kind !== 'account' && isDateTime(iso) && (column.kind === 'dateTime' || iso.length === 10)
-  if (isDay && iso >= '1900-03-01' && !Number.isNaN(Date.parse(iso)) && (column.kind !== 'period' || iso !== cell)) return new Date(`${iso.length === 10 ? `${iso}T00:00:00` : iso}Z`)
-  return cell
-}
 
 const one = async (name: string, value: unknown): Promise<unknown> => {
   const { bytes } = await fileOf({ table: tableOf([{ [name]: value }]), format: 'xlsx', names: [name] })
@@ -119,7 +105,7 @@ describe('a workbook', () => {
         expect(found[0]).toEqual(names.map((name) => headings[columnNames.indexOf(name)]))
         for (const [row] of rows.entries()) {
           const cells = names.map((_, i) => found[row + 1]?.[i] ?? null)
-          expect(cells).toEqual(names.map((name) => expected(table, name, row)))
+          expect(cells).toEqual(names.map((name) => cellInWorkbook(table, name, row)))
         }
       }),
       { numRuns: 60 }
