@@ -8,6 +8,7 @@ import { makeBundles } from './bundle.ts'
 import type { BenchContext } from './context.ts'
 import { listFile } from './list-file.ts'
 import type { Part } from './figure.ts'
+import { filesPart } from './figures/files.ts'
 import { growthPart, ledgerPart } from './figures/growth.ts'
 import { queriesPart } from './figures/queries.ts'
 import { readingPart } from './figures/reading.ts'
@@ -53,7 +54,7 @@ const readShapes = async (context: BenchContext, only: string): Promise<readonly
   return shapesParts(measured)
 }
 
-const run = async ({ rows, json, growth, shapes: only }: BenchOptions): Promise<void> => {
+const run = async ({ rows, json, growth, shapes: only, files }: BenchOptions): Promise<void> => {
   const machine = readMachine()
   const context = await prepare(rows)
   const size = `${list}, ${rows} rows, ${(context.data.bytes / 1e6).toFixed(0)} MB`
@@ -65,6 +66,7 @@ const run = async ({ rows, json, growth, shapes: only }: BenchOptions): Promise<
     console.log(partText(part))
   }
   if (only !== null) for (const part of await readShapes(context, only)) tell(part)
+  else if (files) tell(await filesPart(context))
   else {
     tell(await readingPart(context))
     const windows = await openWindows(context)

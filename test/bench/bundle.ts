@@ -12,13 +12,15 @@ export interface Bundles {
   readonly engine: string
   /** The child process that holds the engine itself. */
   readonly retained: string
+  /** The child process that writes files of rows. */
+  readonly export: string
   /** The table worker of the program as it is built. */
   readonly worker: string
 }
 
 /** Bundles the processes that cannot be run from their sources. */
 export const makeBundles = async (): Promise<Bundles> => {
-  const input = { engine: join(here, 'children', 'engine.ts'), retained: join(here, 'children', 'retained.ts') }
+  const input = { engine: join(here, 'children', 'engine.ts'), retained: join(here, 'children', 'retained.ts'), export: join(here, 'children', 'export.ts') }
   await build({
     configFile: false,
     root,
@@ -27,7 +29,7 @@ export const makeBundles = async (): Promise<Bundles> => {
     ssr: { noExternal: true },
     build: { ssr: true, rolldownOptions: { input }, outDir: out, emptyOutDir: true, target: 'node24' }
   })
-  return { engine: join(out, 'engine.js'), retained: join(out, 'retained.js'), worker: join(root, 'out', 'main', 'table-worker.cjs') }
+  return { engine: join(out, 'engine.js'), retained: join(out, 'retained.js'), export: join(out, 'export.js'), worker: join(root, 'out', 'main', 'table-worker.cjs') }
 }
 
 /** Bundles the page of the ordinary way. Gives its folder. */

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { runChild, type Attempt } from './run-child.ts'
 import type { Drained } from './children/drain.ts'
+import type { Copied } from './children/duckdb-copy.ts'
+import type { Written } from './children/export.ts'
 import type { Loaded } from './children/engine.ts'
 import type { Queried } from './children/duckdb.ts'
 import type { Parsed } from './children/parse.ts'
@@ -45,6 +47,14 @@ export const runDuckDb = async (
   noDuckDb === null
     ? runChild(script('duckdb.ts'), { list, file, questions, mode: summed.join(' ') })
     : { ok: false, why: noDuckDb }
+
+/** Writes all rows and columns to a file with our engine, in a process of its own. */
+export const runExport = ({ bundles: { export: script, worker } }: BenchContext, { list, file }: ListFile, format: 'xlsx' | 'csv', to: string): Promise<Attempt<Written>> =>
+  runChild(script, { list, file, questions: null, mode: `${format} ${to}`, worker })
+
+/** Writes them to CSV with DuckDB, in a process of its own. */
+export const runDuckDbCopy = async ({ noDuckDb }: BenchContext, { list, file }: ListFile, to: string): Promise<Attempt<Copied>> =>
+  noDuckDb === null ? runChild(script('duckdb-copy.ts'), { list, file, questions: null, mode: to }) : { ok: false, why: noDuckDb }
 
 /** The values of those that succeeded, and why the others did not. */
 export const separate = <T>(attempts: readonly Attempt<T>[]): { readonly values: readonly T[]; readonly why: string | null } => ({

@@ -9,16 +9,18 @@ export interface BenchOptions {
   readonly growth: boolean
   /** Part of the names of the shapes to read, instead of everything else; empty for all shapes. Null: no shapes, but everything else. */
   readonly shapes: string | null
+  /** Whether to write files, instead of everything else. */
+  readonly files: boolean
 }
 
 /** Reads the command's arguments. Throws an `Error` whose message is for people. */
 export const readOptions = (args: readonly string[]): BenchOptions => {
   const { values } = parseArgs({
     args: [...args],
-    options: { rows: { type: 'string', default: '200000' }, json: { type: 'string' }, growth: { type: 'boolean', default: false }, shapes: { type: 'boolean', default: false }, only: { type: 'string', default: '' } }
+    options: { rows: { type: 'string', default: '200000' }, json: { type: 'string' }, growth: { type: 'boolean', default: false }, shapes: { type: 'boolean', default: false }, only: { type: 'string', default: '' }, files: { type: 'boolean', default: false } }
   })
   const rows = Number(values.rows)
   // Below that, a block of a hundred rows and a scroll through them have no meaning.
   if (!Number.isInteger(rows) || rows < 1_000 || rows > 1_000_000) throw new Error('--rows takes a whole number from 1000 to 1000000')
-  return { rows, json: values.json ?? null, growth: values.growth, shapes: values.shapes ? values.only : null }
+  return { rows, json: values.json ?? null, growth: values.growth, shapes: values.shapes ? values.only : null, files: values.files }
 }

@@ -2,18 +2,7 @@
 import { shownValues } from '../questions.ts'
 import { timeQuestions, type QuestionTimes } from '../time-questions.ts'
 import { answerParent, watchMemory, type MemoryGrowth } from '../child-job.ts'
-
-/** The part of `@duckdb/node-api` that is used. Only the bench installs it. */
-interface DuckDb {
-  readonly DuckDBInstance: {
-    readonly create: (path: string, options: Readonly<Record<string, string>>) => Promise<{
-      readonly connect: () => Promise<{
-        readonly run: (sql: string) => Promise<unknown>
-        readonly runAndReadAll: (sql: string) => Promise<{ readonly getRows: () => readonly (readonly unknown[])[] }>
-      }>
-    }>
-  }
-}
+import { connect, name, readList, text } from './duckdb-connection.ts'
 
 export interface Queried {
   readonly ms: number
@@ -22,8 +11,6 @@ export interface Queried {
   readonly times: QuestionTimes | null
 }
 
-const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
-const name = (column: string): string => `"${column.replaceAll('"', '""')}"`
 const has = (column: string, needle: string): string => `contains(lower(${name(column)}::VARCHAR), ${text(needle)})`
 
 /** Writes the row numbers of the result to a table, which is what it takes to show any block of it. */
@@ -43,14 +30,11 @@ const lookUp = `CREATE OR REPLACE TEMP TABLE looked_up AS
   ON list.Hyresobjekt = other.Hyresobjekt AND list.Period = other.Period`
 
 answerParent(async ({ file, questions, mode = '' }): Promise<Queried> => {
-  const packageName = '@duckdb/node-api'
-  const { DuckDBInstance } = (await import(packageName)) as DuckDb
-  const instance = await DuckDBInstance.create(':memory:', { threads: '2' })
-  const connection = await instance.connect()
+  const connection = await connect()
   const held = await watchMemory()
 
   const began = performance.now()
-  await connection.run(`CREATE TABLE list AS SELECT * FROM read_json(${text(file)}, format = 'array')`)
+  await readList(connection, file)
   const ms = performance.now() - began
 
   const after = await held()

@@ -51,10 +51,11 @@ describe('a figure of many columns', () => {
 })
 
 describe('the command', () => {
-  test('takes the number of rows, a file, whether to grow, and which shapes to read', () => {
-    expect(readOptions([])).toEqual({ rows: 200_000, json: null, growth: false, shapes: null })
-    expect(readOptions(['--rows', '2000', '--json', 'x.json', '--growth'])).toEqual({ rows: 2000, json: 'x.json', growth: true, shapes: null })
+  test('takes the number of rows, a file, whether to grow, which shapes to read, and whether to write files', () => {
+    expect(readOptions([])).toEqual({ rows: 200_000, json: null, growth: false, shapes: null, files: false })
+    expect(readOptions(['--rows', '2000', '--json', 'x.json', '--growth'])).toEqual({ rows: 2000, json: 'x.json', growth: true, shapes: null, files: false })
     expect([['--shapes'], ['--shapes', '--only', 'ASCII']].map((args) => readOptions(args).shapes)).toEqual(['', 'ASCII'])
+    expect(readOptions(['--files']).files).toBe(true)
   })
 
   test('refuses what is no number of rows, and what it does not know', () => {
