@@ -37,6 +37,13 @@ export const putBytes = (out: ByteBuffer, bytes: Uint8Array, from = 0, to = byte
   out.length = length + to - from
 }
 
+/** Writes once more what has been written from `from` (inclusive) to `to` (exclusive). */
+export const putCopy = (out: ByteBuffer, from: number, to: number): void => {
+  reserve(out, to - from)
+  out.bytes.copyWithin(out.length, from, to)
+  out.length += to - from
+}
+
 /** Writes text as UTF-8. */
 export const putText = (out: ByteBuffer, text: string): void => {
   reserve(out, text.length * maxBytesPerUnit)

@@ -6,6 +6,7 @@ import { putText } from './byte-buffer.ts'
 import type { WriteCell } from './cell-writer.ts'
 import { isExactAsFloat } from './exact-number.ts'
 import { htmlLines } from './html-text.ts'
+import { lineCells } from './line-cells.ts'
 import type { LineFormat } from './lines.ts'
 import { paddedDecimals, shownText } from './shown-text.ts'
 
@@ -59,10 +60,13 @@ export const copiedTable = ({ language, headings }: { readonly language: UiLangu
       else write(out, code)
     }
   },
-  lineOf: (cells) => (out, codeAt) => {
-    putText(out, '<tr>')
-    for (let i = 0; i < cells.length; i++) cells[i]?.(out, codeAt(i))
-    putText(out, '</tr>\n')
+  lineOf: (cells) => {
+    const write = lineCells(cells)
+    return (out, codeAt) => {
+      putText(out, '<tr>')
+      write(out, codeAt)
+      putText(out, '</tr>\n')
+    }
   },
   end: (out) => putText(out, '</table></body></html>')
 })

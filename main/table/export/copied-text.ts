@@ -1,5 +1,6 @@
 import { neutraliseFormulas, type UiLanguage } from '../../../preload/contract/index.ts'
 import { putText } from './byte-buffer.ts'
+import { lineCells } from './line-cells.ts'
 import type { LineFormat } from './lines.ts'
 import { shownText } from './shown-text.ts'
 
@@ -22,8 +23,11 @@ export const copiedText = ({ language, headings }: { readonly language: UiLangua
       putText(out, tab + (number === null ? quoted(neutraliseFormulas(text)) : text))
     }
   },
-  lineOf: (cells) => (out, codeAt) => {
-    for (let i = 0; i < cells.length; i++) cells[i]?.(out, codeAt(i))
-    putText(out, '\r\n')
+  lineOf: (cells) => {
+    const write = lineCells(cells)
+    return (out, codeAt) => {
+      write(out, codeAt)
+      putText(out, '\r\n')
+    }
   }
 })

@@ -5,6 +5,7 @@ import { numberText } from '../column/numbers.ts'
 import { rawText } from '../column/texts.ts'
 import { putByte, putBytes, putText } from './byte-buffer.ts'
 import type { WriteCell } from './cell-writer.ts'
+import { lineCells } from './line-cells.ts'
 import type { LineFormat } from './lines.ts'
 
 /** How a kind of CSV writes what the kinds differ in. */
@@ -81,23 +82,19 @@ const csv = (dialect: Dialect): LineFormat => {
   const { separator, textCell, valueWriter } = createWriter(dialect)
   return {
     begin: (out, columns) => putText(out, `${dialect.mark}${columns.map(({ heading }) => textCell(heading)).join(dialect.separator)}\r\n`),
-    cellsOf: (column) => {
+    cellsOf: (column, first) => {
       const write = valueWriter(column)
       return (out, code) => {
+        if (!first) putByte(out, separator)
         if (code !== 0) write(out, code)
       }
     },
     lineOf: (cells) => {
-      const [only] = cells
+      const write = lineCells(cells)
       return (out, codeAt) => {
         // An empty line would be taken for none.
-        if (only && cells.length === 1 && codeAt(0) === 0) putText(out, '""')
-        else {
-          for (let i = 0; i < cells.length; i++) {
-            if (i > 0) putByte(out, separator)
-            cells[i]?.(out, codeAt(i))
-          }
-        }
+        if (cells.length === 1 && codeAt(0) === 0) putText(out, '""')
+        else write(out, codeAt)
         putByte(out, carriageReturn)
         putByte(out, lineFeed)
       }

@@ -6,6 +6,7 @@ import { rawText } from '../column/texts.ts'
 import { putByte, putBytes, putText } from './byte-buffer.ts'
 import type { WriteCell } from './cell-writer.ts'
 import { isExactAsFloat } from './exact-number.ts'
+import { lineCells } from './line-cells.ts'
 import type { LineFormat } from './lines.ts'
 
 const [quote, backslash, space, closingBrace, lineFeed] = [0x22, 0x5c, 0x20, 0x7d, 0x0a]
@@ -53,9 +54,12 @@ export const jsonLines: LineFormat = {
       else write(out, code)
     }
   },
-  lineOf: (cells) => (out, codeAt) => {
-    for (let i = 0; i < cells.length; i++) cells[i]?.(out, codeAt(i))
-    putByte(out, closingBrace)
-    putByte(out, lineFeed)
+  lineOf: (cells) => {
+    const write = lineCells(cells)
+    return (out, codeAt) => {
+      write(out, codeAt)
+      putByte(out, closingBrace)
+      putByte(out, lineFeed)
+    }
   }
 }

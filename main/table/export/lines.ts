@@ -1,4 +1,5 @@
 import type { Pause } from '../base/checkpoint.ts'
+import type { Codes } from '../base/dictionary.ts'
 import type { Column } from '../column/column.ts'
 import { createByteBuffer, takeBytes, type ByteBuffer } from './byte-buffer.ts'
 import { createCellMemory, type WriteCell } from './cell-writer.ts'
@@ -52,19 +53,29 @@ const linesAbove = ({ all, write }: GroupedLines) => {
   }
 }
 
+const rowsAhead = 256
+
+/** Writes the rows' codes of one column to every `stride`th place from `at` on. */
+const gather = (codes: Codes, rows: Uint32Array, to: Uint32Array, at: number, stride: number): void => {
+  for (let i = 0; i < rows.length; i++, at += stride) to[at] = codes[rows[i] ?? 0] ?? 0
+}
+
 /** The file of the rows, part by part, with the lines of groups above them where there are any. */
 export const linesOf = async function* (format: LineFormat, { columns, rows, pause, groups }: LinesOptions): AsyncGenerator<ExportPart> {
   const out = createByteBuffer(partBytes + spareBytes)
   const remember = createCellMemory()
   const writeLine = format.lineOf(columns.map(({ column, heading }, index) => remember(column, format.cellsOf(column, index === 0, heading))))
   const codes = columns.map(({ column }) => column.codes)
+  /** The codes of some rows, row by row: looking into every column for every row takes longer than writing most cells. */
+  const ahead = new Uint32Array(rowsAhead * columns.length)
   const above = groups && linesAbove(groups)
-  let row = 0
-  const codeAt = (index: number): number => codes[index]?.[row] ?? 0
+  let first = 0
+  const codeAt = (index: number): number => ahead[first + index] ?? 0
   format.begin(out, columns)
   for (let i = 0; i < rows.length; i++) {
     if (above?.isAt(i)) await above.write(out, i)
-    row = rows[i] ?? 0
+    if (i % rowsAhead === 0) for (const [index, of] of codes.entries()) gather(of, rows.subarray(i, i + rowsAhead), ahead, index, codes.length)
+    first = (i % rowsAhead) * codes.length
     writeLine(out, codeAt)
     if (out.length < partBytes) continue
     yield { bytes: takeBytes(out), rows: i + 1 }

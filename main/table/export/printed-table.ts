@@ -3,6 +3,7 @@ import type { Column } from '../column/column.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { putText } from './byte-buffer.ts'
 import { htmlLines } from './html-text.ts'
+import { lineCells } from './line-cells.ts'
 import type { LineFormat } from './lines.ts'
 import { shownText } from './shown-text.ts'
 import type { ExportedColumn, RowGroup } from './types.ts'
@@ -67,10 +68,13 @@ export const printedTable = ({ language, sums, levels }: PrintedParts): LineForm
       }
       return (out, code) => putText(out, cell(column, name, code === 0 ? '' : printed(textOf(code))))
     },
-    lineOf: (cells) => (out, codeAt) => {
-      putText(out, beginnings?.[line++] ?? '<tr>')
-      for (let i = 0; i < cells.length; i++) cells[i]?.(out, codeAt(i))
-      putText(out, '</tr>\n')
+    lineOf: (cells) => {
+      const write = lineCells(cells)
+      return (out, codeAt) => {
+        putText(out, beginnings?.[line++] ?? '<tr>')
+        write(out, codeAt)
+        putText(out, '</tr>\n')
+      }
     },
     end: (out) => {
       const texts = sums?.texts.map((text, at) => text ?? (at === 0 ? sums.label : ''))
