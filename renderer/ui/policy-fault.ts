@@ -7,12 +7,29 @@ const sentences = {
   name: 'headerName',
   value: 'headerValue',
   'not an absolute path': 'path',
-  'stands there twice': 'twice'
+  'stands there twice': 'twice',
+  required: 'empty',
+  'expected >=1': 'empty',
+  tokenWord: 'tokenWord',
+  returnAddress: 'returnAddress',
+  scheme: 'scheme',
+  colon: 'colon',
+  'not random': 'secretShort',
+  'the placeholder of the sample, which everybody knows': 'placeholder',
+  'no address is fixed that they could go to': 'noAddress',
+  'no address is fixed that it could go to': 'noAddress'
 } as const
+
+/** The same for what main says with a figure or a name in it. */
+const patterns = [
+  [/^expected "/, 'missing'],
+  [/^expected (string|number|boolean|Array|Object)$/, 'kind'],
+  [/^less than 128 bits/, 'secretShort']
+] as const
 
 interface PolicyFault {
   /** Key of its sentence, below `policy.faults`. */
-  readonly key: (typeof sentences)[keyof typeof sentences] | 'authorities' | 'other' | 'unreadable'
+  readonly key: (typeof sentences)[keyof typeof sentences] | (typeof patterns)[number][1] | 'authorities' | 'other' | 'unreadable'
   /** The name in the policy that it is about; empty where it is about all of it. */
   readonly member: string
 }
@@ -21,8 +38,10 @@ const isKnown = (reason: string): reason is keyof typeof sentences => Object.has
 
 /** What is wrong with a policy, in the technical words of main (`Settings.policyProblem`), as a sentence to show before these. */
 export const policyFault = (problem: string): PolicyFault => {
-  const [, member = '', reason = ''] = /(?:^|: )([\w-]+(?:\.[\w-]+)*): ([^:]+)$/.exec(problem) ?? []
+  const [, member = '', reason = ''] = /(?:^|: )([\w-]+(?:\.[\w-]+)*): (less than 128 bits.*|[^:]+)$/.exec(problem) ?? []
   if (problem.startsWith('certificateAuthorities: ')) return { key: 'authorities', member: 'certificateAuthorities' }
   if (isKnown(reason)) return { key: sentences[reason], member }
-  return problem.startsWith(`${member}: `) && member !== 'policy' && member !== '' ? { key: 'other', member } : { key: 'unreadable', member: '' }
+  const isAbout = problem.startsWith(`${member}: `) && member !== 'policy' && member !== ''
+  const [, key = 'other'] = patterns.find(([pattern]) => pattern.test(reason)) ?? []
+  return isAbout ? { key, member } : { key: 'unreadable', member: '' }
 }

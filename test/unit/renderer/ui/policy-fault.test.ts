@@ -17,6 +17,17 @@ it.each<[string, unknown, ReturnType<typeof policyFault>]>([
   ['a name with a blank', { loginAddress, loginHeaders: { 'x y': 'a' } }, { key: 'headerName', member: 'loginHeaders' }],
   ['a relative path', { inbox: { folder: 'in' } }, { key: 'path', member: 'inbox.folder' }],
   ['a number out of range', { updates: { deferDays: 91 } }, { key: 'other', member: 'updates.deferDays' }],
+  ['a word with a blank', { tokenWord: 'a b' }, { key: 'tokenWord', member: 'tokenWord' }],
+  ['a return address without a scheme of its own', { returnAddress: 'https://x.example' }, { key: 'returnAddress', member: 'returnAddress' }],
+  ['a realm without a label', { realms: [{ realm: 'x' }] }, { key: 'missing', member: 'realms.0.label' }],
+  ['a realm of nothing', { realms: [{ realm: '', label: 'x' }] }, { key: 'empty', member: 'realms.0.realm' }],
+  ['a number written as text', { processMinutes: '3' }, { key: 'kind', member: 'processMinutes' }],
+  ['a user name with a colon', { reportingUser: 'a:b' }, { key: 'colon', member: 'reportingUser' }],
+  ['a scheme with a blank', { openSchemes: ['bank id'] }, { key: 'scheme', member: 'openSchemes.0' }],
+  ['a short secret', { inbox: { listener: { port: 8080, secret: 'abc' } } }, { key: 'secretShort', member: 'inbox.listener.secret' }],
+  ['a secret of one letter', { inbox: { listener: { port: 8080, secret: 'x'.repeat(40) } } }, { key: 'secretShort', member: 'inbox.listener.secret' }],
+  ['the secret of the sample', { loginAddress, errandSessionKey: 'replace-with-your-key' }, { key: 'placeholder', member: 'errandSessionKey' }],
+  ['a sign-out without a path', { signOut: {} }, { key: 'missing', member: 'signOut.path' }],
   ['a certificate file', { certificateAuthorities: ['/tmp/ours.pem'] }, { key: 'authorities', member: 'certificateAuthorities' }],
   ['all of it', [], { key: 'unreadable', member: '' }]
 ])('what is wrong with a policy for %s has a sentence, and the place of the policy', (_, policy, fault) => {
@@ -29,7 +40,7 @@ it.each([
   ['/etc/kontorist/policy.json: SyntaxError: Unexpected end of JSON input', { key: 'unreadable', member: '' }],
   ['/etc/kontorist/policy.json: belongs to user 65534 and not to root', { key: 'unreadable', member: '' }],
   ['/etc/kontorist/policy.json: updates.enabled: stands there twice', { key: 'twice', member: 'updates.enabled' }],
-  ['loginHeaders: no address is fixed that they could go to', { key: 'other', member: 'loginHeaders' }]
+  ['loginHeaders: no address is fixed that they could go to', { key: 'noAddress', member: 'loginHeaders' }]
 ])('%s has a sentence', (problem, fault) => {
   expect(policyFault(problem)).toEqual(fault)
 })
