@@ -239,6 +239,7 @@ const start = (): void => {
     now: () => new Date(),
     clock,
     logError: log.error,
+    logInfo: log.info,
     onChanged: (state) => send('updates.changed', state)
   })
 

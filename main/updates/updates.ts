@@ -32,6 +32,8 @@ export interface UpdatesOptions {
   /** Milliseconds that never go back, and go on while the computer sleeps. */
   readonly clock: () => number
   readonly logError: (text: string) => void
+  /** Logs what happens, for whoever wants to know why a computer has the version that it has. */
+  readonly logInfo: (text: string) => void
   readonly onChanged: (state: UpdateState) => void
 }
 
@@ -92,6 +94,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     notInstalled,
     postponed: clock() - postponedAt < postponement
   })
+  const log = (text: string): void => options.logInfo(`updates: ${text}`)
   const change = (next: Partial<Changing>): void => {
     changing = { ...changing, ...next }
     options.onChanged(stateNow())
@@ -104,6 +107,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     change({ phase, problem: why, failed })
   }
   const forget = (): void => {
+    if (fetching || fetched) log(`${offered?.manifest.version ?? 'what was fetched'} is given up`)
     fetching?.abort()
     fetching = null
     fetched?.drop()
@@ -133,6 +137,8 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     if (!stays) forget()
     if (!stays) postponedAt = -Infinity
     offered = found
+    const later = coming === null ? '' : `, ${coming.version} comes later`
+    log(found === null ? `nothing newer than ${installation.version} is offered${later}` : `${found.manifest.version} is offered${later}`)
     const { phase } = changing
     change({ checkedAt: now().toISOString(), coming, phase: stays && phase.kind !== 'checking' ? phase : rest(), problem: null, failed: null })
   }
@@ -161,10 +167,14 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
 
   /** Installs now what has been fetched, or says what keeps it from being installed. */
   const installFetched = async (update: FetchedUpdate): Promise<void> => {
-    const wait = (busyWith: readonly BusyReason[]): void => change({ phase: { kind: 'ready', when: 'now', busy: busyWith } })
+    const wait = (busyWith: readonly BusyReason[]): void => {
+      log(`waits for ${busyWith.join(', ')}`)
+      change({ phase: { kind: 'ready', when: 'now', busy: busyWith } })
+    }
     const reasons = busy('now')
     if (reasons.length > 0) return wait(reasons)
     isInstalling = true
+    log('installs now')
     try {
       const ends = await update.installNow(() => fetched === update && way() === 'self' && busy('now').length === 0)
       if (!ends && fetched === update) wait(busy('now'))
@@ -177,6 +187,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
   }
   const settle = async (update: FetchedUpdate, when: InstallTime): Promise<void> => {
     fetched = update
+    log(`${offered?.manifest.version ?? 'it'} is fetched, to be installed ${when}`)
     change({ phase: { kind: 'ready', when, busy: [] }, problem: null, failed: null })
     if (when === 'now') return installFetched(update)
     update.installOnQuit(() => fetched === update && way() === 'self' && busy('onQuit').length === 0)
@@ -230,6 +241,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     },
     postpone: async () => {
       postponedAt = clock()
+      log('postponed by the person')
       notInstalled = null
       change({})
       return stateNow()

@@ -231,6 +231,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     now: () => new Date(),
     clock: () => performance.now(),
     logError: () => undefined,
+    logInfo: () => undefined,
     onChanged: (state) => send('updates.changed', state)
   })
 

@@ -61,6 +61,7 @@ const offered = async ({ keys }: Awaited<ReturnType<typeof openRelease>>, channe
     now: () => testNow,
     clock: () => 0,
     logError: () => undefined,
+    logInfo: () => undefined,
     onChanged: () => undefined
   })
   const { offer, problem } = await updates.check()

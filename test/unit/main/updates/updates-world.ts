@@ -27,6 +27,7 @@ export const openUpdates = (options: Partial<UpdatesOptions> = {}) => {
     events: [] as string[],
     onQuit: null as (() => boolean) | null,
     /** What the system does with a version that it is given now. */
+    log: [] as string[],
     handedOver: null as string | null,
     installs: async (mayInstall: () => boolean): Promise<boolean> => mayInstall()
   }
@@ -68,7 +69,8 @@ export const openUpdates = (options: Partial<UpdatesOptions> = {}) => {
       busy: () => world.busy,
       now: () => world.now,
       clock: () => world.clock,
-      logError: () => undefined,
+      logError: (text) => world.log.push(`error ${text}`),
+      logInfo: (text) => world.log.push(`info ${text}`),
       onChanged: (state) => world.states.push(state),
       ...options,
       ...more

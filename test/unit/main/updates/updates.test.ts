@@ -38,6 +38,27 @@ describe('a newer version', () => {
     expect(world.states.map(({ phase }) => phase)).toContainEqual({ kind: 'fetching', when: 'now', done: 0.5 })
   })
 
+  it('leaves lines in the log: what was offered, fetched and waited for, and what failed', async () => {
+    const { updates, publish, put, world } = openUpdates()
+    publish({ version: '0.1.0', issued: '2026-11-21T11:00:00Z' })
+    await updates.check()
+    publish()
+    await updates.check()
+    world.busy = ['queue']
+    await updates.install('now')
+    await updates.cancel()
+    put({ status: 500, body: '' })
+    await updates.check()
+    expect(world.log.slice(0, -1)).toEqual([
+      'info updates: nothing newer than 0.1.0 is offered',
+      'info updates: 0.2.0 is offered',
+      'info updates: 0.2.0 is fetched, to be installed now',
+      'info updates: waits for queue',
+      'info updates: 0.2.0 is given up'
+    ])
+    expect(world.log.at(-1)).toMatch(/^error updates: /)
+  })
+
   it.each(['signIn', 'queue', 'outcome', 'unsaved'] as const)('is not installed while there is %s, and the person is told which', async (reason) => {
     const { updates, publish, world } = openUpdates()
     publish()
