@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { BrowserWindow, session, type Session, type WebContents } from 'electron'
 import { guardSession } from '../hardening/guards.ts'
+import { hardenedPreferences } from '../hardening/web-preferences.ts'
 import { appHost, appScheme } from '../protocol/addresses.ts'
 
 /** In memory only, and no other page's: the session of the window never sees what is printed. */
@@ -54,20 +55,10 @@ const withPage = async <Result>(page: (nonce: string) => Blob, use: (contents: W
     show: false,
     webPreferences: {
       session: printSession(),
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      experimentalFeatures: false,
-      webviewTag: false,
-      navigateOnDragDrop: false,
       javascript: false,
       images: false,
       devTools: false,
-      spellcheck: false
+      ...hardenedPreferences
     }
   })
   try {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { BrowserWindow, nativeTheme } from 'electron'
 import type { UiLanguage } from '../../../preload/contract/index.ts'
+import { hardenedPreferences } from '../hardening/web-preferences.ts'
 import { startPageUrl } from '../protocol/addresses.ts'
 import { createRateLimiter } from '../rate-limiter.ts'
 import { backgroundColor } from '../appearance/background.ts'
@@ -85,18 +86,8 @@ export const openWindow = (options: WindowOptions): BrowserWindow => {
     webPreferences: {
       preload,
       session: windowSession(),
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      experimentalFeatures: false,
-      webviewTag: false,
-      navigateOnDragDrop: false,
       devTools: !isPackaged(),
-      spellcheck: false
+      ...hardenedPreferences
     }
   })
   state.saveOnClose(window)
