@@ -18,7 +18,7 @@ export interface LineFormat {
 }
 
 /** A part of the file is about so large: some milliseconds of work, and few messages. */
-const partBytes = 256 * 1024
+const partBytes = 1024 * 1024
 /** Most lines fit behind the last of a part, so that its memory need not grow. */
 const spareBytes = 16 * 1024
 

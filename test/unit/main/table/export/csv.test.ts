@@ -84,7 +84,7 @@ describe.each([
 
 describe('a file of many rows', () => {
   it('comes in parts of bounded size that can be transferred', async () => {
-    const rows = Array.from({ length: 40_000 }, (_, i) => ({ 'Fält text': `Rad ${i} med text`, 'Fält decimal': `${i}.5` }))
+    const rows = Array.from({ length: 160_000 }, (_, i) => ({ 'Fält text': `Rad ${i} med text`, 'Fält decimal': `${i}.5` }))
     const table = tableOf(rows)
     const { bytes, counts } = await fileOf({ table, format: 'csv', names: ['Fält text', 'Fält decimal'] })
     expect(counts.length).toBeGreaterThan(3)
