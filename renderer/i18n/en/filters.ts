@@ -78,6 +78,7 @@ export const filters = {
   unreadChip: '{column}: {text} Does not filter.',
   absent: '“{typed}” is not in {column}. There are:',
   absentUnder: '“{typed}” is not in {column} among the rows that the search and the other filters leave. There are:',
+  openView: 'Open the view {name}',
   likeHits: '{n} row matches | {n} rows match',
   bar: {
     label: 'What is shown',

@@ -78,6 +78,7 @@ export const filters = {
   unreadChip: '{column}: {text} Filtrerar inte.',
   absent: '”{typed}” finns inte i {column}. Där finns:',
   absentUnder: '”{typed}” finns inte i {column} bland raderna som sökningen och de andra filtren lämnar. Där finns:',
+  openView: 'Öppna vyn {name}',
   likeHits: '{n} rad stämmer | {n} rader stämmer',
   bar: {
     label: 'Det här visas',
