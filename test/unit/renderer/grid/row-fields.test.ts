@@ -9,7 +9,7 @@ const columnTexts: ColumnTexts = {
   ...texts('sv'),
   sum: '',
   notSummed: () => null,
-  twoWays: () => null,
+  twoWays: () => null, notAdded: () => null,
   heading: ({ name }) => `Rubrik ${name}`,
   tooltip: () => '',
   misfit: '',
