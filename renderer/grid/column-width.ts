@@ -4,9 +4,11 @@ import { cellText, isNumericColumn, type CellFormat } from './cell-text.ts'
 /** In pixels: a filter's field must have room for a month. */
 const narrowest = 96
 const widest = 320
-/** The padding of a cell; a heading also has the arrow of a sort. */
 const cellPadding = 24
-const headingPadding = 44
+/** Beside the text of a heading: its padding, and the arrow of a sort with its number where there are several. */
+const besideHeading = 20 + 34
+/** A sign before or after the text of a heading (`report.css`). */
+const headingSign = 14
 /** Widths in pixels in Inter at the grid's size: an average letter, and a digit. All digits have the same width. */
 const letterWidth = 7
 const digitWidth = 8.2
@@ -17,6 +19,14 @@ const widthOfText = (text: string): number => {
   const digits = text.replace(/\D/g, '').length
   return digits * digitWidth + (text.length - digits) * letterWidth
 }
+
+/** The widths of letters of a heading, which is bold, in pixels: of those that are narrow, of `m` and the like, of capitals, of all others. */
+const headingLetters: readonly (readonly [RegExp, number])[] = [[/[ijlI.,:;'|\s]/u, 3.6], [/[ftr()/-]/u, 5.2], [/[mwMW%]/u, 11.4], [/\p{Lu}/u, 9.2]]
+const headingLetter = 7.9
+
+/** Rather too wide by a little than too narrow: what does not fit is cut. */
+const widthOfHeading = (text: string): number =>
+  [...text].reduce((width, letter) => width + (headingLetters.find(([letters]) => letters.test(letter))?.[1] ?? headingLetter), 0)
 
 /** The widths that a column can have, in pixels. */
 export interface FittingWidth {
@@ -44,7 +54,8 @@ export const fittingWidth = (
   const widths = [...cells.map((cell) => widthOfText(cellText(column, cell, texts))), ...looks.map((text) => widthOfText(text) + roomForLook)]
   const widestCell = widths.reduce((most, width) => Math.max(most, width), 0)
   const content = widestCell + (isNumericColumn(column) && column.summed ? roomForSum(rows) : 0) + cellPadding
-  const ofHeading = widthOfText(heading) + headingPadding
+  const signs = (column.derived ? 1 : 0) + (column.status !== 'known' || column.misfits > 0 ? 1 : 0)
+  const ofHeading = widthOfHeading(heading) + besideHeading + signs * headingSign
   const within = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, ofHeading, width)))
   return { needed: within(content), least: within(column.kind === 'text' ? content * enoughOfText : content) }
 }

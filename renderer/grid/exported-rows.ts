@@ -5,6 +5,7 @@ import type { SeenOutline } from './outline/outline-out.ts'
 import type { ReportSource } from './report-source.ts'
 import { countRows, type RowSet } from './row-set.ts'
 import { unitColumnOf } from './unit-columns.ts'
+import type { ShownViewName } from './view-state.ts'
 
 /** What a grid shows at the moment that somebody asks for a file of it. */
 export interface ExportContext {
@@ -20,6 +21,8 @@ export interface ExportContext {
   readonly total: number | null
   /** How the rows are grouped; left out where they are not. */
   readonly grouping?: Grouping
+  /** The view that is shown; null or left out where the rows are in none. */
+  readonly view?: ShownViewName | null
   /** Which groups are seen; left out where rows are not grouped. */
   readonly outline?: SeenOutline
 }

@@ -12,11 +12,16 @@ export interface TotalTexts {
   readonly notSummed: (count: number) => string | null
   /** How many of its values can be read in two ways, in words; null for 0. */
   readonly twoWays: (count: number) => string | null
+  /** Why amounts of a column are not added, in words; null where there is nothing to say. */
+  readonly notAdded: (column: ColumnSummary) => string | null
 }
+
+/** In the place of a sum that would be wrong. */
+const noSum = '–'
 
 /**
  * The text of a column in the totals row: its exact sum, with an asterisk where values are left out or can be read in two
- * ways. The first column has the row's label, unless it has a sum.
+ * ways; a dash where its amounts are not added. The first column has the row's label, unless it has a sum.
  */
 export const totalText = (
   column: ColumnSummary,
@@ -25,7 +30,8 @@ export const totalText = (
   texts: TotalTexts & Pick<CellFormat, 'decimal'>
 ): string => {
   const total = totals?.columns[column.name]
-  if (!total) return first ? texts.sum : ''
+  if (!total && first) return texts.sum
+  if (!total) return totals && texts.notAdded(column) !== null ? noSum : ''
   const sum = texts.decimal(total.sum, column.kind === 'decimal' ? Math.min(column.decimals, maxPaddedDecimals) : 0)
   return isDoubtful(total) ? `* ${sum}` : sum
 }
@@ -35,7 +41,7 @@ export const isDoubtful = ({ notSummed, twoWays }: ColumnTotal): boolean => notS
 
 /**
  * The tooltip of a sum: the sum in full, which the column may be too narrow for, how many values it leaves out, and how many
- * can be read in two ways. Null where there is no sum.
+ * can be read in two ways; or why there is none. Null where there is nothing to say.
  */
 export const totalTooltip = (
   column: ColumnSummary,
@@ -43,7 +49,7 @@ export const totalTooltip = (
   texts: TotalTexts & Pick<CellFormat, 'decimal'>
 ): string | null => {
   const total = totals?.columns[column.name]
-  if (!total) return null
+  if (!total) return texts.notAdded(column)
   return [totalText(column, totals, false, texts), texts.notSummed(total.notSummed), texts.twoWays(total.twoWays)].filter(Boolean).join(' · ')
 }
 

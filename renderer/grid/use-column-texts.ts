@@ -2,6 +2,7 @@ import { useI18n } from 'vue-i18n'
 import { isNumericKind, revealInvisible } from '../../preload/contract/index.ts'
 import { useFormat } from '../i18n/format.ts'
 import type { ColumnTexts } from './column-defs.ts'
+import { isRepeatedAmount } from './derived/repeated-amount.ts'
 import { useDerivedDescription } from './derived/use-derived-description.ts'
 import { useColumnHeading } from './use-column-heading.ts'
 
@@ -32,6 +33,7 @@ export const useColumnTexts = (): ColumnTexts => {
       if (kind === 'period') return t('filters.example.period')
       return kind === 'account' ? t('filters.example.code') : ''
     },
+    notAdded: (column) => (isRepeatedAmount(column) ? t('derived.notAdded') : null),
     twoWays: (count) => (count ? t('lists.twoWays.text', { n: format.integer(count) }, count) : null)
   }
 }

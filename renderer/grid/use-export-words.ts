@@ -30,8 +30,11 @@ export const useExportWords = (): ((context: ExportContext, scope: ExportScope) 
     const sort = query.sort.map(({ column, direction }) => `${headingOf(column)} (${t(`exports.about.${direction}`)})`)
     const groups = scope === 'selection' ? [] : (context.grouping?.by ?? []).map(({ column }) => headingOf(column))
     const service = subject.kind === 'list' ? reporting.value : login.value
+    const { view } = context
+    const viewName = view && revealInvisible(view.isChanged ? t('exports.about.changedView', { name: view.name }) : view.name)
     const notes = [
-      { label: t('exports.about.view'), value: `${nameOf(subject)}: ${t(`exports.scopes.${scope}`)}` },
+      ...(viewName ? [{ label: t('exports.about.view'), value: viewName }] : []),
+      { label: t('exports.about.shown'), value: `${nameOf(subject)}: ${t(`exports.scopes.${scope}`)}` },
       ...filters.map((value) => ({ label: t('exports.about.filter'), value })),
       ...(query.search ? [{ label: t('exports.about.search'), value: query.search }] : []),
       ...(sort.length > 0 ? [{ label: t('exports.about.sort'), value: sort.join(', ') }] : []),

@@ -28,6 +28,12 @@ export interface MountedView {
   readonly settle: (columns: ViewColumns) => ViewColumns
 }
 
+/** What the view is called that a grid shows, and whether something about it has been changed since. */
+export interface ShownViewName {
+  readonly name: string
+  readonly isChanged: boolean
+}
+
 /** Keeps a grid's view state while the grid is not mounted. */
 export interface ViewStateStore {
   readonly read: () => ViewState | null
@@ -38,6 +44,8 @@ export interface ViewStateStore {
   readonly attach?: (grid: MountedView | null) => void
   /** Called when the mounted grid may show something else than before: other filters, another search or sort. */
   readonly asked?: () => void
+  /** The view that the grid of this load shows; absent and null where there are none. */
+  readonly shownView?: (loaded: ShownList) => ShownViewName | null
 }
 
 /** The filter on one period, exactly as if a person had typed it. */

@@ -8,7 +8,7 @@ import {
   type ParseResult
 } from '../../preload/contract/index.ts'
 import type { Format } from '../i18n/format.ts'
-import { findStatusByName } from './order-statuses.ts'
+import { completeStatus, findStatusByName } from './order-statuses.ts'
 
 /** What parsing a field depends on besides its text. */
 interface NormaliseOptions {
@@ -16,6 +16,8 @@ interface NormaliseOptions {
   readonly today: string
   readonly statuses: readonly OrderStatus[]
   readonly format: Pick<Format, 'decimal'>
+  /** Whether the beginning of a status's name is enough, as in a field that then shows the whole of it. Of a file it is not. */
+  readonly completes?: boolean
 }
 
 /**
@@ -39,9 +41,12 @@ const normalised = <Value>(
 /**
  * Parses and reformats a field that has lost focus. Text that cannot be parsed, or that is sent as typed, is only trimmed.
  */
-export const normaliseField = (field: OrderField, text: string, { today, statuses, format }: NormaliseOptions): NormalisedField => {
+export const normaliseField = (field: OrderField, text: string, { today, statuses, format, completes = false }: NormaliseOptions): NormalisedField => {
   if (field === 'Belopp') return normalised(text, parseAmount(text), (amount) => format.decimal(amount, 2))
   if (field === 'BetaldDatum') return normalised(text, parseDate(text, today), (day) => day)
-  if (field === 'Status') return normalised(text, parseStatus(String(findStatusByName(statuses, text)?.id ?? text)), String)
+  if (field === 'Status') {
+    const found = completes ? completeStatus(statuses, text) : findStatusByName(statuses, text)
+    return normalised(text, parseStatus(String(found?.id ?? text)), String)
+  }
   return { text: text.trim(), reason: null }
 }

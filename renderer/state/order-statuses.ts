@@ -23,6 +23,19 @@ export const findStatusByName = (statuses: readonly OrderStatus[], text: string)
 }
 
 /**
+ * The status that typed text means: by its name or short name, else the only one whose name or short name begins so, ignoring case. Null where
+ * none or several do.
+ */
+export const completeStatus = (statuses: readonly OrderStatus[], text: string): OrderStatus | null => {
+  const lowerCase = text.trim().toLowerCase()
+  const named = findStatusByName(statuses, text)
+  // Digits are a number of a status, known or not.
+  if (named || !/^\p{L}/u.test(lowerCase)) return named
+  const found = statuses.filter(({ name, short }) => name.toLowerCase().startsWith(lowerCase) || short?.toLowerCase().startsWith(lowerCase))
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/**
  * The last answer to a search for orders, and the statuses that orders have been seen to have, for every page that works with
  * them; and which of them mean that an order is paid.
  */

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { cells as cellTexts } from '../../renderer/i18n/sv/cells.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
-import { enterWithSample, openList, statusLine } from './support/acts.ts'
+import { views } from '../../renderer/i18n/sv/views.ts'
+import { enterWithSample, openList, statusLine, texts } from './support/acts.ts'
 import { expectNoFindings, switchTheme } from './support/axe.ts'
 import { cell, grid, reveal, selectedCount, totalOf } from './support/grid-acts.ts'
 import { openOrders } from './support/order-acts.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/service-test.ts'
+import { open } from './support/view-acts.ts'
 
 test.use({ sharesProgram: true })
 
@@ -56,6 +58,26 @@ test('cells are dragged over, reckoned exactly, and left again', async ({ app, p
   await expect(grid(page).locator('[aria-selected="true"]')).toHaveCount(0)
 })
 
+test('amounts and areas are not added together: each has a sum of its own', async ({ app, page }) => {
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  await open(page, views.ready.vacancies.name)
+  await drag(page, cell(page, 0, 'HyresobjektYta'), cell(page, 3, 'HyresobjektGrundhyra'))
+  await expect(inRange(page)).toHaveCount(8)
+  const sumOf = async (field: 'HyresobjektYta' | 'HyresobjektGrundhyra'): Promise<string> => {
+    const shown = await Promise.all([0, 1, 2, 3].map((row) => cell(page, row, field).innerText()))
+    const sum = shown.map(cents).filter((amount) => !Number.isNaN(amount)).reduce((all, amount) => all + amount, 0)
+    const digits = Math.max(...shown.map((text) => text.split(',')[1]?.length ?? 0))
+    return `${cellTexts.of.replace('{column}', texts.fields[field])} ${cellTexts.sum.replace('{n}', decimal(String(sum / 100), digits))}`
+  }
+  await expect(figures(page)).toContainText(cellTexts.count.replace('{n}', '8'))
+  await expect(figures(page)).toContainText(await sumOf('HyresobjektYta'))
+  await expect(figures(page)).toContainText(await sumOf('HyresobjektGrundhyra'))
+  await expect(figures(page)).not.toContainText(cellTexts.average.replace('{n}', ''))
+  await expectNoFindings(app, page, 'sums of two units')
+  await shoot(page, 'cell-range-units')
+})
+
 test('dragging goes on beside the rows, over columns and rows that are not drawn yet, the pinned ones too', async ({ page }) => {
   await enterWithSample(page, 20_000)
   await openList(page, 'hyresobjekt')
@@ -89,7 +111,9 @@ test('keys reach the ends of the row and of the list, and a million rows are rec
   const sum = await total.innerText()
   await expect(figures(page)).toContainText(cellTexts.sum.replace('{n}', sum.trim()))
   await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
-  await expect(figures(page)).not.toContainText(sum.trim())
+  // Beside areas, the rent is still added for itself.
+  await expect(figures(page)).toContainText(`${cellTexts.of.replace('{column}', texts.fields.HyresobjektGrundhyra)} ${cellTexts.sum.replace('{n}', sum.trim())}`)
+  await expect(figures(page)).not.toContainText(cellTexts.average.replace('{n}', ''))
   await page.keyboard.press('ControlOrMeta+a')
   await expect(inRange(page)).toHaveCount(0)
   await expect(selectedCount(page)).toHaveText(`${integer(1_000_000)} markerade`)

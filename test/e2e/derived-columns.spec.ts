@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
+import { derived as englishDerived } from '../../renderer/i18n/en/derived.ts'
+import { lists as english } from '../../renderer/i18n/en/lists.ts'
 import { derived } from '../../renderer/i18n/sv/derived.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
-import { enterWithSample, openList, signInAs, texts } from './support/acts.ts'
-import { expectNoFindings } from './support/axe.ts'
+import { enterWithSample, goTo, openList, signInAs, texts } from './support/acts.ts'
+import { expectNoFindings, switchTheme } from './support/axe.ts'
 import { expectColumn, grid, status, statusAfter, totalOf } from './support/grid-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
@@ -130,6 +132,62 @@ test('a formula gives the rent per square metre and by the year, says what is wr
   await expect(headingOf(page, 'Årshyra')).toHaveCount(0)
   await page.getByRole('button', { name: derived.undo, exact: true }).click()
   await expect(headingOf(page, 'Årshyra')).toBeVisible()
+})
+
+test('a formula names columns of its list in its help, and says what is missing and what is text', async ({ page, app }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'avtal')
+  await openDialog(page, derived.formula)
+  await expect(dialog(page).getByText('[Belopp] × 12')).toBeVisible()
+  await expect(dialog(page).getByText('Grundhyra')).toHaveCount(0)
+  await field(page, derived.text).fill('3*')
+  await expect(dialog(page).getByText(derived.faults.valueAfter.replace('{part}', '*'))).toBeVisible()
+  await shoot(page, 'derived-unfinished')
+  await field(page, derived.text).fill('[Avtal]*2')
+  await expect(dialog(page).getByText((derived.textColumns.split(' | ')[0] ?? '').replace('{columns}', texts.fields.Avtal))).toBeVisible()
+  await expectNoFindings(app, page, 'a formula of text')
+  await shoot(page, 'derived-text-dark')
+  await switchTheme(app, page, 'light')
+  await shoot(page, 'derived-text')
+})
+
+test('a rent that several rows look up is not added, and the line of sums says so', async ({ page, app }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  await openList(page, 'avtal')
+  await openDialog(page, derived.lookUp)
+  await field(page, derived.from).selectOption({ label: texts.lists.names.hyresobjekt })
+  await field(page, derived.column).selectOption({ label: texts.fields.HyresobjektGrundhyra })
+  await field(page, derived.name).fill('Hyran')
+  await add(page)
+  const rent = await nameOf(page, 'Hyran')
+  await expect(totalOf(page, rent)).toHaveText('–')
+  await totalOf(page, rent).hover()
+  await expect(page.getByText(derived.notAdded)).toBeVisible()
+  await shoot(page, 'derived-not-added')
+  await expectNoFindings(app, page, 'a column without a sum')
+})
+
+test('the word for several values is in the language of the window, whatever page it was changed on', async ({ launch }) => {
+  const { page } = await launch()
+  await enterWithSample(page, rows)
+  await openList(page, 'avtal')
+  await openList(page, 'hyresobjekt')
+  await openDialog(page, derived.lookUp)
+  await field(page, derived.from).selectOption({ label: texts.lists.names.avtal })
+  await field(page, derived.by).selectOption({ label: derived.joins.contract })
+  await field(page, derived.column).selectOption({ label: texts.fields.AvtalPrisdelTyp })
+  await dialog(page).getByRole('radio', { name: derived.rules.several.name }).check()
+  await field(page, derived.name).fill('Del')
+  await add(page)
+  const part = await nameOf(page, 'Del')
+  const cells = grid(page).locator(`[role="gridcell"][col-id="${part}"]`)
+  await expect(cells.filter({ hasText: derived.several }).first()).toBeVisible()
+  await goTo(page, texts.settings.title)
+  await page.getByLabel(texts.settings.appearance.language).selectOption('en')
+  await page.getByRole('link', { name: english.names.hyresobjekt, exact: true }).click()
+  await expect(cells.filter({ hasText: englishDerived.several }).first()).toBeVisible()
+  await expect(cells.filter({ hasText: derived.several })).toHaveCount(0)
 })
 
 test('added columns are there after a reload and after a restart, and in a file, where a phone number is personal', async ({ launch, profile }) => {

@@ -7,6 +7,7 @@ import { createFormat } from '../../renderer/i18n/format.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { problems } from '../../renderer/i18n/sv/problems.ts'
+import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, goTo, openList, runCommand, texts } from './support/acts.ts'
 import { expectNoFindings, findings } from './support/axe.ts'
 import { cell, expectColumn, filterColumn, header, reveal, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
@@ -144,6 +145,8 @@ test('a workbook has typed cells, the exact sum, and a sheet that says what was 
   expect(createFormat('sv').decimal(String(last[place('Debet')]), 2)).toBe(sum)
   const notes = new Map(about?.data.map(([label, value]) => [label, value]))
   expect(notes.get(exportTexts.about.filter)).toContain('Bostad')
+  expect(notes.get(exportTexts.about.view)).toBe(exportTexts.about.changedView.replace('{name}', views.ready.first.name))
+  expect(notes.get(exportTexts.about.shown)).toContain(exportTexts.scopes.seen)
   expect(notes.get(exportTexts.about.source)).toBe(exportTexts.about.sample)
   expect(notes.get(exportTexts.about.rows)).toBe((rows?.data.length ?? 0) - 2)
 })

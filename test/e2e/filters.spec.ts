@@ -1,9 +1,12 @@
 import { createSample } from '../../main/sample/index.ts'
 import type { ListId } from '../../preload/contract/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
+import { views } from '../../renderer/i18n/sv/views.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { columnText, filterBy, filterColumn, grid, header, showAllColumns, sortBy, status, statusAfter } from './support/grid-acts.ts'
+import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -198,4 +201,25 @@ test('a second column breaks the ties of the first', async ({ page }) => {
   await expect(header(page, 'Hyresobjekt')).toHaveAttribute('aria-sort', 'descending')
   const expected = sorted.slice(0, 12).map((row) => textOf(row, 'Hyresobjekt'))
   await expect.poll(() => columnText(page, 'Hyresobjekt', 12)).toEqual(expected)
+})
+
+test('clearing the filters says which they were, the period among them, keeps the search, and can be undone', async ({ page, app }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'uthyrning')
+  const opened = await status(page).innerText()
+  await filterColumn(page, 'HyresobjektAnvändning', 'Seniorbostad')
+  const filtered = await statusAfter(page, opened)
+  await page.getByRole('textbox', { name: texts.lists.search }).fill('gatan')
+  const searched = await statusAfter(page, filtered)
+  await page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
+  const toast = page.getByRole('listitem').filter({ hasText: texts.filters.cleared.split(':')[0] ?? '' })
+  await expect(toast).toContainText(texts.fields.Period)
+  await expect(toast).toContainText(`${texts.fields.HyresobjektAnvändning} `)
+  await expect(toast).toContainText(texts.filters.searchKept.replace('{search}', 'gatan'))
+  await statusAfter(page, searched)
+  await expect(page.getByRole('textbox', { name: texts.lists.search })).toHaveValue('gatan')
+  await expectNoFindings(app, page, 'cleared filters')
+  await shoot(page, 'filters-cleared')
+  await toast.getByRole('button', { name: views.undo, exact: true }).click()
+  await expect(status(page)).toHaveText(searched)
 })

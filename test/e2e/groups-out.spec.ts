@@ -84,7 +84,7 @@ test('months beside each other are a file with the same lines and figures', asyn
   for (const [name, text] of await shownLine(page, 0)) expect(first[headings.findIndex((heading) => monthOf(String(heading)) === name)] ?? '').toBe(text === '' ? '' : Number(text.replace(',', '.')))
   expect(first[0]).toBe(await cell(page, 0, groupColumnId).innerText())
   expect(sheet?.data.at(-1)?.[0]).toBe(texts.lists.sum)
-  expect(new Map(about?.data.map(([label, value]) => [label, value])).get(exportTexts.about.view)).toContain(exportTexts.scopes.outline)
+  expect(new Map(about?.data.map(([label, value]) => [label, value])).get(exportTexts.about.shown)).toContain(exportTexts.scopes.outline)
 })
 
 test('groups are printed as they are folded, with what they are called indented', async ({ app, page, profile }) => {

@@ -61,16 +61,36 @@ test('ready views of rentable objects: rent roll, vacancies and objects without 
   await expect(totalOf(page, 'value 0')).toHaveText(decimal(sumOf(empty, 'HyresobjektGrundhyra'), 2))
 })
 
+test('who looks for vacancies among the words for a status is pointed at the view that has them', async ({ page, app }) => {
+  const all = newestOf(await enter(page, 'hyresobjekt'))
+  const empty = all.filter((row) => textOf(row, 'HyresobjektAvtal') === '')
+  const offered = page.getByRole('button', { name: texts.filters.openView.replace('{name}', ready.vacancies.name), exact: true })
+  await reveal(page, 'HyresobjektStatus')
+  await filterField(page, 'HyresobjektStatus').fill('vakant')
+  await expect(offered).toBeVisible()
+  await expectNoFindings(app, page, 'a filter that points at a view')
+  await shoot(page, 'filter-view-hint-dark')
+  await switchTheme(app, page, 'light')
+  await shoot(page, 'filter-view-hint')
+  await offered.click()
+  await isOpen(page, ready.vacancies.name)
+  await expect(status(page)).toHaveText(`${integer(empty.length)} av ${integer(all.length)} rader`)
+  // Where it is open already, it is offered no more.
+  await filterField(page, 'HyresobjektStatus').fill('vakant')
+  await expect(page.locator('.hint')).toBeVisible()
+  await expect(offered).toHaveCount(0)
+})
+
 test('ready views of contracts: terminated and ending ones, price parts, and one contract per line', async ({ page }) => {
   const all = await enter(page, 'avtal')
-  const terminated = all.filter((row) => textOf(row, 'AvtalUppsagd') !== '')
+  const today = new Date().toLocaleDateString('sv')
+  const terminated = all.filter((row) => textOf(row, 'AvtalUppsagd') !== '' && textOf(row, 'AvtalTom') >= today)
   await open(page, ready.terminated.name)
   await expect(status(page)).toContainText(`${integer(terminated.length)} av ${integer(all.length)} rader`)
   const [firstEnd] = terminated.map((row) => textOf(row, 'AvtalTom')).toSorted()
   await expect(cell(page, 0, groupColumnId)).toHaveText(firstEnd ?? '')
   await expect(totalOf(page, 'AvtalPrisdelBelopp')).toHaveText(decimal(sumOf(terminated, 'AvtalPrisdelBelopp'), 0))
 
-  const today = new Date().toLocaleDateString('sv')
   const ending = all.filter((row) => textOf(row, 'AvtalTom') >= today)
   await open(page, ready.ending.name)
   await expect(status(page)).toContainText(`${integer(ending.length)} av ${integer(all.length)} rader`)

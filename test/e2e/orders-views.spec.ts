@@ -213,8 +213,8 @@ test.describe('a status', () => {
     await expect(next).toBeFocused()
     await expect(field).toHaveValue('Bestridd')
 
-    // By a name, by a number that is known and by one that is not: typed and left with Enter, as every field.
-    for (const [typed, shown] of [['bet', 'Betald'], ['1', 'Registrerad'], ['99', '99']] as const) {
+    // By a name, by the beginning of a name that no other begins with, by a number that is known and by one that is not: typed and left with Enter, as every field.
+    for (const [typed, shown] of [['bet', 'Betald'], ['best', 'Bestridd'], ['1', 'Registrerad'], ['99', '99']] as const) {
       await field.fill(typed)
       await signedIn.keyboard.press('Enter')
       await expect(next).toBeFocused()

@@ -10,6 +10,7 @@ import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { print as printTexts } from '../../renderer/i18n/sv/print.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { ui } from '../../renderer/i18n/sv/ui.ts'
+import { views } from '../../renderer/i18n/sv/views.ts'
 import { sampleRows, sumOf } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
@@ -75,6 +76,7 @@ test('a PDF has the headings and the number on every page, the filter on the fir
   expect(pages[0]).toContain(`${texts.fields.HyresobjektStatus} `)
   expect(pages[0]).toContain('Ledig')
   expect(pages[0]).toContain(exportTexts.about.filter)
+  expect(pages[0]).toContain(exportTexts.about.changedView.replace('{name}', views.ready.first.name))
   await reveal(page, 'HyresobjektGrundhyra')
   const sum = (await totalOf(page, 'HyresobjektGrundhyra').innerText()).trim()
   expect(pages.at(-1)?.replaceAll('\u00a0', ' ')).toContain(sum.replaceAll('\u00a0', ' '))

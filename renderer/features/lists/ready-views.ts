@@ -73,11 +73,11 @@ const definitions = (language: Language): { readonly [Id in ListId]: Readonly<Re
     }
   },
   avtal: {
-    // A date of termination says that a contract is terminated (Service: reporting.md, "avtal").
+    // A date of termination says that a contract is terminated (Service: reporting.md, "avtal"). One that has ended is nobody's work any more.
     terminated: {
       columns: `Avtal AvtalHyresobjekt KundId AvtalTyp AvtalUppsagd AvtalTom AvtalLedigFom ${priceParts}`,
       pinned: 'Avtal',
-      filters: [['AvtalUppsagd', 'terminated']],
+      filters: [['AvtalUppsagd', 'terminated'], ['AvtalTom', 'dateGe', today[language]]],
       by: 'AvtalTom'
     },
     ending: {

@@ -25,10 +25,7 @@ export const useOpenView = ({ list, loaded }: OpenViewOptions) => {
   })
   const shown = computed(() => states.shownContent(list(), loaded()))
   /** Whether something else is shown than what the view holds. */
-  const isChanged = computed(() => {
-    const settled = shown.value && states.settledContent(list(), open.value.content, loaded())
-    return settled !== null && JSON.stringify(settled) !== JSON.stringify(shown.value)
-  })
+  const isChanged = computed(() => states.isChanged(list(), open.value.content, loaded()))
   /** A beginning cannot tell which columns are missing. */
   const missingIn = (find: typeof missingColumns, content: ViewContent): readonly string[] => (loaded().whole ? find(content, loaded().columns) : [])
 

@@ -168,6 +168,11 @@ export const useListViewStates = defineStore('listViews', () => {
         changes.value += 1
         historyOf(list).note()
         keepSoon(list)
+      },
+      shownView: (loaded) => {
+        const id = openOf(list)
+        const view = listViews.viewsOf(list).find((one) => one.id === id)
+        return view ? { name: listViews.nameOf(view), isChanged: isChanged(list, view.content, loaded) } : null
       }
     }
   }
@@ -214,5 +219,11 @@ export const useListViewStates = defineStore('listViews', () => {
     const view = viewOfContent(content, loaded, language())
     return contentOf({ ...view, ...(view.columns && { columns: grid.settle(view.columns) }) }, loaded.periods, language())
   }
-  return { viewStateOf, historyOf, openOf, prepare, show, alter, shownContent, settledContent }
+  /** Whether something else is shown than what the view holds. Reactive. */
+  const isChanged = (list: ListId, content: ViewContent, loaded: ShownList): boolean => {
+    const shown = shownContent(list, loaded)
+    const settled = shown && settledContent(list, content, loaded)
+    return settled !== null && JSON.stringify(settled) !== JSON.stringify(shown)
+  }
+  return { isChanged, viewStateOf, historyOf, openOf, prepare, show, alter, shownContent, settledContent }
 })

@@ -12,18 +12,17 @@ export const useNormaliseFields = (): { readonly normalise: (field: OrderField) 
   const orders = useOrderList()
   const saving = useOrderSaving()
 
-  const normalise = (field: OrderField): void => {
+  const parse = (field: OrderField, completes: boolean): void => {
     if (saving.locked) return
-    const options = { today: localDay(new Date()), statuses: orders.statuses, format }
+    const options = { today: localDay(new Date()), statuses: orders.statuses, format, completes }
     const { text, reason } = normaliseField(field, drafts.draft[field], options)
     drafts.setField(field, text)
     saving.setReason(field, reason)
   }
 
   return {
-    normalise,
-    normaliseAll: () => {
-      orderFields.forEach(normalise)
-    }
+    normalise: (field) => parse(field, true),
+    // What is sent at once is completed by nothing that nobody has seen.
+    normaliseAll: () => orderFields.forEach((field) => parse(field, false))
   }
 }

@@ -1,4 +1,4 @@
-import { checkFormula, foldText, isDerivedName, parseFormula, withColumnsCalled, type ColumnSummary, type ColumnWord, type FormulaFault } from '../../../preload/contract/index.ts'
+import { checkFormula, foldText, inBrackets, isDerivedName, isNumericKind, parseFormula, withColumnsCalled, type ColumnSummary, type ColumnWord, type Formula, type FormulaFault } from '../../../preload/contract/index.ts'
 
 /** What a formula may name: its columns with their headings. */
 export interface NamedColumn {
@@ -32,9 +32,16 @@ export const calledIn = (columns: readonly NamedColumn[], name: string): string 
 }
 
 export type TypedFormula =
-  /** `kept`: with the names of its columns. `divides`: whether its result is rounded. */
-  | { readonly ok: true; readonly kept: string; readonly divides: boolean }
+  /** `kept`: with the names of its columns. `divides`: whether its result is rounded. `texts`: the columns of text that it reckons with, by name. */
+  | { readonly ok: true; readonly kept: string; readonly divides: boolean; readonly texts: readonly string[] }
   | { readonly ok: false; readonly fault: FormulaFault }
+
+/** The columns that are reckoned with, other than by putting text together. */
+const reckonedWith = (formula: Formula, isOperand = false): readonly string[] => {
+  if (formula.kind === 'column') return isOperand ? [formula.name] : []
+  if (formula.kind === 'negative') return reckonedWith(formula.of, true)
+  return formula.kind === 'binary' ? [formula.left, formula.right].flatMap((side) => reckonedWith(side, formula.operator !== '&')) : []
+}
 
 /** A formula as it is typed, to be kept, or what is wrong with it. */
 export const readTyped = (text: string, columns: readonly NamedColumn[]): TypedFormula => {
@@ -42,7 +49,23 @@ export const readTyped = (text: string, columns: readonly NamedColumn[]): TypedF
   if (!reading.ok) return reading
   const check = checkFormula(reading.formula, new Map(columns.map(({ column }) => [column.name, column])))
   if (!check.ok) return check
-  return { ok: true, kept: withColumnsCalled(text, reading.formula, (name) => name), divides: check.type.divides }
+  const isText = new Set(columns.filter(({ column: { kind } }) => kind === 'text' || kind === 'account').map(({ column }) => column.name))
+  const texts = [...new Set(reckonedWith(reading.formula))].filter((name) => isText.has(name))
+  return { ok: true, kept: withColumnsCalled(text, reading.formula, (name) => name), divides: check.type.divides, texts }
+}
+
+/**
+ * Formulas that can be written with these columns, as examples: with an amount, with a date, or with texts where there is neither. `today`: the
+ * word for the day.
+ */
+export const formulaExamples = (columns: readonly NamedColumn[], today: string): readonly string[] => {
+  const own = columns.filter(({ column }) => column.status === 'known' && !column.derived)
+  const called = (found: NamedColumn): string => inBrackets(calledIn(columns, found.column.name))
+  const amount = own.find(({ column }) => column.summed) ?? own.find(({ column }) => isNumericKind(column.kind))
+  const date = own.find(({ column }) => column.kind === 'date')
+  const examples = [...(amount ? [`${called(amount)} × 12`] : []), ...(date ? [`${today} − ${called(date)}`] : [])]
+  const texts = own.filter(({ column }) => column.kind === 'text').slice(0, 2)
+  return examples.length > 0 ? examples : [texts.map(called).join(' & ", " & ')].filter(Boolean)
 }
 
 /** A kept formula as it is shown: with the headings of its columns. One that cannot be read is shown as it is kept. */

@@ -1,4 +1,4 @@
-import { computed, shallowRef, watch, type ComputedRef, type ShallowRef } from 'vue'
+import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { DerivedColumn, DerivedState, ListId, ShownList } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
@@ -38,7 +38,7 @@ interface UseDerivedOptions {
   readonly onChanged: () => void
 }
 
-/** The derived columns of a list's grid; null for a grid that has none. In another language, and on another day, they are made anew. */
+/** The derived columns of a list's grid; null for a grid that has none. */
 export const useDerived = ({ source, loaded, onAdded, onChanged }: UseDerivedOptions): DerivedColumns | null => {
   const exported = source.exported()
   if (exported.kind !== 'list') return null
@@ -79,9 +79,6 @@ export const useDerived = ({ source, loaded, onAdded, onChanged }: UseDerivedOpt
     })
   }
 
-  watch(words, () => {
-    if (columns.value.length > 0) void set(columns.value).catch(() => undefined)
-  })
   const editing = shallowRef<DerivedEdit | null>(null)
   const edit = (to: DerivedEdit | null): void => {
     editing.value = to

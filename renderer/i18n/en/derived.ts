@@ -50,11 +50,16 @@ export const derived = {
   brokenText: 'A column that it is made of is no longer there, or there is not enough memory.',
   formulaTitle: 'Own column',
   text: 'Formula',
-  help: 'Write something like [Base rent] × 12 or [Contract to] − today. Use + − × ÷, parentheses, today, and & which joins text. If a value is empty, so is the result, but & leaves it out.',
+  example: 'Write something like {examples}.',
+  or: 'or',
+  today: 'today',
+  help: 'Use + − × ÷, parentheses, today, and & which joins text. If a value is empty, so is the result, but & leaves it out.',
   insert: 'Insert a column',
   chooseColumn: 'Choose a column…',
   decimals: 'A division is rounded to',
   decimalsOf: '{n} decimal | {n} decimals',
+  textColumns:
+    'The column {columns} is text. Where it is no number, the text is shown as it is instead of a value. | The columns {columns} are text. Where they are no numbers, the text is shown as it is instead of a value.',
   preview: 'The first rows',
   noPreview: 'The first values are shown here while the formula is written.',
   emptyValue: '(empty)',
@@ -69,6 +74,7 @@ export const derived = {
     column: 'No column is called so.',
     sameName: 'Several columns are called so. Insert the one that you mean from the list.',
     value: 'A value is missing here.',
+    valueAfter: 'Something is missing after {part}: a column, a number or a parenthesis.',
     operator: 'An operator is missing here.',
     open: 'The parenthesis is never closed.',
     close: 'The parenthesis was never opened.',
@@ -76,6 +82,7 @@ export const derived = {
     text: 'Text cannot be reckoned with. Join text with &.',
     date: 'A date can only have days added or taken away, or be taken from another date.'
   },
+  notAdded: 'No sum: the same amount stands in several rows and would be counted several times.',
   tooltip: {
     lookUp: '{column} of {list}, by {by}. {rule}. {period}',
     formula: 'Own column: {text}',

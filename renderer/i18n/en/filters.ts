@@ -78,6 +78,10 @@ export const filters = {
   unreadChip: '{column}: {text} Does not filter.',
   absent: '“{typed}” is not in {column}. There are:',
   absentUnder: '“{typed}” is not in {column} among the rows that the search and the other filters leave. There are:',
+  clearTitle: 'Removes all filters, the period too. The search and the sort stay.',
+  cleared: 'Filters removed: {filters}.',
+  searchKept: 'The search “{search}” stays.',
+  openView: 'Open the view {name}',
   likeHits: '{n} row matches | {n} rows match',
   bar: {
     label: 'What is shown',

@@ -6,6 +6,11 @@ export const print = {
   fit: '{columns} fit on a landscape page, but in small letters. Hide columns for larger ones.',
   tooMany: { title: 'Too many rows to print', text: 'With {columns}, {n} rows at most are printed. Filter for fewer, or save them to a file.', export: 'Export…' },
   groups: 'The groups with their rows',
+  personal: {
+    title: 'The printout will have personal data',
+    text: '{columns}. That they were printed, when and how many rows, is noted on this computer.',
+    accept: 'I may take them out, and take care of the printout'
+  },
   toFile: 'Save as PDF…',
   toPrinter: 'Print…',
   under: 'Making the pages',

@@ -6,6 +6,7 @@ export const cells = {
   average: 'Medel {n}',
   smallest: 'Minsta {n}',
   largest: 'Största {n}',
+  otherUnits: 'Olika enheter: ingen summa',
   notSummed: '{n} är inget tal | {n} är inga tal',
   selected: '{n} cell markerad | {n} celler markerade',
   copy: 'Kopiera det markerade',

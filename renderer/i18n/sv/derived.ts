@@ -50,11 +50,16 @@ export const derived = {
   brokenText: 'En kolumn som den bygger på finns inte längre, eller minnet räcker inte.',
   formulaTitle: 'Egen kolumn',
   text: 'Formel',
-  help: 'Skriv som [Grundhyra] × 12 eller [Avtal t.o.m.] − idag. Använd + − × ÷, parenteser, idag, och & som fogar ihop text. Är ett värde tomt blir resultatet tomt, men & hoppar över det.',
+  example: 'Skriv som {examples}.',
+  or: 'eller',
+  today: 'idag',
+  help: 'Använd + − × ÷, parenteser, idag, och & som fogar ihop text. Är ett värde tomt blir resultatet tomt, men & hoppar över det.',
   insert: 'Sätt in kolumn',
   chooseColumn: 'Välj kolumn…',
   decimals: 'En division avrundas till',
   decimalsOf: '{n} decimal | {n} decimaler',
+  textColumns:
+    'Kolumnen {columns} är text. Där den inte är ett tal visas texten som den är, i stället för ett värde. | Kolumnerna {columns} är text. Där de inte är tal visas texten som den är, i stället för ett värde.',
   preview: 'De första raderna',
   noPreview: 'Här visas de första värdena medan formeln skrivs.',
   emptyValue: '(tomt)',
@@ -69,6 +74,7 @@ export const derived = {
     column: 'Ingen kolumn heter så.',
     sameName: 'Flera kolumner heter så. Sätt in den du menar ur listan.',
     value: 'Här saknas ett värde.',
+    valueAfter: 'Något saknas efter {part}: en kolumn, ett tal eller en parentes.',
     operator: 'Här saknas ett räknesätt.',
     open: 'Parentesen stängs aldrig.',
     close: 'Parentesen har ingen början.',
@@ -76,6 +82,7 @@ export const derived = {
     text: 'Med text går det inte att räkna. Foga ihop text med &.',
     date: 'Ett datum kan bara få dagar tillagda eller avdragna, eller dras från ett annat datum.'
   },
+  notAdded: 'Ingen summa: samma belopp står på flera rader och skulle räknas flera gånger.',
   tooltip: {
     lookUp: '{column} ur {list}, genom {by}. {rule}. {period}',
     formula: 'Egen kolumn: {text}',

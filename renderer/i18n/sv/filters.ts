@@ -78,6 +78,10 @@ export const filters = {
   unreadChip: '{column}: {text} Filtrerar inte.',
   absent: '”{typed}” finns inte i {column}. Där finns:',
   absentUnder: '”{typed}” finns inte i {column} bland raderna som sökningen och de andra filtren lämnar. Där finns:',
+  clearTitle: 'Tar bort alla filter, även perioden. Sökning och sortering är kvar.',
+  cleared: 'Borttagna filter: {filters}.',
+  searchKept: 'Sökningen ”{search}” är kvar.',
+  openView: 'Öppna vyn {name}',
   likeHits: '{n} rad stämmer | {n} rader stämmer',
   bar: {
     label: 'Det här visas',

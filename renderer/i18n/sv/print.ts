@@ -6,6 +6,11 @@ export const print = {
   fit: '{columns} får plats på en liggande sida, men med liten text. Dölj kolumner för större.',
   tooMany: { title: 'För många rader att skriva ut', text: 'Med {columns} skrivs högst {n} rader ut. Filtrera fram färre, eller spara dem i en fil.', export: 'Exportera…' },
   groups: 'Grupperna med sina rader',
+  personal: {
+    title: 'Utskriften får personuppgifter',
+    text: '{columns}. Att de har skrivits ut, när och hur många rader, antecknas på den här datorn.',
+    accept: 'Jag har rätt att ta ut dem, och tar hand om utskriften'
+  },
   toFile: 'Spara som PDF…',
   toPrinter: 'Skriv ut…',
   under: 'Sidorna görs',

@@ -38,4 +38,12 @@ describe('the widths of columns in a room', () => {
     const heading = fittingWidth(column({ kind: 'text', summed: false }), 'Uppsägningstid, hyresvärd', ['3'], 1000, sv)
     expect(heading.least).toBe(heading.needed)
   })
+  it('leave room for the signs of a heading and for the marks of its sort', () => {
+    const widthOf = (heading: string, more: Parameters<typeof column>[0] = {}) => fittingWidth(column({ kind: 'text', summed: false, ...more }), heading, [], 1000, texts('sv')).least
+    const plain = widthOf('Köpoäng och annat')
+    expect(widthOf('Köpoäng och annat', { misfits: 1 })).toBeGreaterThan(plain)
+    expect(widthOf('Köpoäng och annat', { status: 'unknown' })).toBe(widthOf('Köpoäng och annat', { misfits: 1 }))
+    // Letters are not of one width.
+    expect(widthOf('MMMMMMMMMMMM')).toBeGreaterThan(widthOf('iiiiiiiiiiii') + 50)
+  })
 })

@@ -10,6 +10,7 @@ const columnTexts: ColumnTexts = {
   sum: '',
   notSummed: () => null,
   twoWays: () => null,
+  notAdded: () => null,
   heading: ({ name }) => `Rubrik ${name}`,
   tooltip: () => '',
   misfit: '',

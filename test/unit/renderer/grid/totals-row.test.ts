@@ -3,7 +3,7 @@ import type { Totals } from '../../../../preload/contract/index.ts'
 import { partialSums, totalsRows, totalText, totalTooltip } from '../../../../renderer/grid/totals-row.ts'
 import { column, texts } from './support.ts'
 
-const words = { ...texts('sv'), sum: 'Summa', notSummed: (count: number) => (count ? `${count} utanför` : null), twoWays: (count: number) => (count ? `${count} på två sätt` : null) }
+const words = { ...texts('sv'), sum: 'Summa', notSummed: (count: number) => (count ? `${count} utanför` : null), twoWays: (count: number) => (count ? `${count} på två sätt` : null), notAdded: ({ name }: { readonly name: string }) => (name === 'Hämtad' ? 'räknas flera gånger' : null) }
 const totals = (notSummed: number, twoWays = 0): Totals => ({
   loadId: 1,
   rows: 3,
@@ -34,6 +34,14 @@ describe('the totals row', () => {
   it('marks a sum with values that can be read in two ways, and says how many they are', () => {
     expect(totalText(column(), totals(0, 3), false, words)).toMatch(/^\* /)
     expect(totalTooltip(column(), totals(0, 3), words)).toMatch(/ · 3 på två sätt$/)
+  })
+
+  it('has a dash for amounts that are not added, and says why', () => {
+    expect(totalText(column({ name: 'Hämtad', summed: false }), totals(0), false, words)).toBe('–')
+    expect(totalTooltip(column({ name: 'Hämtad', summed: false }), totals(0), words)).toBe('räknas flera gånger')
+    expect(totalTooltip(column({ name: 'Namn', summed: false }), totals(0), words)).toBeNull()
+    expect(totalText(column({ name: 'Hämtad', summed: false }), totals(0), true, words)).toBe('Summa')
+    expect(totalText(column({ name: 'Hämtad', summed: false }), null, false, words)).toBe('')
   })
 
   it('has its label in the first column, unless that has a sum', () => {

@@ -1,8 +1,11 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, expect, it } from 'vitest'
-import type { ListBeginning, ListState, LoadedList } from '../../../../preload/contract/index.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { nextTick } from 'vue'
+import type { DerivedColumn, ListBeginning, ListState, LoadedList } from '../../../../preload/contract/index.ts'
+import { i18n, loadLanguage, loadWorkTexts } from '../../../../renderer/i18n/index.ts'
 import { useLists } from '../../../../renderer/state/lists.ts'
 import { fakeMain } from '../fake-main.ts'
+import { signedOut } from '../session-states.ts'
 
 /** The bridge hands over a copy each time. */
 const beginning = (loadId: number): ListBeginning => ({
@@ -61,4 +64,21 @@ it('keeps a beginning the same object while it loads, until there is a longer on
   expect(lists.states.kund.beginning?.loadId).toBe(2)
   tell('lists.changed', state(3))
   expect(lists.states.kund).toMatchObject({ beginning: null, loaded: { loadId: 3 } })
+})
+
+it('makes derived columns anew in another language, whatever page is open then, and those of nobody who has left', async () => {
+  const column: DerivedColumn = { kind: 'formula', id: 'derived:00000000-0000-4000-8000-000000000001', name: 'Idag', text: 'today', decimals: 2 }
+  const { count, last, tell } = fakeMain({ 'lists.derive': () => state(1) })
+  await loadWorkTexts()
+  await loadLanguage('en')
+  const lists = useLists()
+  await lists.derive('kund', [column], { several: i18n.global.t('derived.several'), decimalSign: ',', today: '2026-11-23' })
+  i18n.global.locale.value = 'en'
+  await vi.waitFor(() => expect(count('lists.derive')).toBe(2))
+  expect(last('lists.derive')).toMatchObject({ list: 'kund', columns: [column], words: { several: 'several', decimalSign: '.' } })
+
+  tell('session.changed', signedOut())
+  i18n.global.locale.value = 'sv'
+  await nextTick()
+  expect(count('lists.derive')).toBe(2)
 })

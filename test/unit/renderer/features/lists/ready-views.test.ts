@@ -49,6 +49,17 @@ describe('the ready-made views', () => {
     expect(new Set(values)).toEqual(new Set(['', 'idag', 'today']))
   })
 
+  it.each([['sv', 'idag'], ['en', 'today']] as const)('hold contracts as terminated (%s) by their date of termination, until their last day is over', (language, today) => {
+    const view = readyViews('avtal', language).find(({ id }) => id === 'terminated')
+    if (!view) throw new Error('no such view')
+    const { filters } = viewOfContent(view.content, { columns: columnsOf('avtal'), periods: [] }, language)
+    expect(parseFilters(columnsOf('avtal'), filters, { language, today: '2026-11-23' }).filters.map(({ column: name, conditions }) => [name, conditions])).toEqual([
+      ['AvtalTom', [{ op: 'date.ge', value: '2026-11-23' }]],
+      ['AvtalUppsagd', [{ op: 'date.ge', value: '0000-01-01' }]]
+    ])
+    expect(view.content.asked.filters.at(-1)?.conditions[0]?.value).toBe(today)
+  })
+
   it('begin with the list as it opens at first', () => {
     for (const list of listIds) {
       const [first] = readyViews(list, 'sv')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calledIn, readTyped, shownFormula, type NamedColumn } from '../../../../../renderer/grid/derived/formula-text.ts'
+import { calledIn, formulaExamples, readTyped, shownFormula, type NamedColumn } from '../../../../../renderer/grid/derived/formula-text.ts'
 import { column } from '../support.ts'
 
 const named = (name: string, heading: string): NamedColumn => ({ column: column({ name }), heading })
@@ -23,6 +23,23 @@ describe('a column in a formula', () => {
   it('is shown by its shortest word that means no other column', () => {
     expect(columns.map(({ column: { name } }) => calledIn(columns, name))).toEqual(['Grundhyra', 'Yta (m²)', 'Yta (ha)', 'Avtal', 'Avtal (st)'])
     expect(shownFormula('[HyresobjektGrundhyra] / [HyresobjektYta]', columns)).toBe('[Grundhyra] / [Yta (m²)]')
+  })
+
+  it('is told to be text where it is reckoned with, and not where it is only put together', () => {
+    const withText = [...columns, { column: column({ name: 'AvtalTyp', kind: 'text' as const, summed: false }), heading: 'Avtalstyp' }]
+    const textsIn = (text: string) => readTyped(text, withText)
+    expect(textsIn('[Avtalstyp] * 2')).toMatchObject({ ok: true, texts: ['AvtalTyp'] })
+    expect(textsIn('-[Avtalstyp] + [Avtalstyp]')).toMatchObject({ ok: true, texts: ['AvtalTyp'] })
+    expect(textsIn('[Avtalstyp] & Grundhyra * 2')).toMatchObject({ ok: true, texts: [] })
+  })
+
+  it('stands in an example only where the list has it', () => {
+    const of = (name: string, heading: string, kind: 'text' | 'date' | 'decimal', summed = false): NamedColumn => ({ column: column({ name, kind, summed }), heading })
+    const contracts = [of('Avtal', 'Avtal', 'text'), of('AvtalTom', 'Avtal t.o.m.', 'date'), of('AvtalPrisdelBelopp', 'Belopp', 'decimal', true)]
+    expect(formulaExamples(contracts, 'idag')).toEqual(['[Belopp] × 12', 'idag − [Avtal t.o.m.]'])
+    expect(formulaExamples([of('Kund', 'Kund', 'text'), of('KundTyp', 'Kundtyp', 'text')], 'idag')).toEqual(['[Kund] & ", " & [Kundtyp]'])
+    expect(formulaExamples([], 'idag')).toEqual([])
+    for (const example of formulaExamples(contracts, 'idag')) expect(readTyped(example, contracts).ok).toBe(true)
   })
 
   it('is not guessed where two are called so without their units', () => {

@@ -1,0 +1,21 @@
+import { isNumericKind, type ColumnSummary } from '../../../preload/contract/index.ts'
+
+type Counted = Pick<ColumnSummary, 'name' | 'kind' | 'derived'>
+
+/** Amounts of money, all in the same currency, by the service's names (Service: reporting.md, orders-and-errands.md). */
+const money: ReadonlySet<string> = new Set(['HyresobjektGrundhyra', 'AvtalTAhyra', 'HyresobjektTAhyra', 'AvtalPrisdelBelopp', 'Debet', 'Kredit', 'Netto', 'Belopp'])
+
+/**
+ * What the numbers of a column count: two columns of one unit can be added. A column that is looked up has the unit of the one that it is looked
+ * up from. Where nothing is known of it, as of what somebody has reckoned, its unit is its own.
+ */
+export const unitOf = ({ name, derived }: Counted): string => {
+  const column = derived?.column
+  const field = column?.kind === 'lookUp' && column.several !== 'count' ? column.column : name
+  return money.has(field) ? 'money' : field
+}
+
+/** Columns of numbers in groups of one unit, in their order. Other columns are in none. */
+export const unitGroups = <Column extends Counted>(columns: readonly Column[]): readonly (readonly Column[])[] => [
+  ...Map.groupBy(columns.filter(({ kind }) => isNumericKind(kind)), unitOf).values()
+]
