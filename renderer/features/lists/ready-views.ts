@@ -11,7 +11,8 @@ export interface ReadyView {
 }
 
 type Language = GridQuestion['language']
-type Filter = readonly [column: string, option: OperatorName, value?: string]
+/** `orBlank`: rows without a value pass too. */
+type Filter = readonly [column: string, option: OperatorName, value?: string, orBlank?: 'orBlank']
 
 /** What a view is defined by: fields of the service, and never the words that one service has for a status. */
 interface Definition {
@@ -35,7 +36,11 @@ const ascending = (names = '') => names.split(' ').filter(Boolean).map((column) 
 const contentOf = (language: Language, { columns, pinned, newest, filters = [], sort, by, across }: Definition): ViewContent => ({
   asked: {
     language,
-    filters: filters.map(([column, option, value = '']) => ({ column, join: 'and', conditions: [{ option, value, to: '' }] })),
+    filters: filters.map(([column, option, value = '', orBlank]) => ({
+      column,
+      join: orBlank ? 'or' : 'and',
+      conditions: [{ option, value, to: '' }, ...(orBlank ? [{ option: 'blank', value: '', to: '' }] : [])]
+    })),
     search: '',
     sort: ascending(sort)
   },
@@ -77,7 +82,7 @@ const definitions = (language: Language): { readonly [Id in ListId]: Readonly<Re
     terminated: {
       columns: `Avtal AvtalHyresobjekt KundId AvtalTyp AvtalUppsagd AvtalTom AvtalLedigFom ${priceParts}`,
       pinned: 'Avtal',
-      filters: [['AvtalUppsagd', 'terminated'], ['AvtalTom', 'dateGe', today[language]]],
+      filters: [['AvtalUppsagd', 'terminated'], ['AvtalTom', 'dateGe', today[language], 'orBlank']],
       by: 'AvtalTom'
     },
     ending: {

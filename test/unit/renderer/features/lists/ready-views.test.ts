@@ -54,7 +54,7 @@ describe('the ready-made views', () => {
     if (!view) throw new Error('no such view')
     const { filters } = viewOfContent(view.content, { columns: columnsOf('avtal'), periods: [] }, language)
     expect(parseFilters(columnsOf('avtal'), filters, { language, today: '2026-11-23' }).filters.map(({ column: name, conditions }) => [name, conditions])).toEqual([
-      ['AvtalTom', [{ op: 'date.ge', value: '2026-11-23' }]],
+      ['AvtalTom', [{ op: 'date.ge', value: '2026-11-23' }, { op: 'empty' }]],
       ['AvtalUppsagd', [{ op: 'date.ge', value: '0000-01-01' }]]
     ])
     expect(view.content.asked.filters.at(-1)?.conditions[0]?.value).toBe(today)
