@@ -48,18 +48,28 @@ export const keepingWidths = (layout: GridLayout, other: GridLayout): GridLayout
   return { ...layout, columns: layout.columns.map((column) => ({ ...column, width: widths.get(column.name) ?? column.width })) }
 }
 
-/** The layout once another one is the default: columns that were as wide as by default still are. */
-export const followingWidths = (layout: GridLayout, before: GridLayout, after: GridLayout): GridLayout => {
-  const [old, other] = [widthsOf(before), widthsOf(after)]
-  const widthOf = ({ name, width }: ColumnLayout): number => (width === old.get(name) ? (other.get(name) ?? width) : width)
+/**
+ * The columns whose width somebody has chosen, by name, once a layout has become another one: those of before whose width has not changed, and
+ * those whose width has, unless it is that of the default. A chosen width stays chosen where another window's default happens to be the same.
+ */
+export const chosenWidths = (chosen: ReadonlySet<string>, before: GridLayout, layout: GridLayout, defaults: GridLayout): ReadonlySet<string> => {
+  const [old, byDefault] = [widthsOf(before), widthsOf(defaults)]
+  const isChosen = ({ name, width }: ColumnLayout): boolean => (width === old.get(name) ? chosen.has(name) : width !== byDefault.get(name))
+  return new Set(layout.columns.filter(isChosen).map(({ name }) => name))
+}
+
+/** The layout once another one is the default: columns whose width nobody has chosen are as wide as by default. */
+export const followingWidths = (layout: GridLayout, chosen: ReadonlySet<string>, defaults: GridLayout): GridLayout => {
+  const widths = widthsOf(defaults)
+  const widthOf = ({ name, width }: ColumnLayout): number => (chosen.has(name) ? width : (widths.get(name) ?? width))
   return { ...layout, columns: layout.columns.map((column) => ({ ...column, width: widthOf(column) })) }
 }
 
-/** A layout as it is kept: the width of a column that is as wide as by default is left open, so that it follows another window, and other headings. */
-export const keptLayout = (layout: GridLayout, defaults: GridLayout): KeptLayout => {
-  const widths = widthsOf(defaults)
-  return { ...layout, columns: layout.columns.map((column) => ({ ...column, width: column.width === widths.get(column.name) ? null : column.width })) }
-}
+/** A layout as it is kept: a width that nobody has chosen is left open, so that it follows another window, and other headings. */
+export const keptLayout = (layout: GridLayout, chosen: ReadonlySet<string>): KeptLayout => ({
+  ...layout,
+  columns: layout.columns.map((column) => ({ ...column, width: chosen.has(column.name) ? column.width : null }))
+})
 
 /** A saved layout adapted to the current columns: drops those that are gone, and adds new ones at the end. */
 export const reconcileLayout = (saved: KeptLayout, defaults: GridLayout): GridLayout => {

@@ -1,7 +1,7 @@
 import { onBeforeUnmount, onMounted, shallowRef, type ShallowRef } from 'vue'
 import type { GridId, GridLayout } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
-import { followingWidths, keptLayout, reconcileLayout } from './layout.ts'
+import { chosenWidths, followingWidths, keptLayout, reconcileLayout } from './layout.ts'
 
 /** The least time between two saves, in milliseconds: a held arrow key moves a column many times a second. */
 const interval = 300
@@ -25,10 +25,11 @@ interface PersistedLayout {
 export const usePersistedLayout = (grid: GridId, initial: GridLayout, defaultLayout: GridLayout): PersistedLayout => {
   const layout = shallowRef(initial)
   let defaults = defaultLayout
+  let chosen = chosenWidths(new Set(), defaults, initial, defaults)
+  const isDefault = (): boolean => chosen.size === 0 && JSON.stringify(layout.value) === JSON.stringify(defaults)
   const send = (): void => {
     // The default layout is not saved as the person's own, because a later version may have another default.
-    const own = JSON.stringify(layout.value) === JSON.stringify(defaults) ? null : keptLayout(layout.value, defaults)
-    api.call('settings.keepLayout', { grid, layout: own }).catch(() => undefined)
+    api.call('settings.keepLayout', { grid, layout: isDefault() ? null : keptLayout(layout.value, chosen) }).catch(() => undefined)
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,15 +60,16 @@ export const usePersistedLayout = (grid: GridId, initial: GridLayout, defaultLay
   })
 
   const save = (changed: GridLayout): void => {
+    chosen = chosenWidths(chosen, layout.value, changed, defaults)
     layout.value = changed
     sendThrottled()
   }
   const setDefault = (other: GridLayout): void => {
-    const isDefault = JSON.stringify(layout.value) === JSON.stringify(defaults)
-    layout.value = isDefault ? other : reconcileLayout(followingWidths(layout.value, defaults, other), other)
+    layout.value = isDefault() ? other : reconcileLayout(followingWidths(layout.value, chosen, other), other)
     defaults = other
   }
   const reset = (): GridLayout => {
+    chosen = new Set()
     save(defaults)
     return defaults
   }

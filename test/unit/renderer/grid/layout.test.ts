@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GridLayout } from '../../../../preload/contract/index.ts'
 import {
-  defaultLayout, followingWidths, keepingWidths, keptLayout, reconcileLayout, toColumnState, toInitialColumns, toLayout, withColumnAt, withColumnChanged, withColumnMoved, withShown
+  chosenWidths, defaultLayout, followingWidths, keepingWidths, keptLayout, reconcileLayout, toColumnState, toInitialColumns, toLayout, withColumnAt, withColumnChanged, withColumnMoved, withShown
 } from '../../../../renderer/grid/layout.ts'
 import { column } from './support.ts'
 
@@ -99,18 +99,32 @@ describe('a layout', () => {
     expect(keepingWidths(fresh, { ...wider, columns: wider.columns.slice(1) }).columns.map((column) => column.width)).toEqual([120, 222, 120])
   })
 
-  it('follows another default in the columns that are as wide as by default, and in no other', () => {
+  describe('whose width somebody has chosen', () => {
+    const none: ReadonlySet<string> = new Set()
     const own = withColumnChanged(fresh, 'KundId', { width: 222 })
-    const wider = { ...fresh, columns: fresh.columns.map((column) => ({ ...column, width: 150 })) }
-    expect(followingWidths(own, fresh, wider).columns.map((column) => column.width)).toEqual([150, 222, 150])
-  })
+    const chosen = chosenWidths(none, fresh, own, fresh)
+    const withWidth = (width: number) => ({ ...fresh, columns: fresh.columns.map((column) => ({ ...column, width })) })
+    const widths = ({ columns }: { readonly columns: readonly { readonly width: number | null }[] }) => columns.map((each) => each.width)
 
-  it('leaves open, where it is kept, what is as wide as by default, and takes that from another default', () => {
-    const own = withColumnChanged(fresh, 'KundId', { width: 222 })
-    const kept = keptLayout(own, fresh)
-    expect(kept.columns.map((column) => column.width)).toEqual([null, 222, null])
-    const wider = { ...fresh, columns: fresh.columns.map((column) => ({ ...column, width: 150 })) }
-    expect(reconcileLayout(kept, wider).columns.map((column) => column.width)).toEqual([150, 222, 150])
-    expect(reconcileLayout(kept, fresh)).toEqual(own)
+    it('keeps that, and follows another default in all others', () => {
+      expect([...chosen]).toEqual(['KundId'])
+      expect(widths(followingWidths(own, chosen, withWidth(150)))).toEqual([150, 222, 150])
+    })
+
+    it('keeps it too where another default happens to be as wide, and is another one later', () => {
+      const there = followingWidths(own, chosen, withWidth(222))
+      expect(widths(followingWidths(there, chosenWidths(chosen, there, there, withWidth(222)), withWidth(150)))).toEqual([150, 222, 150])
+    })
+
+    it('follows again once it has been given the default width', () => {
+      expect([...chosenWidths(chosen, own, fresh, fresh)]).toEqual([])
+    })
+
+    it('leaves open, where it is kept, what nobody has chosen, and takes that from another default', () => {
+      const kept = keptLayout(own, chosen)
+      expect(widths(kept)).toEqual([null, 222, null])
+      expect(widths(reconcileLayout(kept, withWidth(150)))).toEqual([150, 222, 150])
+      expect(reconcileLayout(kept, fresh)).toEqual(own)
+    })
   })
 })
