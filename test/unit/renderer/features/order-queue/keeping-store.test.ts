@@ -55,7 +55,8 @@ describe('what is read in', () => {
     const { main, source, kept, blocks } = open()
     source.paste('Fakturanr\tBelopp\nF1\t100')
     await soon()
-    expect(main.called.slice(-2).map(({ name }) => name)).toEqual(['orderImport.keepBlock', 'orderImport.keep'])
+    // Other stores may save meanwhile what was typed in them.
+    expect(main.called.map(({ name }) => name).filter((name) => name.startsWith('orderImport.keep')).slice(-2)).toEqual(['orderImport.keepBlock', 'orderImport.keep'])
     expect(blocks()[0]).toMatchObject({ id: kept()?.id, at: 0, block: { of: 'cells', rows: [['Fakturanr', 'Belopp'], ['F1', '100']] } })
     source.setField(1, null)
     await later()
