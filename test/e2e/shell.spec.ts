@@ -81,6 +81,29 @@ test('the window reads the texts of the language that it shows, and those of no 
   expect(new Set(read)).toEqual(new Set(['en']))
 })
 
+test('the first grid is made before a list is opened, where nobody sees, reaches or hears it', async ({ launch }) => {
+  const { page } = await launch()
+  const rehearsed = page.evaluate(
+    () =>
+      new Promise<{ readonly inert: boolean; readonly hidden: boolean; readonly cells: number }>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          const rehearsal = document.querySelector<HTMLElement>('.rehearsal')
+          const cells = rehearsal?.querySelectorAll('[role="gridcell"]').length ?? 0
+          if (!rehearsal || cells === 0) return
+          observer.disconnect()
+          resolve({ inert: rehearsal.inert, hidden: getComputedStyle(rehearsal).visibility === 'hidden', cells })
+        }).observe(document, { childList: true, subtree: true })
+      })
+  )
+  await enterWithSample(page)
+  const { cells, ...reach } = await rehearsed
+  expect(reach).toEqual({ inert: true, hidden: true })
+  expect(cells).toBeGreaterThan(20)
+  await expect(page.locator('.rehearsal')).toHaveCount(0)
+  // The page of a list is there too.
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/ListPage-[^/]+\.js$/.test(name)))).toBe(true)
+})
+
 test('a theme that follows the system changes with it', async ({ app, page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const theme of ['dark', 'light'] as const) await switchTheme(app, page, theme)
