@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { installerChecks } from './package/check/installer.ts'
 import { linuxChecks } from './package/check/linux.ts'
 import { runInOrder, type Check } from './package/check/report.ts'
 import { materialChecks } from './package/check/materials.ts'
@@ -34,7 +33,6 @@ const allChecks = async (scratch: string): Promise<readonly Check[]> => {
   return [
     ...linuxChecks({ bundles: releaseBundles, scratch: linux }),
     ...windowsChecks({ bundles: releaseBundles, scratch: folder('windows') }),
-    ...installerChecks(scratch),
     ...materialChecks(releaseBundles),
     ...sizeChecks(releaseBundles),
     ...(values.quick === true ? [] : [...hostChecks(join(linux, 'dist', 'linux-unpacked', 'resources')), ...reproducibleChecks(resources)])

@@ -8,6 +8,7 @@ import { stageApp } from '../stage-app.ts'
 import { appImageChecks, appImageTools, layOutAppImageTools } from './appimage.ts'
 import { programChecks } from './archive.ts'
 import { debChecks } from './deb.ts'
+import { programVersion } from './program-version.ts'
 import { same, type Check } from './report.ts'
 import { stubElectron } from './stub-electron.ts'
 import { findTool, missingTools } from './tools.ts'
@@ -22,11 +23,6 @@ interface LinuxOptions {
 
 /** What electron-updater reads in the installed program. */
 const updateConfiguration = `provider: generic\nurl: ${updateFeed}\nupdaterCacheDirName: kontorist-updater\n`
-
-const versionOf = (folder: string): string => {
-  const about: { readonly version?: unknown } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return String(about.version)
-}
 
 /** Lets electron-builder find tools here instead of downloading them. */
 const useOwnTools = (scratch: string): void => {
@@ -54,7 +50,7 @@ export const linuxChecks = ({ bundles, scratch }: LinuxOptions): readonly Check[
     await build({ projectDir: root, publish: 'never', config: { ...config, compression: 'store' }, targets })
     return null
   }
-  const version = versionOf(root)
+  const version = programVersion()
   const program = join(dist, 'linux-unpacked')
   const names = { deb: `kontorist_${version}_amd64.deb`, image: `Kontorist-${version}-linux-x86_64.AppImage` }
   const present = [...(deb.length > 0 ? [names.deb] : []), ...(image.length > 0 ? [names.image] : [])]

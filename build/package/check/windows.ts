@@ -10,11 +10,13 @@ import { addSchemeToMsi } from '../msi-scheme.ts'
 import { returnScheme } from '../product.ts'
 import { keytarBinary, stageApp } from '../stage-app.ts'
 import { programChecks } from './archive.ts'
+import { installerChecks, startsFile } from './installer.ts'
+import { programVersion } from './program-version.ts'
 import { first, none, same, type Check, type Fault } from './report.ts'
 import { stubElectron } from './stub-electron.ts'
 import { complaint, missingTools, output } from './tools.ts'
 
-/** A program of Windows' that does nothing, with the resources that packaging writes to. */
+/** A program of Windows' that writes down how it was started and does nothing else, with the resources that packaging writes to. */
 const emptyProgram = (file: string): string => `Unicode true
 Target amd64-unicode
 OutFile "${file}"
@@ -23,6 +25,10 @@ SilentInstall silent
 VIProductVersion 1.0.0.0
 ${['ProductName', 'FileVersion', 'FileDescription', 'LegalCopyright'].map((key) => `VIAddVersionKey /LANG=1033 ${key} Electron`).join('\n')}
 Section
+  FileOpen $0 "C:\\${startsFile}" a
+  FileSeek $0 0 END
+  FileWrite $0 "$CMDLINE$\\n"
+  FileClose $0
 SectionEnd
 `
 
@@ -108,11 +114,14 @@ export const windowsChecks = ({ bundles, scratch }: WindowsOptions): readonly Ch
       skip: missingTools('xmllint')
     }
   ]
+  const installing = join(scratch, 'installer')
+  mkdirSync(installing)
   return [
     ...checks.map((check) => ({ ...check, skip: skip ?? check.skip ?? null })),
+    ...installerChecks({ app: join(scratch, 'app'), program, version: programVersion(), scratch: installing }),
     {
-      name: 'electron-builder’s own NSIS script, and the MSI compiled, each installed and removed',
-      skip: 'the plug-ins of NSIS, WiX and 32-bit Wine are downloaded; the release workflow does it on Windows',
+      name: 'the MSI compiled, installed and removed',
+      skip: 'WiX is downloaded; the release workflow does it on Windows',
       run: () => null
     }
   ]
