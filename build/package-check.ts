@@ -9,6 +9,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { linuxChecks } from './package/check/linux.ts'
 import { runInOrder, type Check } from './package/check/report.ts'
+import { macChecks } from './package/check/macos.ts'
 import { materialChecks } from './package/check/materials.ts'
 import { hostChecks } from './package/check/on-host.ts'
 import { reproducibleChecks } from './package/check/reproducible.ts'
@@ -33,6 +34,7 @@ const allChecks = async (scratch: string): Promise<readonly Check[]> => {
   return [
     ...linuxChecks({ bundles: releaseBundles, scratch: linux }),
     ...windowsChecks({ bundles: releaseBundles, scratch: folder('windows') }),
+    ...macChecks({ bundles: releaseBundles, scratch: folder('macos') }),
     ...materialChecks(releaseBundles),
     ...sizeChecks(releaseBundles),
     ...(values.quick === true ? [] : [...hostChecks(join(linux, 'dist', 'linux-unpacked', 'resources')), ...reproducibleChecks(resources)])

@@ -6,7 +6,7 @@ import { root } from '../../program.ts'
 import { executableName, updateFeed } from '../product.ts'
 import { stageApp } from '../stage-app.ts'
 import { appImageChecks, appImageTools, layOutAppImageTools } from './appimage.ts'
-import { programChecks } from './archive.ts'
+import { folderChecks } from './archive.ts'
 import { debChecks } from './deb.ts'
 import { programVersion } from './program-version.ts'
 import { same, type Check } from './report.ts'
@@ -58,7 +58,7 @@ export const linuxChecks = ({ bundles, scratch }: LinuxOptions): readonly Check[
   const present = [...(deb.length > 0 ? [names.deb] : []), ...(rpm.length > 0 ? [names.rpm] : []), ...(image.length > 0 ? [names.image] : [])]
   return [
     { name: 'electron-builder packs for Linux', run: pack },
-    ...programChecks({ program, executable: executableName, system: 'Linux' }),
+    ...folderChecks(program, executableName, 'Linux'),
     { name: 'app-update.yml leads to our feed and nowhere else', run: () => same('it', readFileSync(join(program, 'resources', 'app-update.yml'), 'utf8'), updateConfiguration) },
     ...debChecks(join(dist, names.deb), scratch),
     ...appImageChecks(join(dist, names.image), program, scratch),

@@ -9,7 +9,7 @@ import { fuses, readFuses } from '../fuses.ts'
 import { addSchemeToMsi } from '../msi-scheme.ts'
 import { returnScheme } from '../product.ts'
 import { keytarBinary, stageApp } from '../stage-app.ts'
-import { programChecks } from './archive.ts'
+import { folderChecks } from './archive.ts'
 import { installerChecks, startsFile } from './installer.ts'
 import { programVersion } from './program-version.ts'
 import { first, none, same, type Check, type Fault } from './report.ts'
@@ -22,6 +22,7 @@ Target amd64-unicode
 OutFile "${file}"
 RequestExecutionLevel user
 SilentInstall silent
+CRCCheck off
 VIProductVersion 1.0.0.0
 ${['ProductName', 'FileVersion', 'FileDescription', 'LegalCopyright'].map((key) => `VIAddVersionKey /LANG=1033 ${key} Electron`).join('\n')}
 Section
@@ -101,7 +102,7 @@ export const windowsChecks = ({ bundles, scratch }: WindowsOptions): readonly Ch
   const skip = missingTools('makensis')
   const checks: readonly Check[] = [
     { name: 'electron-builder packs for Windows, up to WiX', run: () => packs({ bundles, scratch }) },
-    ...programChecks({ program, executable: 'Kontorist.exe', system: 'Windows' }),
+    ...folderChecks(program, 'Kontorist.exe', 'Windows'),
     { name: 'Windows: the executable holds the hash of its archive', run: () => integrityFault(program) },
     { name: 'Windows: signed (osslsigncode, a certificate of its own), it keeps its fuses, and shows a change', skip: missingTools('osslsigncode', 'openssl'), run: () => signedFault(program, scratch) },
     {
