@@ -7,7 +7,7 @@ import { makeInstaller } from './nsis/make-installer.ts'
 import { nsisTools } from './nsis/tools.ts'
 import { first, none, same, type Check, type Fault } from './report.ts'
 import { missingTools } from './tools.ts'
-import { endWindows, registryValues, startWindows, wine } from './wine.ts'
+import { registryValues, wine } from './wine.ts'
 
 interface InstallerOptions {
   /** The folder that was staged for Windows. */
@@ -15,6 +15,8 @@ interface InstallerOptions {
   /** The packed program of Windows, whose executable writes down how it is started (`startsFile`). */
   readonly program: string
   readonly version: string
+  /** The folder of Wine's Windows. */
+  readonly prefix: string
   /** A folder of its own. */
   readonly scratch: string
 }
@@ -85,7 +87,7 @@ const wantedOf = (path: string, version: string) => ({
   listed: { ':DisplayName': `Kontorist ${version}`, ':DisplayVersion': version, ':Publisher': 'Kontorist', ':DisplayIcon': `${path}\\Kontorist.exe,0` }
 })
 
-const inContext = (prefix: string, installer: string, { words, folder, hive, menu }: Context, { program, version }: InstallerOptions): Fault => {
+const inContext = (installer: string, { words, folder, hive, menu }: Context, { program, version, prefix }: InstallerOptions): Fault => {
   const windows = windowsWith(prefix, installer)
   const path = windows.inWindows(folder)
   const wanted = wantedOf(path, version)
@@ -128,8 +130,7 @@ const inContext = (prefix: string, installer: string, { words, folder, hive, men
 
 /** What is looked at of Windows' installer. */
 export const installerChecks = (options: InstallerOptions): readonly Check[] => {
-  const { app, program, scratch } = options
-  const prefix = join(scratch, 'wine')
+  const { app, program, prefix, scratch } = options
   const withWine = nsisTools ?? missingTools('wine')
   let installer = ''
   return [
@@ -142,7 +143,6 @@ export const installerChecks = (options: InstallerOptions): readonly Check[] => 
       name: 'the same script makes an installer for 64-bit Wine',
       skip: withWine,
       run: async () => {
-        startWindows(prefix)
         installer = await makeInstaller({ app, program, folder: join(scratch, 'nsis-wine'), prefix })
         return null
       }
@@ -150,8 +150,7 @@ export const installerChecks = (options: InstallerOptions): readonly Check[] => 
     ...contexts.map((context) => ({
       name: `the installer, for ${context.name} (Wine): files, shortcut, scheme and entry; updated with nothing lost; removed with nothing left; what is kept goes only where it is told to`,
       skip: withWine,
-      run: () => inContext(prefix, installer, context, options)
-    })),
-    { name: 'nothing of the installer’s runs on (Wine)', skip: withWine, run: () => (endWindows(prefix), null) }
+      run: () => inContext(installer, context, options)
+    }))
   ]
 }

@@ -11,10 +11,12 @@ import { returnScheme } from '../product.ts'
 import { keytarBinary, stageApp } from '../stage-app.ts'
 import { folderChecks } from './archive.ts'
 import { installerChecks, startsFile } from './installer.ts'
+import { msiChecks } from './msi.ts'
 import { programVersion } from './program-version.ts'
 import { first, none, same, type Check, type Fault } from './report.ts'
 import { stubElectron } from './stub-electron.ts'
 import { complaint, missingTools, output } from './tools.ts'
+import { endWindows, startWindows } from './wine.ts'
 
 /** A program of Windows' that writes down how it was started and does nothing else, with the resources that packaging writes to. */
 const emptyProgram = (file: string): string => `Unicode true
@@ -96,6 +98,16 @@ const signedFault = async (program: string, scratch: string): Promise<Fault> => 
   )
 }
 
+/** Checks with a Windows of Wine's in this folder, which is there before them and has ended after them. */
+const inWine = (prefix: string, checks: readonly Check[]): readonly Check[] => {
+  const skip = missingTools('wine')
+  const done = (act: (prefix: string) => void) => (): null => {
+    act(prefix)
+    return null
+  }
+  return [{ name: 'Wine makes a Windows', skip, run: done(startWindows) }, ...checks, { name: 'what ran in that Windows has ended', skip, run: done(endWindows) }]
+}
+
 /** What is looked at of Windows' packages, as far as they can be made here. */
 export const windowsChecks = ({ bundles, scratch }: WindowsOptions): readonly Check[] => {
   const program = join(scratch, 'dist', 'win-unpacked')
@@ -116,12 +128,16 @@ export const windowsChecks = ({ bundles, scratch }: WindowsOptions): readonly Ch
     }
   ]
   const installing = join(scratch, 'installer')
+  const prefix = join(scratch, 'wine')
   mkdirSync(installing)
   return [
     ...checks.map((check) => ({ ...check, skip: skip ?? check.skip ?? null })),
-    ...installerChecks({ app: join(scratch, 'app'), program, version: programVersion(), scratch: installing }),
+    ...inWine(prefix, [
+      ...installerChecks({ app: join(scratch, 'app'), program, version: programVersion(), prefix, scratch: installing }),
+      ...msiChecks({ executable: join(program, 'Kontorist.exe'), prefix, scratch })
+    ]),
     {
-      name: 'the MSI compiled, installed and removed',
+      name: 'electron-builder’s whole MSI compiled, installed and removed',
       skip: 'WiX is downloaded; the release workflow does it on Windows',
       run: () => null
     }
