@@ -37,7 +37,7 @@ const allChecks = async (scratch: string): Promise<readonly Check[]> => {
     ...macChecks({ bundles: releaseBundles, scratch: folder('macos') }),
     ...materialChecks(releaseBundles),
     ...sizeChecks(releaseBundles),
-    ...(values.quick === true ? [] : [...hostChecks(join(linux, 'dist', 'linux-unpacked', 'resources')), ...reproducibleChecks(join(linux, 'dist'), folder('again'))])
+    ...(values.quick === true ? [] : [...reproducibleChecks(join(linux, 'dist'), folder('again')), ...hostChecks(join(linux, 'dist', 'linux-unpacked', 'resources'))])
   ]
 }
 

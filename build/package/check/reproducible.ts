@@ -14,6 +14,7 @@ import { missingTools } from './tools.ts'
  */
 export const reproducibleChecks = (dist: string, scratch: string): readonly Check[] => [
   {
+    // Before the stand-in runs what was packed, which it lays out beside it.
     name: 'a second build of the same sources makes the same packages, but for dates',
     skip: missingTools('7z', 'unsquashfs', 'dpkg-deb', 'rpm'),
     run: async () => {
