@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { linuxChecks } from './package/check/linux.ts'
-import { runInOrder, type Check } from './package/check/report.ts'
+import { isWell, runInOrder, type Check } from './package/check/report.ts'
 import { macChecks } from './package/check/macos.ts'
 import { materialChecks } from './package/check/materials.ts'
 import { hostChecks } from './package/check/on-host.ts'
@@ -47,7 +47,7 @@ try {
   mkdirSync(join(root, 'test-results'), { recursive: true })
   writeFileSync(join(root, 'test-results', 'package.json'), JSON.stringify(count))
   console.log(`\n${count.passed} passed, ${count.skipped} skipped, ${count.failed} failed`)
-  process.exitCode = count.failed === 0 && count.passed > 0 ? 0 : 1
+  process.exitCode = isWell(count) ? 0 : 1
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
