@@ -15,7 +15,7 @@ export interface Difference {
 /** What differs in every build: who signed, and what was made of all the rest. */
 const byName: readonly (readonly [RegExp, string])[] = [
   [/\.asc$/, 'a signature'],
-  [/(^|\/)_CodeSignature\//, 'a signature (macOS)'],
+  [/(^|\/)_CodeSignature\//, 'a signature'],
   [/^(SHA256SUMS|latest.*\.yml|.*\.blockmap)$/, 'the hashes of the other files'],
   [/^builder-[\w-]+\.ya?ml$/, 'what electron-builder notes for itself']
 ]
@@ -38,7 +38,7 @@ const betweenFiles = (one: string, other: string, path: string, name: string, sc
   const known = byName.find(([pattern]) => pattern.test(name))
   if (known) return [{ path, why: known[1] }]
   const [bare, bareThat] = [unsignedProgram(this_), unsignedProgram(that)]
-  if (bare && bareThat && bare.equals(bareThat)) return [{ path, why: 'a signature (Windows)' }]
+  if (bare && bareThat && bare.equals(bareThat)) return [{ path, why: 'a signature' }]
   const folder = mkdtempSync(join(scratch, 'opened-'))
   const [into, intoOther] = [join(folder, 'one'), join(folder, 'other')]
   if (!openPackage(one, basename(name), into) || !openPackage(other, basename(name), intoOther)) return [{ path, why: null }]

@@ -40,6 +40,29 @@ const signed = (program: Buffer, signature: string): Buffer => {
   whole.writeUInt32LE(64, optional + 148)
   return whole
 }
+/** One processor's half of a program of macOS: a header with the commands that name its last part and the signature in it, code, and the signature. */
+const half = (code: string, signature: string): Buffer => {
+  const header = Buffer.alloc(32 + 72 + 16)
+  const word = (value: number, at: number): number => header.writeUInt32LE(value, at)
+  const codeAt = header.length
+  for (const [value, at] of [[0xfeedfacf, 0], [2, 16], [0x19, 32], [72, 36], [signature.length, 32 + 48], [0x1d, 104], [16, 108], [codeAt + code.length, 112], [signature.length, 116]] as const) word(value, at)
+  header.write('__LINKEDIT', 40)
+  return Buffer.concat([header, Buffer.from(code + signature)])
+}
+/** Both halves in one file. */
+const universal = (halves: readonly Buffer[]): Buffer => {
+  const table = Buffer.alloc(8 + 20 * halves.length)
+  table.writeUInt32BE(0xcafebabe, 0)
+  table.writeUInt32BE(halves.length, 4)
+  let at = table.length
+  for (const [index, { length }] of halves.entries()) {
+    table.writeUInt32BE(at, 8 + index * 20 + 8)
+    table.writeUInt32BE(length, 8 + index * 20 + 12)
+    at += length
+  }
+  return Buffer.concat([table, ...halves])
+}
+
 const program = plugIn({ name: 'program', functions: ['run'], system: 'amd64' })
 
 describe('two builds', () => {
@@ -55,6 +78,12 @@ describe('two builds', () => {
     const one = { 'a.exe': signed(program, 'one'), 'b.exe': signed(program, 'one'), 'c.deb.asc': '1', SHA256SUMS: '1' }
     const other = { 'a.exe': signed(program, 'two'), 'b.exe': program, 'c.deb.asc': '2', SHA256SUMS: '2' }
     expect(builds(one, other).map(({ path, why }) => [path, why !== null])).toEqual([['SHA256SUMS', true], ['a.exe', true], ['b.exe', true], ['c.deb.asc', true]])
+  })
+
+  it('differ by a signature on macOS, longer or shorter, of one processor or both, and not by that where the code is another', () => {
+    const one = { thin: half('code', 'signed by one'), both: universal([half('x64', '1'), half('arm', '1')]), other: universal([half('x64', '1'), half('arm', '1')]) }
+    const other = { thin: half('code', 'signed by another'), both: universal([half('x64', '2'), half('arm', 'longer')]), other: universal([half('x64', '1'), half('ARM', '1')]) }
+    expect(builds(one, other)).toEqual([{ path: 'both', why: 'a signature' }, { path: 'other', why: null }, { path: 'thin', why: 'a signature' }])
   })
 
   it('attack: a signed program whose code is another one is not explained by its signature', () => {
