@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { returnScheme } from '../product.ts'
 import { makeInstaller } from './nsis/make-installer.ts'
 import { nsisTools } from './nsis/tools.ts'
@@ -130,20 +130,24 @@ const inContext = (installer: string, { words, folder, hive, menu }: Context, { 
 
 /** What is looked at of Windows' installer. */
 export const installerChecks = (options: InstallerOptions): readonly Check[] => {
-  const { app, program, prefix, scratch } = options
+  const { app, program, version, prefix, scratch } = options
   const withWine = nsisTools ?? missingTools('wine')
   let installer = ''
   return [
     {
-      name: 'the installer’s whole script, electron-builder’s with our part in it, is compiled with every warning an error, and speaks Swedish and English',
+      name: 'the installer’s whole script, electron-builder’s with our part in it, is compiled for both processors with every warning an error, and speaks Swedish and English',
       skip: nsisTools,
-      run: async () => unsaid(await makeInstaller({ app, program, folder: join(scratch, 'nsis'), prefix: null }), said.installer)
+      run: async () => {
+        const made = await makeInstaller({ app, program, folder: join(scratch, 'nsis'), prefix: null })
+        return first(same('what was made', made.map((file) => basename(file)).sort(), ['arm64', 'x64'].map((arch) => `Kontorist-${version}-setup-${arch}.exe`)), ...made.map((file) => unsaid(file, said.installer)))
+      }
     },
     {
       name: 'the same script makes an installer for 64-bit Wine',
       skip: withWine,
       run: async () => {
-        installer = await makeInstaller({ app, program, folder: join(scratch, 'nsis-wine'), prefix })
+        const [made = ''] = await makeInstaller({ app, program, folder: join(scratch, 'nsis-wine'), prefix })
+        installer = made
         return null
       }
     },

@@ -30,19 +30,17 @@ const withVariables = async <Result>(variables: Readonly<Record<string, string>>
 }
 
 /**
- * Has electron-builder make its installer of a packed program, by its own script. Gives the installer's path.
+ * Has electron-builder make its installers of a packed program, by its own script: for both processors, and for Wine's alone. Gives their paths.
  * @throws (rejects) where the script is not compiled, with what NSIS says.
  */
-export const makeInstaller = async ({ app, program, folder, prefix }: Making): Promise<string> => {
+export const makeInstaller = async ({ app, program, folder, prefix }: Making): Promise<readonly string[]> => {
   const dist = join(folder, 'dist')
   mkdirSync(folder, { recursive: true })
   const config = configuration({ app, output: dist, isRelease: false, env: {} })
-  const targets = new Map([[Platform.WINDOWS, new Map([[Arch.x64, ['nsis']]])]])
+  const targets = new Map([[Platform.WINDOWS, new Map((prefix === null ? [Arch.x64, Arch.arm64] : [Arch.x64]).map((arch) => [arch, ['nsis']]))]])
   const variables = layOutNsis({ folder, run: prefix === null ? null : { prefix, program } })
   const files = await withVariables(variables, () =>
     build({ projectDir: root, publish: 'never', prepackaged: program, config: { ...config, compression: 'store' }, targets })
   )
-  const installer = files.find((file) => file.endsWith('.exe'))
-  if (installer === undefined) throw new Error('electron-builder has made no installer')
-  return installer
+  return files.filter((file) => file.endsWith('.exe'))
 }
