@@ -83,7 +83,8 @@ export const orders = {
     close: 'Close the form',
     save: 'Save',
     saving: 'The order is being sent',
-    keys: 'Ctrl+Enter saves, Esc closes'
+    keys: 'Ctrl+Enter saves, Esc closes',
+    next: 'The order is being sent. Ctrl+N begins the next one meanwhile.'
   },
   fields: {
     Ordernummer: 'Order number',

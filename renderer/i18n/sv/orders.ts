@@ -83,7 +83,8 @@ export const orders = {
     close: 'Stäng formuläret',
     save: 'Spara',
     saving: 'Ordern skickas',
-    keys: 'Ctrl+Enter sparar, Esc stänger'
+    keys: 'Ctrl+Enter sparar, Esc stänger',
+    next: 'Ordern skickas. Ctrl+N börjar på nästa under tiden.'
   },
   fields: {
     Ordernummer: 'Ordernummer',
