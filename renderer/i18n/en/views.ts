@@ -57,8 +57,8 @@ export const views = {
       about: 'Objects of the newest period without a contract. If only some statuses count with you: choose them in the column of the status and save.'
     },
     withoutContract: { name: 'Objects without a contract', about: 'Objects without a contract, month by month, with the base rent that is lost' },
-    terminated: { name: 'Terminated', about: 'Terminated contracts that have not ended yet, by the day on which they end, with the amount that goes' },
-    ending: { name: 'Ending', about: 'Contracts with a last day from today on, by that day, terminated or not' },
+    terminated: { name: 'Terminated', about: 'Terminated contracts that have not ended yet, by the month in which they end, with the amount that goes' },
+    ending: { name: 'Ending', about: 'Contracts with a last day from today on, by its month, terminated or not' },
     priceParts: { name: 'Price parts', about: 'A row per contract and price part, with the dates that they apply' },
     contractPerLine: { name: 'One contract per line', about: 'A line per contract, with the amount of each price part beside each other' },
     contacts: { name: 'Contacts', about: 'Customers of the newest period with address, telephone and e-mail' },

@@ -57,8 +57,8 @@ export const views = {
       about: 'Objekt i den senaste perioden utan avtal. Är det bara vissa statusar som räknas hos er: välj dem i kolumnen för status och spara.'
     },
     withoutContract: { name: 'Objekt utan avtal', about: 'Objekt utan avtal, månad för månad, med den grundhyra som uteblir' },
-    terminated: { name: 'Uppsagda', about: 'Uppsagda avtal som inte har slutat än, efter den dag då de slutar, med det belopp som försvinner' },
-    ending: { name: 'Utgående', about: 'Avtal med en slutdag från och med idag, efter den dagen, uppsagda eller inte' },
+    terminated: { name: 'Uppsagda', about: 'Uppsagda avtal som inte har slutat än, per månad då de slutar, med det belopp som försvinner' },
+    ending: { name: 'Utgående', about: 'Avtal med en slutdag från och med idag, per månad, uppsagda eller inte' },
     priceParts: { name: 'Prisdelar', about: 'En rad per avtal och prisdel, med de datum som de gäller' },
     contractPerLine: { name: 'Ett avtal per rad', about: 'En rad per avtal, med beloppet för varje prisdel bredvid varandra' },
     contacts: { name: 'Kontaktlista', about: 'Kunder i den senaste perioden med adress, telefon och e-post' },
