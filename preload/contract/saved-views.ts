@@ -79,12 +79,17 @@ export const viewsFileFormat = 'kontorist-views'
 /** The version of the format that this program writes and reads. It goes up where an older program would read a file wrongly. */
 export const viewsFileVersion = 1
 
-/** A file by which people give views to one another. Who has made it is unknown. */
-export const viewsFileSchema = v.object({
-  format: v.literal(viewsFileFormat),
-  version: v.literal(viewsFileVersion),
-  views: v.pipe(v.array(v.object({ list: v.picklist(listIds), name: named.name, ...viewContent })), v.minLength(1), v.maxLength(maxSavedViews))
-})
+/** A file by which people give views of lists and searches for orders to one another. Who has made it is unknown. */
+export const viewsFileSchema = v.pipe(
+  v.object({
+    format: v.literal(viewsFileFormat),
+    version: v.literal(viewsFileVersion),
+    views: v.pipe(v.array(v.object({ list: v.picklist(listIds), name: named.name, ...viewContent })), v.maxLength(maxSavedViews)),
+    /** Left out where there are none. */
+    searches: v.optional(v.pipe(v.array(v.object({ name: named.name, content: orderFiltersSchema, seen: seenOrders })), v.maxLength(maxSavedViews)))
+  }),
+  v.forward(v.check(({ views, searches = [] }) => views.length + searches.length > 0, 'there is nothing in it'), ['views'])
+)
 export type ViewsFile = v.InferOutput<typeof viewsFileSchema>
 
 /**

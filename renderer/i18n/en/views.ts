@@ -41,10 +41,11 @@ export const views = {
   startOverText: 'They cannot be read on this computer now, nor can saved searches. If the keyring is locked they come back when it is unlocked. Once discarded they are gone.',
   file: {
     title: 'The file has not been read in',
-    tooLarge: 'The file is too large to be a file of views.',
-    notJson: 'The file is no file of views: it is damaged or of another kind.',
-    other: 'The file is no file of views.',
+    tooLarge: 'The file is too large to be a file of views or searches.',
+    notJson: 'The file is no file of views or searches: it is damaged or of another kind.',
+    other: 'The file is no file of views or searches.',
     newer: 'The file was saved by a newer version of the program. Update the program and try again.',
+    onlySearches: 'The file has searches for invoice service orders. Read it in among the saved searches there.',
     invalid: 'Something in the file is wrong ({place}). Nothing has been read in.',
     tooMany: 'The file has {n} views, but there is room for {room} more.'
   },

@@ -41,10 +41,11 @@ export const views = {
   startOverText: 'De går inte att läsa på den här datorn nu, och inte heller sparade sökningar. Är nyckelringen låst kommer de tillbaka när den låses upp. Kastas de är de borta.',
   file: {
     title: 'Filen är inte inläst',
-    tooLarge: 'Filen är för stor för att vara en fil med vyer.',
-    notJson: 'Filen är ingen fil med vyer: den är skadad eller av ett annat slag.',
-    other: 'Filen är ingen fil med vyer.',
+    tooLarge: 'Filen är för stor för att vara en fil med vyer eller sökningar.',
+    notJson: 'Filen är ingen fil med vyer eller sökningar: den är skadad eller av ett annat slag.',
+    other: 'Filen är ingen fil med vyer eller sökningar.',
     newer: 'Filen är sparad av en nyare version av programmet. Uppdatera programmet och försök igen.',
+    onlySearches: 'Filen har sökningar efter fakturaserviceordrar. Läs in den bland de sparade sökningarna där.',
     invalid: 'Något i filen är fel ({place}). Inget är inläst.',
     tooMany: 'Filen har {n} vyer, men det finns plats för {room} till.'
   },
