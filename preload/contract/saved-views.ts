@@ -80,16 +80,13 @@ export const viewsFileFormat = 'kontorist-views'
 export const viewsFileVersion = 1
 
 /** A file by which people give views of lists and searches for orders to one another. Who has made it is unknown. */
-export const viewsFileSchema = v.pipe(
-  v.object({
-    format: v.literal(viewsFileFormat),
-    version: v.literal(viewsFileVersion),
-    views: v.pipe(v.array(v.object({ list: v.picklist(listIds), name: named.name, ...viewContent })), v.maxLength(maxSavedViews)),
-    /** Left out where there are none. */
-    searches: v.optional(v.pipe(v.array(v.object({ name: named.name, content: orderFiltersSchema, seen: seenOrders })), v.maxLength(maxSavedViews)))
-  }),
-  v.forward(v.check(({ views, searches = [] }) => views.length + searches.length > 0, 'there is nothing in it'), ['views'])
-)
+export const viewsFileSchema = v.object({
+  format: v.literal(viewsFileFormat),
+  version: v.literal(viewsFileVersion),
+  views: v.pipe(v.array(v.object({ list: v.picklist(listIds), name: named.name, ...viewContent })), v.maxLength(maxSavedViews)),
+  /** Left out where there are none. */
+  searches: v.optional(v.pipe(v.array(v.object({ name: named.name, content: orderFiltersSchema, seen: seenOrders })), v.maxLength(maxSavedViews)))
+})
 export type ViewsFile = v.InferOutput<typeof viewsFileSchema>
 
 /**

@@ -32,7 +32,10 @@ export const readViewsFile = (text: string): FileRead => {
   if (!known.success) return failed('other')
   if (known.output.version > viewsFileVersion) return failed('newer')
   const read = v.safeParse(viewsFileSchema, content)
-  if (read.success) return { ok: true, file: read.output }
+  if (read.success) {
+    const { views, searches = [] } = read.output
+    return views.length + searches.length > 0 ? { ok: true, file: read.output } : { ok: false, fault: { reason: 'invalid', place: 'views' } }
+  }
   // A name in the path may be of any length, and of whoever made the file.
   return { ok: false, fault: { reason: 'invalid', place: (v.getDotPath(read.issues[0]) ?? '').slice(0, 100) } }
 }
