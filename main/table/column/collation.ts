@@ -43,8 +43,8 @@ export interface CollationKeys {
   readonly starts: Uint32Array
 }
 
-/** How many keys one step writes. */
-const keysPerStep = 1 << 15
+/** So many UTF-16 units of text are made keys of in one step. */
+const unitsPerStep = 1 << 19
 
 /**
  * Makes the keys of texts. They ignore accents and case. A text with a character outside the alphabet has no key: its key
@@ -56,12 +56,17 @@ export const collationKeys = function* (texts: Texts, size: number): Steps<Colla
   const bytes = new Uint8Array(3 * units)
   const starts = new Uint32Array(size + 1)
   let at = 0
+  let done = 0
   for (const piece of texts) {
     for (let i = 0; i < piece.starts.length - 1; i++) {
-      const after = writeKey(bytes, at, piece.text, piece.starts[i] ?? 0, piece.starts[i + 1] ?? 0)
+      const [from, to] = [piece.starts[i] ?? 0, piece.starts[i + 1] ?? 0]
+      const after = writeKey(bytes, at, piece.text, from, to)
       if (after >= 0) at = after
       starts[piece.first + i + 1] = at
-      if (i % keysPerStep === keysPerStep - 1) yield
+      done += to - from
+      if (done < unitsPerStep) continue
+      done = 0
+      yield
     }
   }
   return { bytes, starts }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { Column } from '../../../../../main/table/column/column.ts'
+import { bytesOf, field, read } from '../support.ts'
+
+const columnOf = (texts: readonly string[]): Column => {
+  const [column] = read(bytesOf(JSON.stringify(texts.map((a) => ({ a })))), [field('a')]).columns
+  if (!column) throw new Error('no column')
+  return column
+}
+
+/** How many steps it takes until everything is done. */
+const stepsOf = (step: () => boolean): number => {
+  let steps = 1
+  while (step()) steps++
+  return steps
+}
+
+const count = 8_000
+/** Numbers in no order. */
+const scattered = Array.from({ length: count }, (_, i) => (i * 7919) % count)
+
+describe('what is made of a column in advance is made in steps', () => {
+  // They are compared some 100,000 times, of which the collator does about a thousand in a millisecond.
+  it.each([
+    ['that only the collator can order', scattered.map((i) => `${i} m²`)],
+    ['of which one half only the collator can order', scattered.map((i) => (i % 2 ? `${i} m²` : `${i} kvm`))],
+    ['that differ in case and accents only', scattered.map((i) => [...i.toString(2).padStart(13, '0')].map((bit) => (bit === '1' ? 'É' : 'e')).join(''))]
+  ])('the order of texts %s', (_, texts) => {
+    const { rankStep, ranks } = columnOf(texts)
+    expect(stepsOf(rankStep)).toBeGreaterThan(20)
+    expect(ranks().count).toBe(count + 1)
+  })
+
+  it('the order of long texts', () => {
+    const long = 'x'.repeat(3000)
+    const { rankStep } = columnOf(Array.from({ length: 1000 }, (_, i) => `${long}${i}`))
+    expect(stepsOf(rankStep)).toBeGreaterThan(5)
+  })
+
+  it('the folded texts', () => {
+    const long = 'X'.repeat(90_000)
+    const { foldStep, foldedTexts } = columnOf(Array.from({ length: 200 }, (_, i) => `${long}${i}`))
+    expect(stepsOf(foldStep)).toBe(3)
+    expect(foldedTexts()).toHaveLength(3)
+  })
+})
