@@ -17,7 +17,7 @@ interface Piece {
 export type Texts = readonly Piece[]
 
 /** A piece ends at the first value that reaches this many bytes, which take some milliseconds to decode and to fold. */
-const pieceBytes = 8 * 1024 * 1024
+const pieceBytes = 4 * 1024 * 1024
 
 /** Calls `make` for every piece, one in each step. */
 const pieceByPiece = function* (dictionary: Dictionary, make: (piece: Piece) => Piece): Steps<Texts> {

@@ -3,33 +3,48 @@ import type { RawColumn } from '../base/raw-column.ts'
 import type { Kernel } from './kernel-instance.ts'
 import type { PartialColumn } from './key-reader.ts'
 
-/** Copies a column out of the kernel's memory, which is freed as a whole: without its spare room and its hash table. */
-export const copyColumn = (kernel: Kernel, { name, index, rawJson, hasDecimalPoint, hasText }: PartialColumn): RawColumn => {
+/** Copying so many bytes takes some milliseconds. */
+const bytesPerStep = 8 * 1024 * 1024
+
+/**
+ * Copies a column out of the kernel's memory, which is freed as a whole: without its spare room and its hash table. Yields null
+ * after each step, and the column at last. Nothing may be read meanwhile.
+ */
+export const copyColumn = function* (
+  kernel: Kernel,
+  { name, index, rawJson, hasDecimalPoint, hasText }: PartialColumn
+): Generator<RawColumn | null, void> {
   const rows = kernel.row.value
   kernel.prepareCopy(index, rows)
   const size = kernel.sizeOf(index)
+  const starts = startsOf(kernel, index, size)
+  const bytes = new Uint8Array(kernel.bytesOf(index) >>> 0)
+  yield* copyBytes(kernel, index, bytes)
   const counts = kernel.countsOf(index)
-  return {
+  yield {
     name,
     codes: copyNumbers(kernel, kernel.codesOf(index), rows, kernel.widthOf(index)),
     counts: copyNumbers(kernel, counts, size, kernel.narrowCounts(index)),
     // A copy of the set, because the reader may go on and add to it.
-    dictionary: { size, bytes: bytesOf(kernel, index), starts: startsOf(kernel, index, size), rawJson: new Set(rawJson) },
+    dictionary: { size, bytes, starts, rawJson: new Set(rawJson) },
     pointIsDecimal: hasDecimalPoint || kernel.hasDecimalPoint(index) !== 0,
     hasText: hasText || kernel.hasText(index) !== 0
   }
 }
 
-/** The bytes of all values, which the kernel holds in several pieces. */
-const bytesOf = (kernel: Kernel, index: number): Uint8Array => {
-  const bytes = new Uint8Array(kernel.bytesOf(index) >>> 0)
+/** Copies the bytes of all values, which the kernel holds in several pieces. Yields where a step ends. */
+const copyBytes = function* (kernel: Kernel, index: number, bytes: Uint8Array): Generator<null, void> {
   let to = 0
+  let sinceStep = 0
   for (let at = kernel.firstPieceOf(index); at !== 0; at = kernel.nextPieceOf(at)) {
     const length = kernel.pieceLengthOf(at)
     bytes.set(new Uint8Array(kernel.memory.buffer, at, length), to)
     to += length
+    sinceStep += length
+    if (sinceStep < bytesPerStep) continue
+    sinceStep = 0
+    yield null
   }
-  return bytes
 }
 
 const startsOf = (kernel: Kernel, index: number, size: number): Uint32Array => {

@@ -40,7 +40,7 @@ describe('what is made of a column in advance is made in steps', () => {
   it('the folded texts', () => {
     const long = 'X'.repeat(90_000)
     const { foldStep, foldedTexts } = columnOf(Array.from({ length: 200 }, (_, i) => `${long}${i}`))
-    expect(stepsOf(foldStep)).toBe(3)
-    expect(foldedTexts()).toHaveLength(3)
+    expect(stepsOf(foldStep)).toBe(5)
+    expect(foldedTexts()).toHaveLength(5)
   })
 })
