@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columnOf } from '../../../../../main/table/column/table.ts'
 import { bytesOf, chunked, createTable, newKernel, newReader, problemOfReading, rawRows } from '../support.ts'
@@ -91,3 +92,42 @@ describe('a column whose values hardly ever repeat', () => {
     expect(problemOfReading(bytes)).toMatchObject({ code: 'malformed', position: { byte: at - 1, row: many - 1 } })
   })
 })
+
+/** Values by their place: how those of one part of a column are written. */
+const parts = {
+  distinct: (i: number) => `värde ${i}`,
+  long: (i: number) => `${i} ${'x'.repeat(i % 300)}`,
+  earlier: (i: number) => `värde ${i >>> 1}`,
+  few: (i: number) => `värde ${i % 3}`,
+  sometimesEarlier: (i: number) => `värde ${i % 20 === 0 ? i >>> 2 : i}`,
+  sometimesEmpty: (i: number) => (i % 9 === 0 ? '-' : `värde ${i}`),
+  numbers: (i: number) => i / 7,
+  same: () => 'värde',
+  nested: (i: number) => ({ i })
+}
+type Part = keyof typeof parts
+const partNames = Object.keys(parts) as Part[]
+const part = fc.tuple(fc.oneof({ weight: 2, arbitrary: fc.constant<Part>('distinct') }, fc.constantFrom(...partNames)), fc.integer({ min: 1, max: 9000 }))
+
+it('whatever the values of a column are, every row has its own, also in the middle', () => {
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 5 }), fc.integer({ min: 200, max: 200_000 }), fc.boolean(), (some, chunkLength, isLookedAt) => {
+      const values = [parts.distinct, ...some.map(([name]) => parts[name])].flatMap((of, i) => Array.from({ length: i === 0 ? 4200 : (some[i - 1]?.[1] ?? 0) }, (_, place) => of(i * 10_000 + place)))
+      const reader = newReader()
+      for (const [i, chunk] of chunked(bytesOf(JSON.stringify(named(values))), [chunkLength]).entries()) {
+        reader.feed(chunk)
+        if (isLookedAt && i % 7 === 6) createTable(reader, [], undefined)
+      }
+      reader.end()
+      const table = createTable(reader, [], undefined)
+      const expected = asRead(values).map(({ a, b }) => (a === '-' ? { b } : { a, b }))
+      if (JSON.stringify(rawRows(table)) !== JSON.stringify(expected)) expect(rawRows(table)).toEqual(expected)
+      const { codes, counts, dictionary } = columnOf(table, 'a')
+      expect(dictionary.size).toBe(new Set(expected.flatMap(({ a }) => a ?? [])).size + 1)
+      const counted = new Uint32Array(dictionary.size)
+      for (const code of codes) counted[code] = (counted[code] ?? 0) + 1
+      expect(Array.from(counts)).toEqual(Array.from(counted))
+    }),
+    { numRuns: 60 }
+  )
+}, 60_000)
