@@ -8,6 +8,7 @@ import type { Steps } from './lazy.ts'
  */
 interface Piece {
   readonly first: number
+  /** May be decoded anew each time that it is asked for. */
   readonly text: string
   /** In UTF-16 units; one longer than there are values. */
   readonly starts: Uint32Array
@@ -36,8 +37,30 @@ const pieceByPiece = function* (dictionary: Dictionary, make: (piece: Piece) => 
 /** Decodes the values into a few long strings. One string per value would cost many times as much. */
 export const decodeTexts = (dictionary: Dictionary): Steps<Texts> => pieceByPiece(dictionary, (piece) => piece)
 
-/** Decodes the values and folds them: see `foldText`. */
-export const foldTexts = (dictionary: Dictionary): Steps<Texts> => pieceByPiece(dictionary, fold)
+/** Less text is not worth decoding again. */
+const leastDecodedAgain = 1024 * 1024
+
+/**
+ * Decodes the values and folds them: see `foldText`. Long text that is the same when folded is not kept beside its bytes, but
+ * decoded for each question: it would take as much memory again.
+ */
+export const foldTexts = (dictionary: Dictionary): Steps<Texts> =>
+  pieceByPiece(dictionary, (piece) => {
+    const folded = fold(piece)
+    const isSame = piece.text.length >= leastDecodedAgain && folded.text === piece.text
+    return isSame ? decodedAgain(dictionary, piece) : folded
+  })
+
+const decodedAgain = ({ bytes, starts: at }: Dictionary, { first, starts }: Piece): Piece => {
+  const [from, to] = [at[first], at[first + starts.length - 1]]
+  return {
+    first,
+    starts,
+    get text() {
+      return utf8Decoder.decode(bytes.subarray(from, to))
+    }
+  }
+}
 
 /** The value at an index of a piece. */
 export const textInPiece = ({ text, starts }: Piece, i: number): string => text.slice(starts[i], starts[i + 1])

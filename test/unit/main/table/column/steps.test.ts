@@ -44,3 +44,23 @@ describe('what is made of a column in advance is made in steps', () => {
     expect(foldedTexts()).toHaveLength(5)
   })
 })
+
+describe('folded texts', () => {
+  const texts = Array.from({ length: 30_000 }, (_, i) => `${i} ${'abc'.repeat(20)}`)
+  const partsOf = ({ foldedTexts }: Column) => foldedTexts().map((piece) => ({ isKept: Object.getOwnPropertyDescriptor(piece, 'text')?.get === undefined, text: piece.text }))
+
+  it('are not kept where they are long and the texts themselves', () => {
+    expect(partsOf(columnOf(texts))).toEqual([{ isKept: false, text: texts.join('') }])
+    expect(partsOf(columnOf(texts.slice(0, 100)))).toMatchObject([{ isKept: true }])
+    const other = [...texts.slice(1), 'Ö']
+    expect(partsOf(columnOf(other))).toEqual([{ isKept: true, text: other.join('').toLowerCase() }])
+  })
+
+  it('of letters outside ASCII are decoded where they belong', () => {
+    const many = Array.from({ length: 150_000 }, (_, i) => `${i} ${'åäö é'.repeat(5)}`)
+    const pieces = columnOf(many).foldedTexts()
+    expect(pieces.length).toBeGreaterThan(1)
+    const found = pieces.flatMap(({ text, starts }) => Array.from({ length: starts.length - 1 }, (_, i) => text.slice(starts[i], starts[i + 1])))
+    expect(found).toEqual(['', ...many])
+  })
+})
