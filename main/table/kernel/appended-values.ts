@@ -21,7 +21,7 @@ export function isAppended(column: Column): bool {
   return column.firstAppended != 0
 }
 
-/** Whether the column needs a larger hash table, but of the values that were looked up in it only one in sixteen was there. */
+/** Whether the column needs a larger hash table, although of the values that were looked up in it at most one in sixteen was there. */
 export function shouldAppend(column: Column): bool {
   return column.size >= leastValues && isFull(column) && !column.hasRawJson && !column.hasRepeated && column.size >= column.lookedUp - column.lookedUp / 16
 }
@@ -77,8 +77,10 @@ function removeLast(column: Column): void {
   column.size--
 }
 
-/** Whether it seems that one value in four has come before, the value of this hash included. A few that come often are among the latest, many are in the sample. */
-export function isRepeating(column: Column, hash: u64): bool {
+/** Whether it seems that one value in four has come before, the row's value of this hash included. A few that come often are among the latest, many are in the sample. */
+export function isRepeating(column: Column, row: u32, hash: u64): bool {
+  // The row is read again.
+  if (column.appendedFor == row + 1) return false
   const half = halfOf(hash)
   if (isMet(column, sampleSize + half % latestSize, half)) column.repeated++
   if (half % sampledOf == 0 && isMet(column, (half / sampledOf) % sampleSize, half)) column.repeated += sampledOf

@@ -56,7 +56,7 @@ function widen(column: Column): void {
 /** The code of the value that the row has in these bytes, which may be new to the column. `notUtf8` where it is not UTF-8. */
 export function codeFor(column: Column, row: u32, at: usize, length: u32, hash: u64, isRawJson: bool = false): u32 {
   if (isAppended(column)) {
-    if (isRawJson || isRepeating(column, hash)) endAppending(column)
+    if (isRawJson || isRepeating(column, row, hash)) endAppending(column)
   } else {
     column.lookedUp++
     if (isRawJson) column.hasRawJson = true
