@@ -11,8 +11,9 @@ import { radixSort } from './query/sort.ts'
 export const warmUp = async ({ rows, columns }: Table, mayContinue: () => Promise<boolean>): Promise<void> => {
   // People search a list before they sort it, and folding is the smaller part.
   for (const column of columns) {
-    if (!(await mayContinue())) return
-    column.foldedTexts()
+    do {
+      if (!(await mayContinue())) return
+    } while (column.foldStep())
   }
   for (let time = 0; time < rehearsals; time++) {
     for (const column of oneOfEachWidth(columns)) {

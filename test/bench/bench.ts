@@ -44,17 +44,17 @@ const prepare = async (rows: number): Promise<BenchContext> => {
 }
 
 /** Reads every shape of the list whose name contains the text. */
-const readShapes = async (context: BenchContext, only: string): Promise<readonly Part[]> => {
+const readShapes = async (context: BenchContext, only: string, rounds: number): Promise<readonly Part[]> => {
   let sample: SampleRows | null = null
   const measured: MeasuredShape[] = []
   for (const shape of shapes.filter(({ name }) => name.includes(only))) {
     const file = await shapeFile(shape, context.data, () => (sample ??= readSampleRows(context.data.file)))
-    measured.push(await measureShape(context, shape, file))
+    measured.push(await measureShape(context, shape, file, rounds))
   }
-  return shapesParts(measured)
+  return shapesParts(measured, rounds)
 }
 
-const run = async ({ rows, json, growth, shapes: only, files }: BenchOptions): Promise<void> => {
+const run = async ({ rows, json, growth, shapes: only, rounds, files }: BenchOptions): Promise<void> => {
   const machine = readMachine()
   const context = await prepare(rows)
   const size = `${list}, ${rows} rows, ${(context.data.bytes / 1e6).toFixed(0)} MB`
@@ -65,7 +65,7 @@ const run = async ({ rows, json, growth, shapes: only, files }: BenchOptions): P
     parts.push(part)
     console.log(partText(part))
   }
-  if (only !== null) for (const part of await readShapes(context, only)) tell(part)
+  if (only !== null) for (const part of await readShapes(context, only, rounds)) tell(part)
   else if (files) tell(await filesPart(context))
   else {
     tell(await readingPart(context))

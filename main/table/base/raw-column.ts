@@ -19,6 +19,9 @@ export interface RawTable {
   readonly rows: () => number
   /** Size of the answer so far. */
   readonly bytes: () => number
-  /** In order of first appearance. Each is copied when it is its turn, which takes some milliseconds in a long list. */
-  readonly columns: () => Iterable<RawColumn>
+  /**
+   * In order of first appearance. Each is copied when it is its turn, in steps of some milliseconds: null stands for a step
+   * with which it is not complete yet.
+   */
+  readonly columns: () => Iterable<RawColumn | null>
 }

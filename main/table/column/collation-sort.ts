@@ -1,5 +1,5 @@
 import type { CollationKeys } from './collation.ts'
-import type { Steps } from './lazy.ts'
+import { inRanges, type Steps } from './lazy.ts'
 import { createMergeSort, mergeStepSize } from './merge-sort.ts'
 
 /** Bytes that are compared at once: as many as a float holds exactly. */
@@ -35,7 +35,9 @@ export const sortByCollationKeys = function* (codes: Uint32Array, keys: Collatio
     const depth = pending.pop() ?? 0
     const to = pending.pop() ?? 0
     const from = pending.pop() ?? 0
-    for (let i = from; i < to; i++) words[i] = wordAt(keys, codes[i] ?? 0, depth)
+    yield* inRanges(from, to, mergeStepSize, (first, end) => {
+      for (let i = first; i < end; i++) words[i] = wordAt(keys, codes[i] ?? 0, depth)
+    })
     if (to - from > mergeStepSize) yield* sorting.sortInSteps(from, to)
     else sorting.sort(from, to)
     let start = from

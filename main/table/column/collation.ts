@@ -43,8 +43,10 @@ export interface CollationKeys {
   readonly starts: Uint32Array
 }
 
-/** How many keys one step writes. */
-const keysPerStep = 1 << 15
+/** A digit takes at most a weight, a count and itself. */
+const bytesPerUnit = 3
+/** So many UTF-16 units of text are made keys of in one step. */
+const unitsPerStep = 1 << 19
 
 /**
  * Makes the keys of texts. They ignore accents and case. A text with a character outside the alphabet has no key: its key
@@ -52,19 +54,34 @@ const keysPerStep = 1 << 15
  */
 export const collationKeys = function* (texts: Texts, size: number): Steps<CollationKeys> {
   const units = texts.reduce((sum, { text }) => sum + text.length, 0)
-  // A digit takes at most a weight, a count and itself.
-  const bytes = new Uint8Array(3 * units)
+  // A letter takes a byte, a number up to three for each digit: where that is too little, the keys so far say how much is needed.
+  let bytes = new Uint8Array(units)
   const starts = new Uint32Array(size + 1)
   let at = 0
+  let read = 0
+  let done = 0
   for (const piece of texts) {
     for (let i = 0; i < piece.starts.length - 1; i++) {
-      const after = writeKey(bytes, at, piece.text, piece.starts[i] ?? 0, piece.starts[i + 1] ?? 0)
+      const [from, to] = [piece.starts[i] ?? 0, piece.starts[i + 1] ?? 0]
+      if (at + bytesPerUnit * (to - from) > bytes.length) bytes = larger(bytes, at, bytesPerUnit * (to - from) + 1.1 * at * (units / Math.max(1, read)))
+      read += to - from
+      const after = writeKey(bytes, at, piece.text, from, to)
       if (after >= 0) at = after
       starts[piece.first + i + 1] = at
-      if (i % keysPerStep === keysPerStep - 1) yield
+      done += to - from
+      if (done < unitsPerStep) continue
+      done = 0
+      yield
     }
   }
   return { bytes, starts }
+}
+
+/** A larger buffer with the same first bytes. */
+const larger = (bytes: Uint8Array<ArrayBuffer>, used: number, size: number): Uint8Array<ArrayBuffer> => {
+  const copy = new Uint8Array(Math.ceil(size))
+  copy.set(bytes.subarray(0, used))
+  return copy
 }
 
 /** Writes the key of a span of text and gives where the key ends; -1 where it has none. */

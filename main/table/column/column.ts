@@ -1,7 +1,7 @@
 import type { ColumnSummary, DecimalSign, FieldKind } from '../../../preload/contract/index.ts'
 import type { Codes, Counts, Dictionary } from '../base/dictionary.ts'
 import { requireMemory, unlimitedMemory } from '../base/memory.ts'
-import { lazy, stepwise } from './lazy.ts'
+import { stepwise, type Steps } from './lazy.ts'
 import { misfitsOf } from './misfits.ts'
 import { parseNumbers, type Numbers } from './numbers.ts'
 import { rankValues, type Ranks } from './ranks.ts'
@@ -23,6 +23,8 @@ export interface Column {
   readonly texts: () => Texts
   /** The texts in the form in which they are compared: see `foldText`. */
   readonly foldedTexts: () => Texts
+  /** Does one step of the work for `foldedTexts`, some milliseconds. False once they are ready. */
+  readonly foldStep: () => boolean
   readonly numbers: () => Numbers
   /** Does one step of the work for `numbers`, some milliseconds. False once they are ready. */
   readonly numberStep: () => boolean
@@ -50,19 +52,27 @@ const smallTextBytes = 4 * 1024 * 1024
 /** A column of what was read. Its texts throw a `memory` problem where they do not fit. */
 export const createColumn = ({ pointIsDecimal, hasText, decimalSign, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
   const { dictionary, kind } = parts
-  // Not cached: the texts take many times the column's bytes, and what is made of them is cached.
-  const texts = () => {
+  const requireTextMemory = (): void => {
     const bytes = dictionary.bytes.length * textPerByte
     if (bytes > smallTextBytes) requireMemory(memory, { total: bytes, contiguous: 0, heap: bytes })
+  }
+  // Not cached: the texts take many times the column's bytes, and what is made of them is cached.
+  const decoded = (): Steps<Texts> => {
+    requireTextMemory()
     return decodeTexts(dictionary)
   }
+  const folded = stepwise(() => {
+    requireTextMemory()
+    return foldTexts(dictionary)
+  })
   const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText, decimalSign: decimalSign ?? null }))
   const misfits = stepwise(() => misfitsOf(dictionary, kind, numbers))
-  const ranks = stepwise(() => rankValues({ kind, dictionary, misfits, texts, numbers }))
+  const ranks = stepwise(() => rankValues({ kind, dictionary, misfits, texts: decoded, numbers }))
   return {
     ...parts,
-    texts,
-    foldedTexts: lazy(() => foldTexts(texts())),
+    texts: () => stepwise(decoded).value(),
+    foldedTexts: folded.value,
+    foldStep: folded.step,
     numbers: numbers.value,
     numberStep: numbers.step,
     ranks: ranks.value,

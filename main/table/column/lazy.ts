@@ -1,9 +1,3 @@
-/** A function that makes its value when first called, and then always gives that value. */
-export const lazy = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | null = null
-  return () => (made ??= { value: make() }).value
-}
-
 /** Makes a value in steps of some milliseconds, so that other work can be done between two steps. */
 export type Steps<T> = Generator<undefined, T, undefined>
 
@@ -23,7 +17,7 @@ export interface Stepwise<T> {
   readonly step: () => boolean
 }
 
-/** Makes the value at once as `lazy` does, or in steps, or first the one and then the other. After an error it starts again. */
+/** Makes the value once, when it is first asked for: at once, or in steps, or first the one and then the other. After an error it starts again. */
 export const stepwise = <T>(make: () => Steps<T>): Stepwise<T> => {
   let steps: Steps<T> | null = null
   let made: { readonly value: T } | null = null

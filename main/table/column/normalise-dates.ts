@@ -1,5 +1,6 @@
 import type { RawColumn } from '../base/raw-column.ts'
 import { normaliseDateTime } from './date-formats.ts'
+import { stepwise } from './lazy.ts'
 import { decodeTexts, forEachText } from './texts.ts'
 
 /** Bytes of the longest date, which may replace a shorter value. */
@@ -19,7 +20,7 @@ export const normaliseDates = (raw: RawColumn, daysOnly: boolean): RawColumn => 
   const byText = new Map<string, number>([['', 0]])
   let size = 1
 
-  forEachText(decodeTexts(dictionary), (text, code) => {
+  forEachText(stepwise(() => decodeTexts(dictionary)).value(), (text, code) => {
     const isRawJson = dictionary.rawJson.has(code)
     const date = isRawJson ? null : normaliseDateTime(text)
     const written = date === null ? text : daysOnly ? date.slice(0, 10) : date

@@ -1,7 +1,7 @@
 import type { FieldKind, Sort } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import { isNumericKind } from './kind.ts'
-import type { Steps, Stepwise } from './lazy.ts'
+import { inRanges, type Steps, type Stepwise } from './lazy.ts'
 import { sortByNumbers } from './number-order.ts'
 import type { Numbers } from './numbers.ts'
 import { sortByTexts, type IsTie } from './text-order.ts'
@@ -23,9 +23,12 @@ export interface RankedValues {
   readonly kind: FieldKind
   readonly dictionary: Dictionary
   readonly misfits: Stepwise<Uint32Array>
-  readonly texts: () => Texts
+  readonly texts: () => Steps<Texts>
   readonly numbers: Stepwise<Numbers>
 }
+
+/** Ranking so many takes some milliseconds, also where the collator has to say which of them tie. */
+const codesPerStep = 1 << 12
 
 /** Ranks a column's values, each distinct value once. */
 export const rankValues = function* ({ kind, dictionary, ...column }: RankedValues): Steps<Ranks> {
@@ -34,26 +37,28 @@ export const rankValues = function* ({ kind, dictionary, ...column }: RankedValu
   const misfits = column.misfits.value()
   const fits = fittingOf(size, misfits)
   yield
-  const texts = column.texts()
+  const texts = yield* column.texts()
   yield
   const byCode = new Uint32Array(size)
 
   /** Ranks the sorted codes of one class, from `base` on. Gives the first rank of the next class. */
-  const assign = (codes: Uint32Array, isTie: IsTie, base: number): number => {
+  const assign = function* (codes: Uint32Array, isTie: IsTie, base: number): Steps<number> {
     let next = base
-    for (let i = 0; i < codes.length; i++) {
-      const code = codes[i] ?? 0
-      const before = codes[i - 1]
-      byCode[code] = before !== undefined && isTie(before, code) ? next - 1 : next++
-    }
+    yield* inRanges(0, codes.length, codesPerStep, (from, to) => {
+      for (let i = from; i < to; i++) {
+        const code = codes[i] ?? 0
+        const before = codes[i - 1]
+        byCode[code] = before !== undefined && isTie(before, code) ? next - 1 : next++
+      }
+    })
     return next
   }
 
   const sort = isNumericKind(kind) ? sortByNumbers(fits, column.numbers.value()) : sortByTexts(fits, texts, size)
-  const fittingCount = assign(fits, yield* sort, 0)
+  const fittingCount = yield* assign(fits, yield* sort, 0)
   yield
-  const afterMisfits = misfits.length === 0 ? fittingCount : assign(misfits, yield* sortByTexts(misfits, texts, size), fittingCount)
-  return { byCode, count: assign(Uint32Array.of(0), () => true, afterMisfits), fittingCount }
+  const afterMisfits = misfits.length === 0 ? fittingCount : yield* assign(misfits, yield* sortByTexts(misfits, texts, size), fittingCount)
+  return { byCode, count: yield* assign(Uint32Array.of(0), () => true, afterMisfits), fittingCount }
 }
 
 /** The rank of every code in either direction. The classes keep their order. Quick to make, so it is not cached. */

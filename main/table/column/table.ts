@@ -32,7 +32,7 @@ export const makeTable = function* (
   const rows = raw.rows()
   const found = new Map<string, RawColumn>()
   for (const column of raw.columns()) {
-    found.set(column.name, column)
+    if (column !== null) found.set(column.name, column)
     yield
   }
   const columns: Column[] = []

@@ -1,12 +1,14 @@
 import { foldSpaces, foldText } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import { utf8Decoder } from '../base/utf8.ts'
+import type { Steps } from './lazy.ts'
 
 /**
  * The values of a range of codes as one string, so that decoding, lower-casing and searching need no call per value. The value of code `first + i` is `text.slice(starts[i], starts[i + 1])`.
  */
 interface Piece {
   readonly first: number
+  /** May be decoded anew each time that it is asked for. */
   readonly text: string
   /** In UTF-16 units; one longer than there are values. */
   readonly starts: Uint32Array
@@ -15,20 +17,49 @@ interface Piece {
 /** All values of a column, in order of their codes. */
 export type Texts = readonly Piece[]
 
-/** A piece ends at the first value that reaches this many bytes, which is far below the longest possible string. */
-const pieceBytes = 16 * 1024 * 1024
+/** A piece ends at the first value that reaches this many bytes, which take some milliseconds to decode and to fold. */
+const pieceBytes = 4 * 1024 * 1024
 
-/** Decodes the values into a few long strings. One string per value would cost many times as much. */
-export const decodeTexts = (dictionary: Dictionary): Texts => {
+/** Calls `make` for every piece, one in each step. */
+const pieceByPiece = function* (dictionary: Dictionary, make: (piece: Piece) => Piece): Steps<Texts> {
   const pieces: Piece[] = []
   for (let first = 0; first < dictionary.size; ) {
+    if (first > 0) yield
     const limit = (dictionary.starts[first] ?? 0) + pieceBytes
     let after = first + 1
     while (after < dictionary.size && (dictionary.starts[after] ?? 0) < limit) after++
-    pieces.push(decode(dictionary, first, after))
+    pieces.push(make(decode(dictionary, first, after)))
     first = after
   }
   return pieces
+}
+
+/** Decodes the values into a few long strings. One string per value would cost many times as much. */
+export const decodeTexts = (dictionary: Dictionary): Steps<Texts> => pieceByPiece(dictionary, (piece) => piece)
+
+/** Less text is not worth decoding again. */
+const leastDecodedAgain = 1024 * 1024
+
+/**
+ * Decodes the values and folds them: see `foldText`. Long text that is the same when folded is not kept beside its bytes, but
+ * decoded for each question: it would take as much memory again.
+ */
+export const foldTexts = (dictionary: Dictionary): Steps<Texts> =>
+  pieceByPiece(dictionary, (piece) => {
+    const folded = fold(piece)
+    const isSame = piece.text.length >= leastDecodedAgain && folded.text === piece.text
+    return isSame ? decodedAgain(dictionary, piece) : folded
+  })
+
+const decodedAgain = ({ bytes, starts: at }: Dictionary, { first, starts }: Piece): Piece => {
+  const [from, to] = [at[first], at[first + starts.length - 1]]
+  return {
+    first,
+    starts,
+    get text() {
+      return utf8Decoder.decode(bytes.subarray(from, to))
+    }
+  }
 }
 
 /** The value at an index of a piece. */
@@ -75,10 +106,7 @@ const decode = ({ bytes, starts }: Dictionary, first: number, after: number): Pi
 /** As `foldText` does, for text that is composed already. */
 const lower = (text: string): string => foldSpaces(text.toLowerCase().replaceAll('ς', 'σ'))
 
-/** Folds all texts: see `foldText`. */
-export const foldTexts = (texts: Texts): Texts => texts.map(foldPiece)
-
-const foldPiece = (piece: Piece): Piece => {
+const fold = (piece: Piece): Piece => {
   const text = lower(piece.text)
   // Part of normalised text is normalised, and only U+0130 becomes longer, so the whole piece can mostly be folded at once.
   return text.length === piece.text.length && isNormal(piece.text) ? { ...piece, text } : foldEach(piece)

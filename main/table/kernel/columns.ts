@@ -1,4 +1,5 @@
 import { alloc, allocZeroed, Column } from './layout'
+import { append, beginAppending, endAppending, isAppended, isRepeating, shouldAppend } from './appended-values'
 import { grow, initDictionary, intern, notUtf8, valueOf } from './dictionary'
 
 /** How many rows every column has room for. */
@@ -52,9 +53,16 @@ function widen(column: Column): void {
   column.width = width
 }
 
-/** The code of the value in these bytes, which may be new to the column. `notUtf8` where it is not UTF-8. */
-export function codeFor(column: Column, at: usize, length: u32, hash: u64, isRawJson: bool = false): u32 {
-  const code = intern(column, at, length, hash, isRawJson)
+/** The code of the value that the row has in these bytes, which may be new to the column. `notUtf8` where it is not UTF-8. */
+export function codeFor(column: Column, row: u32, at: usize, length: u32, hash: u64, isRawJson: bool = false): u32 {
+  if (isAppended(column)) {
+    if (isRawJson || isRepeating(column, row, hash)) endAppending(column)
+  } else {
+    column.lookedUp++
+    if (isRawJson) column.hasRawJson = true
+    if (shouldAppend(column)) beginAppending(column)
+  }
+  const code = isAppended(column) ? append(column, row, at, length, hash) : intern(column, at, length, hash, isRawJson)
   if (code != notUtf8 && code >> (8 * column.width) != 0 && column.width < 4) widen(column)
   return code
 }
@@ -66,7 +74,8 @@ export function fill(column: Column, row: u32): void {
   let at = column.codes + <usize>column.since * width
   const end = column.codes + <usize>row * width
   if (at >= end) return
-  valueOf(column, last).count += row - column.since
+  // The rows of appended values are counted when the column is copied out.
+  if (!isAppended(column)) valueOf(column, last).count += row - column.since
   column.since = row
   const block = width == 1 ? i8x16.splat(<i8>last) : width == 2 ? i16x8.splat(<i16>last) : i32x4.splat(<i32>last)
   // What is written beyond the end is overwritten when those rows come.

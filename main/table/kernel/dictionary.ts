@@ -6,13 +6,25 @@ const firstPieceBytes: u32 = 256
 /** Larger ones would only leave more room unused. */
 const maxPieceBytes: u32 = 1 << 18
 
-/** Prepares a dictionary whose fields are all zero. */
+/** Prepares a dictionary without values. */
 export function initDictionary(dictionary: Dictionary): void {
   dictionary.size = 1
+  dictionary.bytes = 0
+  dictionary.firstPiece = 0
+  dictionary.lastPiece = 0
   dictionary.valuesCapacity = 16
   dictionary.values = allocZeroed(valueBytes * 16)
   dictionary.slotMask = 31
   dictionary.slots = allocZeroed(8 * 32)
+}
+
+/** Frees a list of pieces. */
+export function freePieces(first: usize): void {
+  for (let piece = first; piece != 0; ) {
+    const next = changetype<Piece>(piece).next
+    heap.free(piece)
+    piece = next
+  }
 }
 
 /** Makes a block larger; in place where what follows it is free. */
@@ -86,18 +98,30 @@ export function intern(dictionary: Dictionary, at: usize, length: u32, hash: u64
   return isUtf8(at, at + length) ? add(dictionary, at, length, slot, index) : notUtf8
 }
 
-/** Begins another piece, with room for a value of so many bytes. What is written is never moved: fresh memory costs more than copying. */
-function addPiece(dictionary: Dictionary, length: u32): Piece {
-  const last = changetype<Piece>(dictionary.lastPiece)
-  const room = max(length, dictionary.lastPiece == 0 ? firstPieceBytes : min(maxPieceBytes, 2 * last.capacity))
+/** A piece with room for so many bytes, at the end of the list that `last` ends; 0 for none. */
+export function newPiece(last: usize, room: u32): usize {
   const piece = changetype<Piece>(alloc(offsetof<Piece>() + room))
   piece.used = 0
   piece.capacity = room
   piece.next = 0
-  if (dictionary.lastPiece == 0) dictionary.firstPiece = changetype<usize>(piece)
-  else last.next = changetype<usize>(piece)
-  dictionary.lastPiece = changetype<usize>(piece)
-  return piece
+  if (last != 0) changetype<Piece>(last).next = changetype<usize>(piece)
+  return changetype<usize>(piece)
+}
+
+/** Adds the bytes of a value and gives their address. What is written is never moved: fresh memory costs more than copying. */
+export function addBytes(dictionary: Dictionary, at: usize, length: u32): usize {
+  const last = dictionary.lastPiece
+  if (last == 0 || changetype<Piece>(last).used + length > changetype<Piece>(last).capacity) {
+    const usual = last == 0 ? firstPieceBytes : min(maxPieceBytes, 2 * changetype<Piece>(last).capacity)
+    dictionary.lastPiece = newPiece(last, max(length, usual))
+    if (last == 0) dictionary.firstPiece = dictionary.lastPiece
+  }
+  const piece = changetype<Piece>(dictionary.lastPiece)
+  const to = dictionary.lastPiece + offsetof<Piece>() + piece.used
+  copy(to, at, length)
+  piece.used += length
+  dictionary.bytes += length
+  return to
 }
 
 /** Adds a value to a free slot; `slot` is the slot's content without the code. */
@@ -107,20 +131,19 @@ function add(dictionary: Dictionary, at: usize, length: u32, slot: u64, index: u
     dictionary.valuesCapacity = 2 * code
     dictionary.values = grow(dictionary.values, 2 * valueBytes * <usize>code)
   }
-  let piece = changetype<Piece>(dictionary.lastPiece)
-  if (dictionary.lastPiece == 0 || piece.used + length > piece.capacity) piece = addPiece(dictionary, length)
-  const to = changetype<usize>(piece) + offsetof<Piece>() + piece.used
-  copy(to, at, length)
-  piece.used += length
-  dictionary.bytes += length
   const value = valueOf(dictionary, code)
-  value.at = to
+  value.at = addBytes(dictionary, at, length)
   value.length = length
   value.count = 0
   store<u64>(dictionary.slots + 8 * <usize>index, slot | code)
   dictionary.size = code + 1
   if (dictionary.size * 2 > dictionary.slotMask) rehash(dictionary)
   return code
+}
+
+/** Whether another value makes the slots too few. */
+export function isFull(dictionary: Dictionary): bool {
+  return (dictionary.size + 1) * 2 > dictionary.slotMask
 }
 
 /** Moves the slots to a table of four times the size. */

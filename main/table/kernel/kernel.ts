@@ -16,7 +16,7 @@ import { readPlainValue } from './plain-values'
 
 export { addColumn }
 export { reserveInput, reserveScratch } from './buffers'
-export { bytesOf, codesOf, firstPieceOf, hasDecimalPoint, hasText, nextPieceOf, pieceLengthOf, sizeOf, valuesOf, widthOf } from './results'
+export { appends, bytesOf, codesOf, countsOf, firstPieceOf, hasDecimalPoint, hasText, narrowCounts, nextPieceOf, pieceLengthOf, prepareCopy, sizeOf, startsOf, widthOf } from './results'
 
 const maxRowBytes: u32 = 16 * 1024 * 1024
 
@@ -84,7 +84,7 @@ export function skipRestMember(to: u32): void {
 /** Gives the row the rest that is in the scratch buffer. */
 export function takeRest(column: i32, length: u32): void {
   const rest = columnAt(column)
-  set(rest, row, codeFor(rest, scratch, length, hashOf(scratch, length)))
+  set(rest, row, codeFor(rest, row, scratch, length, hashOf(scratch, length)))
 }
 
 /** Whether the row has no member so far. */
@@ -99,7 +99,7 @@ export function currentColumn(): i32 {
 
 /** Gives the member being read the value in the scratch buffer, and moves to `to`, after it. Gives the value's code. */
 export function takeScratchValue(length: u32, isRawJson: bool, to: u32): u32 {
-  const code = codeFor(member, scratch, length, hashOf(scratch, length), isRawJson)
+  const code = codeFor(member, row, scratch, length, hashOf(scratch, length), isRawJson)
   set(member, row, code)
   at = to
   return code

@@ -12,13 +12,28 @@ export class Value {
   count: u32
 }
 
-/** The head of a block that holds the bytes of values, one after the other. They follow the head. */
+/** The head of a block of a list of blocks: of the bytes of values, one after the other, or of appended values. What it holds follows the head. */
 @unmanaged
 export class Piece {
   used: u32
   capacity: u32
   /** The next piece; 0 for none. */
   next: usize
+}
+
+/** The address of what a piece holds. */
+export function contentOf(piece: usize): usize {
+  return piece + offsetof<Piece>()
+}
+
+/** The address after it. */
+export function endOf(piece: usize): usize {
+  return contentOf(piece) + changetype<Piece>(piece).used
+}
+
+/** The piece after this one; 0 for none. */
+export function nextPiece(piece: usize): usize {
+  return changetype<Piece>(piece).next
 }
 
 /** Distinct values by their codes. Code 0 is the empty value; it is never looked up. */
@@ -39,10 +54,29 @@ export class Dictionary {
   slotMask: u32
 }
 
+/** A value that was appended without being looked up: see `appended-values.ts`. */
+@unmanaged
+export class AppendedValue {
+  length: u32
+  hash: u32
+}
+
 /** A column while it is read. */
 @unmanaged
 export class Column extends Dictionary {
   index: i32
+  /** How many values have been looked up, known or new. */
+  lookedUp: u32
+  /** Where values are appended: the first and the last piece of `AppendedValue`s, one for each code from 1 on; 0 where they are looked up. */
+  firstAppended: usize
+  lastAppended: usize
+  /** 1 + the row for which the last value was appended. */
+  appendedFor: u32
+  /** The hashes of some of these values, and how many values seem to have come before. */
+  sample: usize
+  repeated: u32
+  /** Whether values were appended, but repeated after all. */
+  hasRepeated: bool
   /** A code per row, `width` bytes each (1, 2 or 4), written for the rows before `since`. */
   codes: usize
   width: u32
@@ -55,6 +89,8 @@ export class Column extends Dictionary {
   hasDecimalPoint: bool
   /** Whether a text was seen, and not only numbers. */
   hasText: bool
+  /** Whether a value that is neither text nor number was seen. The reader knows such values by their codes, so that these must not change. */
+  hasRawJson: bool
   /** 1 + the last row that is known to have this column, of the rows whose members differ from the previous row's. */
   seen: u32
   /** Of the last row with other members than its previous one: that row's stamp where it has had a member of this column. */

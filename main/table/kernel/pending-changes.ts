@@ -3,6 +3,7 @@
  * slot where a value is looked up is seldom in the processor's cache, and fetching many slots together costs little more
  * than fetching one.
  */
+import { isAppended } from './appended-values'
 import { codeFor, set } from './columns'
 import { expectedCode, fetchValue, hasValue, notUtf8 } from './dictionary'
 import { alloc, Column } from './layout'
@@ -60,19 +61,19 @@ export function flush(): void {
   // Loops of little but loads, so that the processor waits for many of them at the same time.
   for (let at = first; at < end; at += changeBytes) {
     const one = changetype<PendingChange>(at)
-    one.code = one.length == 0 ? 0 : expectedCode(one.column, one.hash)
+    one.code = one.length == 0 || isAppended(one.column) ? 0 : expectedCode(one.column, one.hash)
   }
   let all: u32 = 0
   for (let at = first; at < end; at += changeBytes) {
     const one = changetype<PendingChange>(at)
-    all |= fetchValue(one.column, one.code)
+    if (one.code != 0) all |= fetchValue(one.column, one.code)
   }
   fetched = all
   for (let at = first; at < end; at += changeBytes) {
     const one = changetype<PendingChange>(at)
     let code = one.code
-    if (one.length != 0 && (code == 0 || !hasValue(one.column, code, one.at, one.length))) {
-      code = codeFor(one.column, one.at, one.length, one.hash)
+    if (one.length != 0 && (code == 0 || !isKnown(one))) {
+      code = codeFor(one.column, one.row, one.at, one.length, one.hash)
       if (code == notUtf8) {
         invalidColumn = one.column.index
         invalidAt = one.source
@@ -82,4 +83,11 @@ export function flush(): void {
     }
     set(one.column, one.row, code)
   }
+}
+
+/** Whether the code that the value seems to have is its code: it may be another value's, or the column may have begun to append meanwhile. */
+function isKnown(one: PendingChange): bool {
+  if (isAppended(one.column) || !hasValue(one.column, one.code, one.at, one.length)) return false
+  one.column.lookedUp++
+  return true
 }

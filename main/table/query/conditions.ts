@@ -4,7 +4,7 @@ import type { Column } from '../column/column.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
 import { markDates, markNumbers, type Comparison } from './comparison-conditions.ts'
-import { markExactTexts, markLike, markOrganisations, markTexts } from './text-conditions.ts'
+import { foldedTextsOf, markExactTexts, markLike, markOrganisations, markTexts } from './text-conditions.ts'
 
 /**
  * The mask of a filter: 1 at each code of the column that passes it, else 0. It is evaluated once per distinct value, so that
@@ -53,19 +53,19 @@ const conditionMask = async (column: Column, condition: Condition, checkpoint: C
       markOneOf(mask, column, new Set(condition.values))
       return invert(mask)
     case 'isNot':
-      markTexts(mask, column.foldedTexts(), 'is', condition.value)
+      markTexts(mask, await foldedTextsOf(column, checkpoint), 'is', condition.value)
       return invert(mask)
     case 'containsNot':
-      markTexts(mask, column.foldedTexts(), 'contains', condition.value)
+      markTexts(mask, await foldedTextsOf(column, checkpoint), 'contains', condition.value)
       return invert(mask)
     case 'is':
     case 'begins':
     case 'contains':
     case 'ends':
-      markTexts(mask, column.foldedTexts(), condition.op, condition.value)
+      markTexts(mask, await foldedTextsOf(column, checkpoint), condition.op, condition.value)
       return mask
     case 'like':
-      await markLike(mask, column.foldedTexts(), condition.value, checkpoint)
+      await markLike(mask, await foldedTextsOf(column, checkpoint), condition.value, checkpoint)
       return mask
     case 'organisation.is':
     case 'organisation.begins':

@@ -3,7 +3,7 @@ import type { Column } from '../column/column.ts'
 import { columnOf, type Table } from '../column/table.ts'
 import { maskOf } from './conditions.ts'
 import type { Predicate } from './subsumption.ts'
-import { markTexts } from './text-conditions.ts'
+import { foldedTextsOf, markTexts } from './text-conditions.ts'
 
 /** The rows that pass all filters and contain every searched word and phrase, in their order. */
 export const filterRows = async (table: Table, among: Uint32Array, { filters, words, phrases }: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {
@@ -64,7 +64,7 @@ const rowsContaining = async (table: Table, rows: Uint32Array, operator: 'contai
   const found = new Uint8Array(rows.length)
   for (const column of table.columns) {
     const mask = new Uint8Array(column.dictionary.size)
-    markTexts(mask, column.foldedTexts(), operator, text)
+    markTexts(mask, await foldedTextsOf(column, checkpoint), operator, text)
     if (mask.includes(1)) orMask(found, rows, column, mask)
     await checkpoint()
   }

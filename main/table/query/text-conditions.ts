@@ -2,10 +2,17 @@ import { foldText, isWholeWords, organisationMatcher } from '../../../preload/co
 import { compileLike, longestLiteral, type TextPredicate } from '../../like.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import { cut } from '../column/cells.ts'
+import type { Column } from '../column/column.ts'
 import { textInPiece, type Texts } from '../column/texts.ts'
 
 /** The operators on a value's text. `containsWords`: as whole words. */
 type TextOperator = 'is' | 'begins' | 'contains' | 'ends'
+
+/** The column's folded texts, made step by step where they are not ready. */
+export const foldedTextsOf = async (column: Column, checkpoint: Checkpoint): Promise<Texts> => {
+  while (column.foldStep()) await checkpoint()
+  return column.foldedTexts()
+}
 
 /** Marks the codes whose folded text meets the condition. The empty value never does. */
 export const markTexts = (mask: Uint8Array, folded: Texts, operator: TextOperator | 'containsWords', value: string): void => {

@@ -3,54 +3,66 @@ import type { RawColumn } from '../base/raw-column.ts'
 import type { Kernel } from './kernel-instance.ts'
 import type { PartialColumn } from './key-reader.ts'
 
-/** Copies a column out of the kernel's memory, which is freed as a whole: without its spare room and its hash table. */
-export const copyColumn = (kernel: Kernel, { name, index, rawJson, hasDecimalPoint, hasText }: PartialColumn): RawColumn => {
+/** Copying so many bytes takes some milliseconds. */
+const bytesPerStep = 8 * 1024 * 1024
+
+/**
+ * Copies a column out of the kernel's memory, which is freed as a whole: without its spare room and its hash table. Yields null
+ * after each step, and the column at last. Nothing may be read meanwhile.
+ */
+export const copyColumn = function* (
+  kernel: Kernel,
+  { name, index, rawJson, hasDecimalPoint, hasText }: PartialColumn
+): Generator<RawColumn | null, void> {
+  const rows = kernel.row.value
+  kernel.prepareCopy(index, rows)
   const size = kernel.sizeOf(index)
-  // Before the counts, which are complete only then.
-  const codes = codesOf(kernel, index)
-  const { starts, counts } = valuesOf(kernel, index)
-  return {
+  const starts = startsOf(kernel, index, size)
+  const bytes = new Uint8Array(kernel.bytesOf(index) >>> 0)
+  yield* copyBytes(kernel, index, bytes)
+  const counts = kernel.countsOf(index)
+  yield {
     name,
-    codes,
-    counts,
+    codes: copyNumbers(kernel, kernel.codesOf(index), rows, kernel.widthOf(index)),
+    counts: copyNumbers(kernel, counts, size, kernel.narrowCounts(index)),
     // A copy of the set, because the reader may go on and add to it.
-    dictionary: { size, bytes: bytesOf(kernel, index), starts, rawJson: new Set(rawJson) },
+    dictionary: { size, bytes, starts, rawJson: new Set(rawJson) },
     pointIsDecimal: hasDecimalPoint || kernel.hasDecimalPoint(index) !== 0,
     hasText: hasText || kernel.hasText(index) !== 0
   }
 }
 
-/** The bytes of all values, which the kernel holds in several pieces. */
-const bytesOf = (kernel: Kernel, index: number): Uint8Array => {
-  const bytes = new Uint8Array(kernel.bytesOf(index) >>> 0)
+/** Copies the bytes of all values, which the kernel holds in several pieces. Yields where a step ends. */
+const copyBytes = function* (kernel: Kernel, index: number, bytes: Uint8Array): Generator<null, void> {
   let to = 0
+  let sinceStep = 0
   for (let at = kernel.firstPieceOf(index); at !== 0; at = kernel.nextPieceOf(at)) {
     const length = kernel.pieceLengthOf(at)
     bytes.set(new Uint8Array(kernel.memory.buffer, at, length), to)
     to += length
+    sinceStep += length
+    if (sinceStep < bytesPerStep) continue
+    sinceStep = 0
+    yield null
   }
-  return bytes
 }
 
-/** Where each value begins in these bytes, with where the last one ends, and how many rows have it. */
-const valuesOf = (kernel: Kernel, index: number): { readonly starts: Uint32Array; readonly counts: Counts } => {
-  const size = kernel.sizeOf(index)
-  const values = new Uint32Array(kernel.memory.buffer, kernel.valuesOf(index), 3 * size)
-  const starts = new Uint32Array(size + 1)
-  let end = 0
-  let most = 0
-  for (let code = 0; code < size; code++) {
-    end += values[3 * code + 1] ?? 0
-    starts[code + 1] = end
-    most = Math.max(most, values[3 * code + 2] ?? 0)
-  }
-  const counts = countsUpTo(most, size)
-  for (let code = 0; code < size; code++) counts[code] = values[3 * code + 2] ?? 0
-  return { starts, counts }
+const startsOf = (kernel: Kernel, index: number, size: number): Uint32Array => {
+  const at = kernel.startsOf(index)
+  return new Uint32Array(kernel.memory.buffer, at, size + 1).slice()
 }
 
-const countsUpTo = (most: number, size: number): Counts =>
-  most < 2 ** 8 ? new Uint8Array(size) : most < 2 ** 16 ? new Uint16Array(size) : new Uint32Array(size)
+/** So many numbers of this width at an address. */
+const copyNumbers = ({ memory: { buffer } }: Kernel, at: number, count: number, width: number): Codes & Counts => {
+  switch (width) {
+    case 1:
+      return new Uint8Array(buffer, at, count).slice()
+    case 2:
+      return new Uint16Array(buffer, at, count).slice()
+    default:
+      return new Uint32Array(buffer, at, count).slice()
+  }
+}
 
 /** How large a column is while it is read, in bytes. */
 export interface ColumnSize {
@@ -65,17 +77,3 @@ export const columnSize = (kernel: Kernel, { index }: PartialColumn): ColumnSize
   codeWidth: kernel.widthOf(index),
   dictionaryBytes: (kernel.bytesOf(index) >>> 0) + 8 * kernel.sizeOf(index)
 })
-
-const codesOf = (kernel: Kernel, index: number): Codes => {
-  const rows = kernel.row.value
-  const address = kernel.codesOf(index, rows)
-  const { buffer } = kernel.memory
-  switch (kernel.widthOf(index)) {
-    case 1:
-      return new Uint8Array(buffer, address, rows).slice()
-    case 2:
-      return new Uint16Array(buffer, address, rows).slice()
-    default:
-      return new Uint32Array(buffer, address, rows).slice()
-  }
-}

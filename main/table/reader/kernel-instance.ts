@@ -30,14 +30,18 @@ export interface Kernel {
   readonly openRow: () => void
   readonly closeRow: () => void
   readonly read: (entry: number) => number
-  readonly codesOf: (column: number, rows: number) => number
+  readonly prepareCopy: (column: number, rows: number) => void
+  readonly codesOf: (column: number) => number
   readonly widthOf: (column: number) => number
   readonly sizeOf: (column: number) => number
   readonly bytesOf: (column: number) => number
   readonly firstPieceOf: (column: number) => number
   readonly pieceLengthOf: (at: number) => number
   readonly nextPieceOf: (at: number) => number
-  readonly valuesOf: (column: number) => number
+  readonly startsOf: (column: number) => number
+  readonly countsOf: (column: number) => number
+  readonly narrowCounts: (column: number) => number
+  readonly appends: (column: number) => number
   readonly hasDecimalPoint: (column: number) => number
   readonly hasText: (column: number) => number
 }
@@ -57,9 +61,10 @@ const withAddresses = (kernel: Kernel): Kernel => ({
   ...kernel,
   reserveInput: (bytes, kept) => kernel.reserveInput(bytes, kept) >>> 0,
   reserveScratch: (bytes) => kernel.reserveScratch(bytes) >>> 0,
-  codesOf: (column, rows) => kernel.codesOf(column, rows) >>> 0,
+  codesOf: (column) => kernel.codesOf(column) >>> 0,
   bytesOf: (column) => kernel.bytesOf(column) >>> 0,
   firstPieceOf: (column) => kernel.firstPieceOf(column) >>> 0,
   nextPieceOf: (at) => kernel.nextPieceOf(at) >>> 0,
-  valuesOf: (column) => kernel.valuesOf(column) >>> 0
+  startsOf: (column) => kernel.startsOf(column) >>> 0,
+  countsOf: (column) => kernel.countsOf(column) >>> 0
 })

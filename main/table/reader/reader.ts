@@ -176,7 +176,7 @@ export const createReader = (kernel: Kernel): Reader => {
     rows: () => kernel.row.value,
     bytes: () => totalBytes,
     *columns() {
-      for (const column of keys.columns) yield copyColumn(kernel, column)
+      for (const column of keys.columns) yield* copyColumn(kernel, column)
     },
     sizes: () => keys.columns.map((column) => columnSize(kernel, column)),
     allocated: () => kernel.memory.buffer.byteLength

@@ -12,7 +12,6 @@ import type { Attempt } from '../run-child.ts'
 import type { Shape } from '../shapes/shapes.ts'
 import { noteOf } from './note.ts'
 
-const rounds = 5
 const megabyte = 1e6
 
 /** What the processes gave for one shape. */
@@ -29,7 +28,8 @@ export interface MeasuredShape {
 export const measureShape = async (
   context: Pick<BenchContext, 'bundles' | 'noDuckDb' | 'summed' | 'say'>,
   shape: Shape,
-  file: ListFile
+  file: ListFile,
+  rounds: number
 ): Promise<MeasuredShape> => {
   const engine: Attempt<Loaded>[] = []
   const retained: Attempt<Retained>[] = []
@@ -80,15 +80,15 @@ const readyOf = (measured: MeasuredShape): Figure => ({
   ours: measure(separate(measured.retained).values.map(({ heldReady }) => counted(heldReady)))
 })
 
-const rssOf = ({ shape, engine, string }: MeasuredShape): Figure => ({
+const rssOf = ({ shape, retained, string }: MeasuredShape): Figure => ({
   name: shape.name,
   unit: 'MB',
-  ours: measure(separate(engine).values.map(({ held }) => held.rss / megabyte)),
+  ours: measure(separate(retained).values.map(({ held }) => held.rss / megabyte)),
   yardstick: { name: 'JSON.parse', measure: measure(separate(string).values.map(({ held }) => held.rss / megabyte)) }
 })
 
 /** How fast every shape is read, and the memory that it holds then. */
-export const shapesParts = (measured: readonly MeasuredShape[]): readonly Part[] => [
+export const shapesParts = (measured: readonly MeasuredShape[], rounds: number): readonly Part[] => [
   {
     title: 'Bytes to queryable table, by shape, beside JSON.parse of a string',
     how: `${rounds} processes each, in turn, no warm-up: median (lowest–highest). Ours is fed chunks of 64 kB from memory, in a thread that has started.`,
@@ -111,7 +111,7 @@ export const shapesParts = (measured: readonly MeasuredShape[]): readonly Part[]
   },
   {
     title: 'Memory of the process (rss), by shape',
-    how: 'What the processes above that were timed hold more than before. Ours still has the garbage of its thread.',
+    how: 'What the same processes hold more than before, free memory that they have not given back included.',
     figures: measured.map(rssOf)
   }
 ]

@@ -52,14 +52,15 @@ describe('a figure of many columns', () => {
 
 describe('the command', () => {
   test('takes the number of rows, a file, whether to grow, which shapes to read, and whether to write files', () => {
-    expect(readOptions([])).toEqual({ rows: 200_000, json: null, growth: false, shapes: null, files: false })
-    expect(readOptions(['--rows', '2000', '--json', 'x.json', '--growth'])).toEqual({ rows: 2000, json: 'x.json', growth: true, shapes: null, files: false })
+    expect(readOptions([])).toEqual({ rows: 200_000, rounds: 5, json: null, growth: false, shapes: null, files: false })
+    expect(readOptions(['--rows', '2000', '--json', 'x.json', '--growth', '--rounds', '2'])).toEqual({ rows: 2000, rounds: 2, json: 'x.json', growth: true, shapes: null, files: false })
     expect([['--shapes'], ['--shapes', '--only', 'ASCII']].map((args) => readOptions(args).shapes)).toEqual(['', 'ASCII'])
     expect(readOptions(['--files']).files).toBe(true)
   })
 
   test('refuses what is no number of rows, and what it does not know', () => {
     for (const rows of ['0', '1.5', 'many', '2000000']) expect(() => readOptions(['--rows', rows])).toThrow('--rows')
+    for (const rounds of ['0', '1.5', 'many']) expect(() => readOptions(['--rounds', rounds])).toThrow('--rounds')
     expect(() => readOptions(['--fast'])).toThrow('--fast')
   })
 })

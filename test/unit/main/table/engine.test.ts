@@ -248,6 +248,22 @@ describe('a reload', () => {
     expect(await turnsToEnd(3, 51)).toBeGreaterThanOrEqual(one + 100)
   })
 
+  it('copies a column of many bytes in steps, with questions in between', async () => {
+    const { take, ask, step, run, outcome } = await loaded()
+    const turnsToEnd = async (loadId: number, megabytes: number) => {
+      take({ kind: 'load', list: 'kund', loadId, fields: [], counted: undefined })
+      const long = 'x'.repeat(1_000_000)
+      ask({ kind: 'write', loadId, chunks: [chunk(Array.from({ length: megabytes }, (_, i) => ({ Namn: `${long}${i}` })))] })
+      await run()
+      const end = ask({ kind: 'end', loadId })
+      let turns = 0
+      for (; outcome(end) === undefined; turns++) await step()
+      return turns
+    }
+    const short = await turnsToEnd(2, 1)
+    expect(await turnsToEnd(3, 40)).toBeGreaterThanOrEqual(short + 4)
+  })
+
   it('that is aborted while it ends shows nothing of it', async () => {
     const { take, ask, rowsOf, run, outcome } = await loaded()
     take({ kind: 'load', list: 'kund', loadId: 2, fields, counted: undefined })

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { Column } from '../../../../../main/table/column/column.ts'
+import { bytesOf, field, read } from '../support.ts'
+
+const columnOf = (texts: readonly string[]): Column => {
+  const [column] = read(bytesOf(JSON.stringify(texts.map((a) => ({ a })))), [field('a')]).columns
+  if (!column) throw new Error('no column')
+  return column
+}
+
+/** How many steps it takes until everything is done. */
+const stepsOf = (step: () => boolean): number => {
+  let steps = 1
+  while (step()) steps++
+  return steps
+}
+
+const count = 8_000
+/** Numbers in no order. */
+const scattered = Array.from({ length: count }, (_, i) => (i * 7919) % count)
+
+describe('what is made of a column in advance is made in steps', () => {
+  // They are compared some 100,000 times, of which the collator does about a thousand in a millisecond.
+  it.each([
+    ['that only the collator can order', scattered.map((i) => `${i} m²`)],
+    ['of which one half only the collator can order', scattered.map((i) => (i % 2 ? `${i} m²` : `${i} kvm`))],
+    ['that differ in case and accents only', scattered.map((i) => [...i.toString(2).padStart(13, '0')].map((bit) => (bit === '1' ? 'É' : 'e')).join(''))]
+  ])('the order of texts %s', (_, texts) => {
+    const { rankStep, ranks } = columnOf(texts)
+    expect(stepsOf(rankStep)).toBeGreaterThan(20)
+    expect(ranks().count).toBe(count + 1)
+  })
+
+  it('the order of long texts', () => {
+    const long = 'x'.repeat(3000)
+    const { rankStep } = columnOf(Array.from({ length: 1000 }, (_, i) => `${long}${i}`))
+    expect(stepsOf(rankStep)).toBeGreaterThan(5)
+  })
+
+  it('the folded texts', () => {
+    const long = 'X'.repeat(90_000)
+    const { foldStep, foldedTexts } = columnOf(Array.from({ length: 200 }, (_, i) => `${long}${i}`))
+    expect(stepsOf(foldStep)).toBe(5)
+    expect(foldedTexts()).toHaveLength(5)
+  })
+})
+
+describe('folded texts', () => {
+  const texts = Array.from({ length: 30_000 }, (_, i) => `${i} ${'abc'.repeat(20)}`)
+  const partsOf = ({ foldedTexts }: Column) => foldedTexts().map((piece) => ({ isKept: Object.getOwnPropertyDescriptor(piece, 'text')?.get === undefined, text: piece.text }))
+
+  it('are not kept where they are long and the texts themselves', () => {
+    expect(partsOf(columnOf(texts))).toEqual([{ isKept: false, text: texts.join('') }])
+    expect(partsOf(columnOf(texts.slice(0, 100)))).toMatchObject([{ isKept: true }])
+    const other = [...texts.slice(1), 'Ö']
+    expect(partsOf(columnOf(other))).toEqual([{ isKept: true, text: other.join('').toLowerCase() }])
+  })
+
+  it('of letters outside ASCII are decoded where they belong', () => {
+    const many = Array.from({ length: 150_000 }, (_, i) => `${i} ${'åäö é'.repeat(5)}`)
+    const pieces = columnOf(many).foldedTexts()
+    expect(pieces.length).toBeGreaterThan(1)
+    const found = pieces.flatMap(({ text, starts }) => Array.from({ length: starts.length - 1 }, (_, i) => text.slice(starts[i], starts[i + 1])))
+    expect(found).toEqual(['', ...many])
+  })
+})
