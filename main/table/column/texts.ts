@@ -1,5 +1,6 @@
 import { foldSpaces, foldText } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
+import { requireMemory, type Memory } from '../base/memory.ts'
 import { utf8Decoder } from '../base/utf8.ts'
 
 /**
@@ -29,6 +30,18 @@ export const decodeTexts = (dictionary: Dictionary): Texts => {
     first = after
   }
   return pieces
+}
+
+/** A column's text takes at most so many times its bytes while it is made and folded: two copies, two bytes a letter. */
+const textPerByte = 4
+/** Texts of fewer bytes fit into the reserve, so their memory is not asked for. */
+const smallTextBytes = 4 * 1024 * 1024
+
+/** `decodeTexts`, or a `memory` problem where the texts do not fit. */
+export const decodeWithin = (dictionary: Dictionary, memory: Memory): Texts => {
+  const bytes = dictionary.bytes.length * textPerByte
+  if (bytes > smallTextBytes) requireMemory(memory, { total: bytes, contiguous: 0, heap: bytes })
+  return decodeTexts(dictionary)
 }
 
 /** The value at an index of a piece. */
