@@ -86,7 +86,8 @@ const numberBetween: Operator = {
   }
 }
 
-const spanOf = (kind: FieldKind, text: string, today: string): DateSpan | null => parseDateSpan(kind === 'period' ? 'period' : 'date', text, today)
+const spanOf = (kind: FieldKind, text: string, today: string, from?: string): DateSpan | null =>
+  parseDateSpan(kind === 'period' || kind === 'dateTime' ? kind : 'date', text, today, from)
 const unreadDate = (kind: FieldKind, text: string): ConditionResult => unread(kind === 'period' ? 'period' : 'date', text)
 
 const dateOperator = (toCondition: (span: DateSpan) => Condition | null): Operator => ({
@@ -104,7 +105,7 @@ const dateBetween: Operator = {
   parse: (input, { today }, kind) => {
     const from = spanOf(kind, input.value, today)
     if (!from) return unreadDate(kind, input.value)
-    const to = spanOf(kind, input.to, today)
+    const to = spanOf(kind, input.to, today, from.first)
     if (!to) return unreadDate(kind, input.to)
     return from.first > to.last ? unread('reversed', `${input.value} – ${input.to}`) : read({ op: 'date.between', value: from.first, to: to.last })
   }

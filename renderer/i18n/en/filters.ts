@@ -62,7 +62,9 @@ export const filters = {
     join: 'The conditions hold',
     and: 'and',
     or: 'or',
-    likeHint: '% stands for anything, _ for one character, [0-9] for one of several.'
+    likeHint: '% stands for anything, _ for one character, [0-9] for one of several.',
+    closestHint: 'Without a year it is the one closest to today, before or after: 31/1, w 3, March, Q1. With one: w 3 2027.',
+    lastHint: 'Without a year it is the last that has begun: March, Q1. With one: March 2027.'
   },
   unread: {
     incomplete: 'Type something to compare with.',

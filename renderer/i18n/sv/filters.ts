@@ -62,7 +62,9 @@ export const filters = {
     join: 'Villkoren gäller',
     and: 'och',
     or: 'eller',
-    likeHint: '% står för vad som helst, _ för ett tecken, [0-9] för ett av flera.'
+    likeHint: '% står för vad som helst, _ för ett tecken, [0-9] för ett av flera.',
+    closestHint: 'Utan år menas det närmaste idag, bakåt eller framåt: 31/1, v 3, mars, kv1. Med år: v 3 2027.',
+    lastHint: 'Utan år menas det senaste som har börjat: mars, kv1. Med år: mars 2027.'
   },
   unread: {
     incomplete: 'Skriv något att jämföra med.',
