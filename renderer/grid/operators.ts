@@ -155,6 +155,7 @@ const operators = {
   terminated: withoutInput(terminationConditions.terminated),
   active: withoutInput(terminationConditions.active),
   twoWays: withoutInput({ op: 'twoWays' }),
+  misfit: withoutInput({ op: 'misfit' }),
   blank: withoutInput({ op: 'empty' }),
   notBlank: withoutInput({ op: 'notEmpty' })
 } as const satisfies Record<string, Operator>
@@ -197,6 +198,7 @@ export const operatorsOf = (column: TypedColumn): readonly OperatorName[] => [
   ...operatorsOfKind[column.kind],
   ...(isTerminationColumn(column) ? (['terminated', 'active'] as const) : []),
   ...(column.twoWays ? (['twoWays'] as const) : []),
+  ...(column.misfits ? (['misfit'] as const) : []),
   'oneOf',
   'noneOf'
 ]

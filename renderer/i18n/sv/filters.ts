@@ -68,7 +68,7 @@ export const filters = {
   },
   unread: {
     incomplete: 'Skriv något att jämföra med.',
-    number: '”{part}” är inget tal. Skriv till exempel 1 234,50, >5000, 5000..6000 eller (tomt).',
+    number: '”{part}” är inget tal. Skriv till exempel 1 234,50, >5000, 5000..6000, (tomt) eller (inte tomt).',
     ambiguous: '”{part}” kan vara både tusental och decimaler. Skriv 1 234 eller 1,234.',
     date: '”{part}” är inget datum. Skriv till exempel 2027-01-31, 31/1, >idag, kv1 2027, nästa kvartal eller 2027-01..2027-03.',
     period: '”{part}” är ingen månad. Skriv till exempel 2027-01, kv1 2027, förra månaden eller 2027-01..2027-03.',
