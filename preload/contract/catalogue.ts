@@ -5,7 +5,8 @@
 /**
  * Decides how a field is shown, sorted and filtered.
  * `account`, and every code, number used as a name, postcode and phone number, is text, so that leading zeros stay.
- * `date` is `YYYY-MM-DD`, `dateTime` that or `YYYY-MM-DDTHH:MM:SS` in local time, `period` is `YYYY-MM`.
+ * `date` is `YYYY-MM-DD`, `dateTime` that or `YYYY-MM-DDTHH:MM:SS` in local time, `period` is `YYYY-MM`. Dates and times may arrive
+ * in any format that services use; main gives them out in that of the kind.
  */
 export type FieldKind = 'text' | 'account' | 'integer' | 'decimal' | 'date' | 'dateTime' | 'period'
 
@@ -20,8 +21,6 @@ export interface Field {
   readonly kind: FieldKind
   /** Whether a sum of it is meaningful: of amounts and areas, but not of notice periods or queue points. */
   readonly summed: boolean
-  /** Its dates may arrive in any format that services use. Main gives them out in the format of the kind. */
-  readonly anyDateFormat?: true
   /** What stands before its decimals where a value can be read in two ways, if a person has said. */
   readonly decimalSign?: DecimalSign
 }

@@ -10,7 +10,6 @@ import type { Problem } from './problem.ts'
 import { columnNameSchema, columnNamesSchema, querySchema, searchTextSchema } from './query.ts'
 
 const column = (kind: FieldKind, name: keyof OrderItem): Field => ({ name, kind, summed: kind === 'decimal' })
-const date = (kind: 'date' | 'dateTime', name: keyof OrderItem): Field => ({ ...column(kind, name), anyDateFormat: true })
 
 /**
  * The fields of an order in the service's list (Service: orders-and-errands.md, "Order, list item"), in the order in which
@@ -23,15 +22,15 @@ export const orderColumns: readonly Field[] = [
   column('text', 'Organisationsnummer'),
   column('decimal', 'Belopp'),
   column('text', 'StatusTypBeteckning'),
-  date('date', 'BetaldDatum'),
-  date('dateTime', 'Skapad'),
+  column('date', 'BetaldDatum'),
+  column('dateTime', 'Skapad'),
   column('text', 'ÄrendeBeteckning'),
   column('text', 'OrganisationBeteckning'),
   column('text', 'LeverantörNummer'),
   column('text', 'StatusTypKortbeteckning'),
   column('integer', 'ÄrendeFakturaExternStatusTypId'),
   column('text', 'StatusTypHjälptext'),
-  date('dateTime', 'Borttagen')
+  column('dateTime', 'Borttagen')
 ]
 
 /** A status that occurs among the orders of a list. */

@@ -65,9 +65,27 @@ const relativeSpan = (kind: SpanKind, text: string, today: string): DateSpan | n
   return spanOfMonths(kind, from, from + months - 1)
 }
 
-/** A year of two or four digits; this year where none is given. */
-const yearOf = (text: string | undefined, today: string): number =>
-  text === undefined ? Number(today.slice(0, 4)) : Number(text) + (text.length === 2 ? 2000 : 0)
+/** What the year of a text without one depends on. */
+interface YearChoice {
+  readonly today: string
+  /** Whether the column is of what has been. */
+  readonly isPast: boolean
+  /** The first day or month of the range that the text ends, or null. */
+  readonly from: string | null
+}
+
+const daysAway = ({ first, last }: DateSpan, today: string): number =>
+  Math.max(0, Date.parse(first) - Date.parse(today), Date.parse(today) - Date.parse(last))
+
+/** The span in the year that was typed, of two or four digits; where none was, in the year that is meant: see `parseDateSpan`. */
+const inYear = (typed: string | undefined, { today, isPast, from }: YearChoice, spanIn: (year: number) => DateSpan | null): DateSpan | null => {
+  if (typed !== undefined) return spanIn(Number(typed) + (typed.length === 2 ? 2000 : 0))
+  const year = Number((from ?? today).slice(0, 4))
+  const spans = [year - 1, year, year + 1].flatMap((each) => spanIn(each) ?? [])
+  if (from !== null) return spans.find(({ last }) => last >= from) ?? null
+  if (isPast) return spans.findLast(({ first }) => first <= today) ?? null
+  return spans.toSorted((one, other) => daysAway(one, today) - daysAway(other, today))[0] ?? null
+}
 
 const quarterShapes = [
   /^(?:kv|kvartal|q|quarter)\.? ?(?<quarter>[1-4])(?:[ -/]+(?<year>\d{4}|\d{2}))?$/,
@@ -101,18 +119,20 @@ const monthNamed = (word: string): number | null => {
 
 const namedMonthShape = /^(?:(?<day>\d{1,2})\.? )?(?<name>\p{Letter}+)\.?(?: (?<year>\d{4}))?$/u
 
-const namedMonthSpan = (kind: SpanKind, text: string, today: string): DateSpan | null => {
+const namedMonthSpan = (kind: SpanKind, text: string, choice: YearChoice): DateSpan | null => {
   const { day, name = '', year } = namedMonthShape.exec(text)?.groups ?? {}
   const month = monthNamed(name)
   if (month === null) return null
-  if (day !== undefined) return daySpan(kind, `${day}/${month}${year === undefined ? '' : ` ${year}`}`, today)
-  const number = monthNumber(yearOf(year, today), month)
-  return spanOfMonths(kind, number, number)
+  if (day !== undefined) return daySpan(kind, `${day}/${month}${year === undefined ? '' : ` ${year}`}`, choice)
+  return inYear(year, choice, (of) => spanOfMonths(kind, monthNumber(of, month), monthNumber(of, month)))
 }
 
+const dayWithoutYear = /^\d{1,2}\/\d{1,2}$/
+
 /** A day, in every form that a date in a form may be typed. */
-const daySpan = (kind: SpanKind, text: string, today: string): DateSpan | null => {
-  const day = parseDate(text, today)
+const daySpan = (kind: SpanKind, text: string, choice: YearChoice): DateSpan | null => {
+  if (dayWithoutYear.test(text)) return inYear(undefined, choice, (year) => daySpan(kind, `${text} ${year}`, choice))
+  const day = parseDate(text, choice.today)
   return day.ok ? parseTypedDate(kind, day.value) : null
 }
 
@@ -122,19 +142,22 @@ const compactMonth = (kind: SpanKind, text: string): DateSpan | null => (/^\d{6}
 /**
  * Parses a date, or a word for a span of dates, as a person types it in Swedish or English: whatever `parseTypedDate` takes,
  * every form of a day that `parseDate` takes (`31/1`, `idag`), `kv1 2027`, `Q1`, `mars 2027`, `31 jan`, `v 12`, `nästa kvartal`,
- * `förra månaden`, `i år`. What names no year is of this one, a day the one closest to `today` (`YYYY-MM-DD`). In a column of
- * periods a day stands for its month, and a week for nothing. Null where it is none.
+ * `förra månaden`, `i år`. A day, week, month or quarter without a year is the one closest to `today` (`YYYY-MM-DD`); among times and
+ * periods, which are of what has been, the last that has begun; as the end of a range that begins with `from`, the next that ends
+ * no earlier. In a column of periods a day stands for its month, and a week for nothing. Null where it is none.
  */
-export const parseDateSpan = (kind: SpanKind, typed: string, today: string): DateSpan | null => {
+export const parseDateSpan = (column: 'date' | 'dateTime' | 'period', typed: string, today: string, from: string | null = null): DateSpan | null => {
+  const kind = column === 'period' ? column : 'date'
   const exact = parseTypedDate(kind, typed)
   if (exact) return exact
+  const choice = { today, isPast: column !== 'date', from }
   const text = typed.trim().toLowerCase().normalize('NFC').replace(/\s+/g, ' ')
   const quarter = groupsOf(quarterShapes, text)
   if (quarter) {
-    const from = monthNumber(yearOf(quarter['year'], today), Number(quarter['quarter']) * 3 - 2)
-    return spanOfMonths(kind, from, from + 2)
+    const month = Number(quarter['quarter']) * 3 - 2
+    return inYear(quarter['year'], choice, (year) => spanOfMonths(kind, monthNumber(year, month), monthNumber(year, month) + 2))
   }
   const week = groupsOf(weekShapes, text)
-  if (week) return kind === 'date' ? numberedWeek(yearOf(week['year'], today), Number(week['week'])) : null
-  return relativeSpan(kind, text, today) ?? namedMonthSpan(kind, text, today) ?? daySpan(kind, text, today) ?? compactMonth(kind, text)
+  if (week) return kind === 'date' ? inYear(week['year'], choice, (year) => numberedWeek(year, Number(week['week']))) : null
+  return relativeSpan(kind, text, today) ?? namedMonthSpan(kind, text, choice) ?? daySpan(kind, text, choice) ?? compactMonth(kind, text)
 }

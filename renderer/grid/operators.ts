@@ -86,7 +86,8 @@ const numberBetween: Operator = {
   }
 }
 
-const spanOf = (kind: FieldKind, text: string, today: string): DateSpan | null => parseDateSpan(kind === 'period' ? 'period' : 'date', text, today)
+const spanOf = (kind: FieldKind, text: string, today: string, from?: string): DateSpan | null =>
+  parseDateSpan(kind === 'period' || kind === 'dateTime' ? kind : 'date', text, today, from)
 const unreadDate = (kind: FieldKind, text: string): ConditionResult => unread(kind === 'period' ? 'period' : 'date', text)
 
 const dateOperator = (toCondition: (span: DateSpan) => Condition | null): Operator => ({
@@ -104,7 +105,7 @@ const dateBetween: Operator = {
   parse: (input, { today }, kind) => {
     const from = spanOf(kind, input.value, today)
     if (!from) return unreadDate(kind, input.value)
-    const to = spanOf(kind, input.to, today)
+    const to = spanOf(kind, input.to, today, from.first)
     if (!to) return unreadDate(kind, input.to)
     return from.first > to.last ? unread('reversed', `${input.value} – ${input.to}`) : read({ op: 'date.between', value: from.first, to: to.last })
   }
@@ -154,6 +155,7 @@ const operators = {
   terminated: withoutInput(terminationConditions.terminated),
   active: withoutInput(terminationConditions.active),
   twoWays: withoutInput({ op: 'twoWays' }),
+  misfit: withoutInput({ op: 'misfit' }),
   blank: withoutInput({ op: 'empty' }),
   notBlank: withoutInput({ op: 'notEmpty' })
 } as const satisfies Record<string, Operator>
@@ -196,6 +198,7 @@ export const operatorsOf = (column: TypedColumn): readonly OperatorName[] => [
   ...operatorsOfKind[column.kind],
   ...(isTerminationColumn(column) ? (['terminated', 'active'] as const) : []),
   ...(column.twoWays ? (['twoWays'] as const) : []),
+  ...(column.misfits ? (['misfit'] as const) : []),
   'oneOf',
   'noneOf'
 ]

@@ -1,5 +1,6 @@
-import type { Totals } from '../../preload/contract/index.ts'
+import type { GridLayout, Totals } from '../../preload/contract/index.ts'
 import type { FiguresText } from './cells/use-selection-figures.ts'
+import type { Grouping } from './outline/grouping.ts'
 
 /** What a status bar says of the selected rows. */
 export interface SelectionSummary {
@@ -15,8 +16,15 @@ export interface SelectionSummary {
 export interface StatusLine {
   /** Rows that the filters leave; null until the first answer. */
   readonly shown: number | null
+  /** Of the columns whose sums are shown only: see `sumsInSight`. */
   readonly totals: Totals | null
   readonly selection: SelectionSummary
   /** Whether each period has a column of its own, so that none adds up with another. */
   readonly periodsApart: boolean
+}
+
+/** The totals with the sums that are shown: those of columns that are not hidden; where values stand beside each other, that of what stands in them. */
+export const sumsInSight = (totals: Totals | null, layout: GridLayout, { by, across }: Grouping): Totals | null => {
+  const shown = by.length > 0 && across ? [across.measure] : layout.columns.flatMap(({ name, hidden }) => (hidden ? [] : [name]))
+  return totals && { ...totals, columns: Object.fromEntries(Object.entries(totals.columns).filter(([name]) => shown.includes(name))) }
 }

@@ -1,7 +1,7 @@
 import { isNumericKind, type ColumnSummary } from '../../preload/contract/index.ts'
 
 /** A column as far as the meaning of what is typed depends on it. */
-export type TypedColumn = Pick<ColumnSummary, 'name' | 'kind' | 'digits'> & Partial<Pick<ColumnSummary, 'twoWays'>>
+export type TypedColumn = Pick<ColumnSummary, 'name' | 'kind' | 'digits'> & Partial<Pick<ColumnSummary, 'twoWays' | 'misfits'>>
 
 /** How the values of a column are compared when text is typed. `code`: digits that are a name, such as an account. */
 type Family = 'number' | 'date' | 'code' | 'text'
@@ -30,9 +30,17 @@ const dateWords = {
 } as const
 const dateWordShapes = Object.entries(dateWords).map(([name, words]) => ({ name, shape: new RegExp(`^(?:${words})\\s+(.+)$`, 'isu') }))
 
-const emptyShape = /^(<>|!=|≠)?\s*\((?:tomt|tom|empty|blank)\)$/iu
+const emptyShape = /^(<>|!=|≠)?\s*\((?:(inte|ej|not)\s+)?(?:tomt|tom|empty|blank)\)$/iu
 /** Among numbers and dates the word can mean nothing else, and needs no brackets. */
-const emptyWord = /^(<>|!=|≠)?\s*\(?(?:tomt|tom|empty|blank)\)?$/iu
+const emptyWord = /^(<>|!=|≠)?\s*\(?(?:(inte|ej|not)\s+)?(?:tomt|tom|empty|blank)\)?$/iu
+
+/** What is typed for empty, or not empty, by a sign or a word. Null where the text is neither. */
+const emptyPart = (shape: RegExp, text: string): TypedPart | null => {
+  const found = shape.exec(text)
+  if (!found) return null
+  const [isSign, isWord] = [found[1] !== undefined, found[2] !== undefined]
+  return { option: isSign === isWord ? 'blank' : 'notBlank', value: '', to: '' }
+}
 
 /** Where a list is taken apart. In a number a comma is a decimal or a group separator, unless a space follows it. */
 const separators: { readonly [F in Exclude<Family, 'text'>]: RegExp } = { number: /;|,\s+/, date: /[;,]/, code: /[;,]/ }
@@ -61,8 +69,8 @@ const signOption = (prefix: string, family: Family, sign: string): string => {
 }
 
 const partOf = (column: TypedColumn, family: Exclude<Family, 'text'>, text: string, isAlone: boolean, isValue: (text: string) => boolean): TypedPart => {
-  const empty = (family === 'code' ? emptyShape : emptyWord).exec(text)
-  if (empty) return { option: empty[1] ? 'notBlank' : 'blank', value: '', to: '' }
+  const empty = emptyPart(family === 'code' ? emptyShape : emptyWord, text)
+  if (empty) return empty
   const prefix = prefixOf(family)
   const [, sign, rest = ''] = signShape.exec(text) ?? []
   if (sign !== undefined) return { option: signOption(prefix, family, signs[sign as keyof typeof signs]), value: rest, to: '' }
@@ -86,8 +94,8 @@ const singleOption = ({ kind }: TypedColumn, family: Exclude<Family, 'text'>, is
 }
 
 const textPart = (text: string): TypedPart => {
-  const empty = emptyShape.exec(text.trim())
-  if (empty) return { option: empty[1] ? 'notBlank' : 'blank', value: '', to: '' }
+  const empty = emptyPart(emptyShape, text.trim())
+  if (empty) return empty
   const [, sign, value = ''] = /^(=|<>|!=|≠)\s*(.+)$/su.exec(text) ?? []
   if (sign !== undefined) return { option: sign === '=' ? 'equals' : 'notEqual', value, to: '' }
   return { option: 'contains', value: text, to: '' }
@@ -95,7 +103,7 @@ const textPart = (text: string): TypedPart => {
 
 /**
  * Takes apart what a person types into a column's filter, into alternatives of which a row has to meet one: `>5000`, `5000..6000`,
- * `3000-3999, 1930`, `kv1 2027`, `(tomt)`. Numbers, dates and codes have signs, ranges and lists; text is searched for as it
+ * `3000-3999, 1930`, `kv1 2027`, `(tomt)`, `(inte tomt)`. Numbers, dates and codes have signs, ranges and lists; text is searched for as it
  * stands, but for `=` and `<>` before it. `isValue`: whether a text is a whole value of the column.
  */
 export const readTyped = (column: TypedColumn, text: string, isValue: (text: string) => boolean): readonly TypedPart[] => {

@@ -1,11 +1,11 @@
 import type { ColumnSummary, DecimalSign, FieldKind } from '../../../preload/contract/index.ts'
 import type { Codes, Counts, Dictionary } from '../base/dictionary.ts'
-import { requireMemory, unlimitedMemory } from '../base/memory.ts'
+import { unlimitedMemory } from '../base/memory.ts'
 import { stepwise, type Steps } from './lazy.ts'
 import { misfitsOf } from './misfits.ts'
 import { parseNumbers, type Numbers } from './numbers.ts'
 import { rankValues, type Ranks } from './ranks.ts'
-import { decodeTexts, foldTexts, type Texts } from './texts.ts'
+import { decodeTexts, foldTexts, requireTextMemory, type Texts } from './texts.ts'
 
 /**
  * A finished column. What is derived from its values is made when first asked for and then kept: per distinct value, never
@@ -44,25 +44,16 @@ interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status'
   readonly decimalSign?: DecimalSign
 }
 
-/** A column's text takes at most so many times its bytes while it is made and folded: two copies, two bytes a letter. */
-const textPerByte = 4
-/** Texts of fewer bytes fit into the reserve, so their memory is not asked for. */
-const smallTextBytes = 4 * 1024 * 1024
-
 /** A column of what was read. Its texts throw a `memory` problem where they do not fit. */
 export const createColumn = ({ pointIsDecimal, hasText, decimalSign, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
   const { dictionary, kind } = parts
-  const requireTextMemory = (): void => {
-    const bytes = dictionary.bytes.length * textPerByte
-    if (bytes > smallTextBytes) requireMemory(memory, { total: bytes, contiguous: 0, heap: bytes })
-  }
   // Not cached: the texts take many times the column's bytes, and what is made of them is cached.
   const decoded = (): Steps<Texts> => {
-    requireTextMemory()
+    requireTextMemory(dictionary, memory)
     return decodeTexts(dictionary)
   }
   const folded = stepwise(() => {
-    requireTextMemory()
+    requireTextMemory(dictionary, memory)
     return foldTexts(dictionary)
   })
   const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText, decimalSign: decimalSign ?? null }))

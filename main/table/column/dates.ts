@@ -43,6 +43,9 @@ const isDayAt = (bytes: Uint8Array, at: number): boolean => {
 export const isDate = (dictionary: Dictionary, code: number): boolean =>
   lengthOf(dictionary, code) === 10 && isDayAt(dictionary.bytes, dictionary.starts[code] ?? 0)
 
+/** Whether the year, as which a value that is a date begins, is one of those that stand for no date: 0000 and 0001. */
+export const isNoYear = ({ bytes, starts }: Dictionary, code: number): boolean => digits(bytes, starts[code] ?? 0, 4) <= 1
+
 /** Whether the value is a day, or a time of one as `YYYY-MM-DDTHH:MM:SS`: the formats that `normaliseDates` gives. */
 export const isDateTime = (dictionary: Dictionary, code: number): boolean => {
   const { bytes, starts } = dictionary

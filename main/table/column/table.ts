@@ -27,8 +27,10 @@ export const makeTable = function* (
   whole = true,
   memory = unlimitedMemory
 ): Steps<Table> {
-  const filled = (read: RawColumn, { anyDateFormat, ...field }: Field, status: 'known' | 'unknown'): Column =>
-    createColumn({ ...field, ...(anyDateFormat ? normaliseDates(read, field.kind === 'date') : read), status }, memory)
+  const filled = (read: RawColumn, field: Field, status: 'known' | 'unknown'): Column => {
+    const isOfDates = field.kind === 'date' || field.kind === 'dateTime'
+    return createColumn({ ...field, ...(isOfDates ? normaliseDates(read, field.kind, memory) : read), status }, memory)
+  }
   const rows = raw.rows()
   const found = new Map<string, RawColumn>()
   for (const column of raw.columns()) {

@@ -1,5 +1,6 @@
 import { foldSpaces, foldText } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
+import { requireMemory, type Memory } from '../base/memory.ts'
 import { utf8Decoder } from '../base/utf8.ts'
 import type { Steps } from './lazy.ts'
 
@@ -60,6 +61,17 @@ const decodedAgain = ({ bytes, starts: at }: Dictionary, { first, starts }: Piec
       return utf8Decoder.decode(bytes.subarray(from, to))
     }
   }
+}
+
+/** A column's text takes at most so many times its bytes while it is made and folded: two copies, two bytes a letter. */
+const textPerByte = 4
+/** Texts of fewer bytes fit into the reserve, so their memory is not asked for. */
+const smallTextBytes = 4 * 1024 * 1024
+
+/** Throws a `memory` problem where the texts of the values do not fit. */
+export const requireTextMemory = (dictionary: Dictionary, memory: Memory): void => {
+  const bytes = dictionary.bytes.length * textPerByte
+  if (bytes > smallTextBytes) requireMemory(memory, { total: bytes, contiguous: 0, heap: bytes })
 }
 
 /** The value at an index of a piece. */

@@ -25,6 +25,8 @@ const operators: Readonly<Record<string, Operator>> = {
 }
 
 const blank = /\s/
+/** How a formula begins in a spreadsheet, where people have learned it. It means nothing. */
+const leadingSign = /^\s*=/
 /** Digits, in groups of three with blanks between where there are any, and decimals behind a comma or a point. */
 const numberShape = /^(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,]\d+)?/
 const numberRest = /^[\d.,]/
@@ -59,7 +61,7 @@ const bareName = (text: string, at: number, columns: readonly ColumnWord[]): str
  */
 export const tokensOf = (text: string, columns: readonly ColumnWord[]): Tokens => {
   const tokens: Token[] = []
-  let at = 0
+  let at = leadingSign.exec(text)?.[0].length ?? 0
   let fault: FormulaFault | null = null
   const fail = (reason: FormulaReason, to: number): void => {
     fault ??= { reason, from: at, to }

@@ -8,9 +8,10 @@ interface TwoWays {
   readonly sign: DecimalSign | null
 }
 
-/** The summed columns with such values, in the order of the columns. Those that a person has decided stay, so that this can be taken back. */
+/** The columns with such values whose sums are shown (`totals`), in the order of the columns. Those that a person has decided stay, so that this can be taken back. */
 export const readTwoWays = (columns: readonly ColumnSummary[], totals: Totals): readonly TwoWays[] =>
   columns.flatMap((column) => {
-    const count = column.decimalSign === null ? (totals.columns[column.name]?.twoWays ?? 0) : column.twoWays
+    const total = totals.columns[column.name]
+    const count = !total ? 0 : column.decimalSign === null ? total.twoWays : column.twoWays
     return column.summed && count > 0 ? [{ column, count, sign: column.decimalSign }] : []
   })

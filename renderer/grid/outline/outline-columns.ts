@@ -135,7 +135,7 @@ const acrossColumns = ({ column, measure, columns }: AcrossShown, texts: Outline
     ...values,
     { colId: 'difference', headerName: heading, ...numeric, initialWidth: widthOfTexts(heading, [shown(columns.change?.difference)]), valueGetter: ({ data }) => shown(lineOf(data)?.change?.difference) },
     {
-      colId: 'percent', headerName: texts.percent, ...numeric, initialWidth: 96,
+      colId: 'percent', headerName: texts.percent, ...numeric, initialWidth: 96 + scrollbar,
       valueGetter: ({ data }) => {
         const percent = lineOf(data)?.change?.percent ?? null
         return percent === null ? '' : `${texts.decimal(percent, 1)} %`
@@ -167,16 +167,20 @@ export const outlineColumns = ({ by, sums, totals, across, texts }: OutlineColum
   ...(across ? [] : sums.map((column) => sumColumn(column, texts.heading(column), totals, texts)))
 ]
 
+/** The last column ends below the scrollbar (`outline.css`), in pixels: `--scrollbar`. */
+const scrollbar = 12
+
 /**
  * The widths that the columns of figures need to show these rows in full, by their ids. The sums of all rows say too little of it: debit and
  * credit leave nothing, and their groups do.
  */
 export const widthsForRows = (columns: readonly ColDef<OutlineRow>[], rows: readonly OutlineRow[]): ReadonlyMap<string, number> =>
   new Map(
-    columns.flatMap(({ colId = '', headerName = '', valueGetter }) => {
+    columns.flatMap(({ colId = '', headerName = '', valueGetter }, at) => {
       if (colId === groupColumnId || typeof valueGetter !== 'function') return []
       // The columns read nothing but the row.
       const textOf = (data: OutlineRow): string => String(valueGetter({ data } as ValueGetterParams<OutlineRow>))
-      return [[colId, widthOfTexts(headerName, rows.map(textOf))] as const]
+      const room = at === columns.length - 1 ? scrollbar : 0
+      return [[colId, widthOfTexts(headerName, rows.map(textOf)) + room] as const]
     })
   )

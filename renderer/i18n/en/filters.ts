@@ -62,11 +62,13 @@ export const filters = {
     join: 'The conditions hold',
     and: 'and',
     or: 'or',
-    likeHint: '% stands for anything, _ for one character, [0-9] for one of several.'
+    likeHint: '% stands for anything, _ for one character, [0-9] for one of several.',
+    closestHint: 'Without a year it is the one closest to today, before or after: 31/1, w 3, March, Q1. With one: w 3 2027.',
+    lastHint: 'Without a year it is the last that has begun: March, Q1. With one: March 2027.'
   },
   unread: {
     incomplete: 'Type something to compare with.',
-    number: '“{part}” is no number. Type for example 1,234.50, >5000, 5000..6000 or (empty).',
+    number: '“{part}” is no number. Type for example 1,234.50, >5000, 5000..6000, (empty) or (not empty).',
     ambiguous: '“{part}” could be thousands or decimals. Type 1234 or 1.2340.',
     date: '“{part}” is no date. Type for example 2027-01-31, 31/1, >today, Q1 2027, next quarter or 2027-01..2027-03.',
     period: '“{part}” is no month. Type for example 2027-01, Q1 2027, last month or 2027-01..2027-03.',

@@ -33,6 +33,7 @@ export const grid = {
   dateGe: 'from and including',
   dateBetween: 'between (both included)',
   twoWays: 'can be read in two ways',
+  misfit: 'does not fit the column',
   terminated: 'is terminated (has a date)',
   active: 'is not terminated (is empty)',
   inRangeStart: 'From',

@@ -55,6 +55,7 @@ export const lists = {
   },
   sum: 'Sum',
   notSummed: '{n} value could not be read as a number and is not in the sum | {n} values could not be read as numbers and are not in the sum',
+  showValues: 'Press to show the rows.',
   twoWays: {
     text: '{n} value can be read in two ways | {n} values can be read in two ways',
     why: 'The sign before three digits may come before decimals or between thousands, and too few other values of the column show which. So the sum may be another.',

@@ -62,11 +62,13 @@ export const filters = {
     join: 'Villkoren gäller',
     and: 'och',
     or: 'eller',
-    likeHint: '% står för vad som helst, _ för ett tecken, [0-9] för ett av flera.'
+    likeHint: '% står för vad som helst, _ för ett tecken, [0-9] för ett av flera.',
+    closestHint: 'Utan år menas det närmaste idag, bakåt eller framåt: 31/1, v 3, mars, kv1. Med år: v 3 2027.',
+    lastHint: 'Utan år menas det senaste som har börjat: mars, kv1. Med år: mars 2027.'
   },
   unread: {
     incomplete: 'Skriv något att jämföra med.',
-    number: '”{part}” är inget tal. Skriv till exempel 1 234,50, >5000, 5000..6000 eller (tomt).',
+    number: '”{part}” är inget tal. Skriv till exempel 1 234,50, >5000, 5000..6000, (tomt) eller (inte tomt).',
     ambiguous: '”{part}” kan vara både tusental och decimaler. Skriv 1 234 eller 1,234.',
     date: '”{part}” är inget datum. Skriv till exempel 2027-01-31, 31/1, >idag, kv1 2027, nästa kvartal eller 2027-01..2027-03.',
     period: '”{part}” är ingen månad. Skriv till exempel 2027-01, kv1 2027, förra månaden eller 2027-01..2027-03.',

@@ -33,6 +33,7 @@ export const grid = {
   dateGe: 'från och med',
   dateBetween: 'mellan (från och med, till och med)',
   twoWays: 'kan läsas på två sätt',
+  misfit: 'passar inte kolumnen',
   terminated: 'är uppsagt (har ett datum)',
   active: 'är inte uppsagt (är tomt)',
   inRangeStart: 'Från',

@@ -55,6 +55,7 @@ export const lists = {
   },
   sum: 'Summa',
   notSummed: '{n} värde kunde inte läsas som tal och ingår inte i summan | {n} värden kunde inte läsas som tal och ingår inte i summan',
+  showValues: 'Tryck för att visa raderna.',
   twoWays: {
     text: '{n} värde kan läsas på två sätt | {n} värden kan läsas på två sätt',
     why: 'Tecknet före tre siffror kan stå före decimaler eller mellan tusental, och för få andra värden i kolumnen visar vilket. Summan kan därför vara en annan.',

@@ -1,4 +1,4 @@
-import type { JsonStyle } from './variant.ts'
+import type { DateForm, JsonStyle } from './variant.ts'
 
 const normalized = (value: unknown, form: 'NFC' | 'NFD'): unknown => {
   if (Array.isArray(value)) return value.map((each: unknown) => normalized(each, form))
@@ -18,7 +18,7 @@ export const serialize = (value: unknown, { keys, escapesLetters, escapesSlashes
 }
 
 /** A date or date-time as the service writes it. A date is midnight in Sweden; `+0100` is Swedish winter time. */
-export const serializeDate = (iso: string, dates: 'ISO' | '/Date()/'): string => {
+export const serializeDate = (iso: string, dates: DateForm): string => {
   if (dates === 'ISO') return iso
   return `/Date(${Date.parse(iso.length === 10 ? `${iso}T00:00:00+01:00` : iso)}+0100)/`
 }

@@ -1,4 +1,5 @@
 import { documentedLists, type DocumentedType } from '../documents/reporting.ts'
+import { serializeDate } from './json-style.ts'
 import type { ListsVariant } from './variant.ts'
 
 /** The list without rows, as of a marketplace without lettings. */
@@ -43,15 +44,16 @@ const decimalText = (hundredths: bigint, mark: string): string => {
 
 /** The rows of a list as the service sends them. */
 export const variantRows = (list: string, variant: ListsVariant): readonly Readonly<Record<string, unknown>>[] => {
-  const value = (meaning: Meaning): unknown => {
+  const types = documentedLists[list] ?? {}
+  const value = (field: string, meaning: Meaning): unknown => {
     if (meaning === null) return variant.emptyValue
-    if (typeof meaning === 'string') return meaning
+    if (typeof meaning === 'string') return types[field] === 'YYYY-MM-DD' ? serializeDate(meaning, variant.dates) : meaning
     return variant.numbers === 'strings' ? decimalText(meaning, variant.decimalMark) : Number(decimalText(meaning, '.'))
   }
   return meanings(list, variant).map((row) =>
     Object.fromEntries(
       Object.entries(row).flatMap(([field, meaning]) =>
-        meaning === null && variant.emptyValue === 'absent' ? [] : [[field, value(meaning)]]
+        meaning === null && variant.emptyValue === 'absent' ? [] : [[field, value(field, meaning)]]
       )
     )
   )

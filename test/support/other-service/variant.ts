@@ -61,7 +61,11 @@ export interface ListsVariant {
   readonly emptyList: '[]' | 'null' | 'no content' | 'nothing'
   /** `HyresobjektHarMoms` of an object with VAT. */
   readonly vat: '1' | '25'
+  readonly dates: DateForm
 }
+
+export type DateForm = 'ISO' | '/Date()/'
+
 
 export interface OrdersVariant {
   /** What becomes of an order that is saved again with the same two numbers. */
@@ -71,7 +75,7 @@ export interface OrdersVariant {
   readonly commitsAfter: number
   readonly amounts: 'JSON numbers' | 'strings'
   readonly status: 'JSON numbers' | 'strings'
-  readonly dates: 'ISO' | '/Date()/'
+  readonly dates: DateForm
   /** How the list returns order and invoice numbers, which may differ from how they were sent. */
   readonly numbers: 'as sent' | 'padded' | 'zero-filled'
   readonly empty: null | '' | 'absent'

@@ -19,7 +19,7 @@ const plain: ServiceVariant = {
     accessToken: { status: 401, contentType: json, body: '{"error":"unauthorized"}' },
     other: { status: 400, contentType: json, body: '{"error":"bad request"}' }
   },
-  lists: { numbers: 'strings', decimalMark: ',', emptyValue: '-', emptyList: '[]', vat: '1' },
+  lists: { numbers: 'strings', decimalMark: ',', emptyValue: '-', emptyList: '[]', vat: '1', dates: 'ISO' },
   orders: {
     again: 'another order',
     saved: { status: 200, body: '{"Success":true}' },
@@ -47,7 +47,7 @@ const dotNet: ServiceVariant = {
     accessToken: { status: 401, contentType: json, body: dotNetError('Access') },
     other: { status: 500, contentType: json, body: dotNetError('Fel') }
   },
-  lists: { numbers: 'strings', decimalMark: ',', emptyValue: '', emptyList: 'null', vat: '25' },
+  lists: { numbers: 'strings', decimalMark: ',', emptyValue: '', emptyList: 'null', vat: '25', dates: '/Date()/' },
   orders: { ...plain.orders, dates: '/Date()/', like: { dialect: 'sqlServer', caseCounts: false, accentsCount: false } }
 }
 
@@ -62,7 +62,7 @@ const sqlServer: ServiceVariant = {
     accessToken: { status: 401, contentType: 'text/plain', body: '' },
     other: { status: 404, contentType: 'text/plain', body: 'Not found' }
   },
-  lists: { numbers: 'JSON numbers', decimalMark: '.', emptyValue: null, emptyList: 'no content', vat: '25' },
+  lists: { numbers: 'JSON numbers', decimalMark: '.', emptyValue: null, emptyList: 'no content', vat: '25', dates: 'ISO' },
   orders: {
     ...plain.orders,
     numbers: 'padded',
@@ -84,7 +84,7 @@ const postgres: ServiceVariant = {
     accessToken: { status: 401, contentType: problemJson, body: problemOf('token', 401) },
     other: { status: 422, contentType: problemJson, body: problemOf('request', 422) }
   },
-  lists: { numbers: 'JSON numbers', decimalMark: '.', emptyValue: 'absent', emptyList: 'nothing', vat: '25' },
+  lists: { numbers: 'JSON numbers', decimalMark: '.', emptyValue: 'absent', emptyList: 'nothing', vat: '25', dates: 'ISO' },
   orders: {
     ...plain.orders,
     saved: { status: 201, body: ' {"Message":null,"Success":true}\n' },
@@ -99,7 +99,7 @@ const sqlite: ServiceVariant = {
   ...plain,
   basePath: '/api/v1',
   json: { ...plain.json, escapesLetters: true },
-  lists: { numbers: 'JSON numbers', decimalMark: '.', emptyValue: null, emptyList: '[]', vat: '1' },
+  lists: { numbers: 'JSON numbers', decimalMark: '.', emptyValue: null, emptyList: '[]', vat: '1', dates: 'ISO' },
   orders: { ...plain.orders, again: 'changed', empty: 'absent', like: { dialect: 'sqlite', caseCounts: false, accentsCount: true } }
 }
 
@@ -134,7 +134,7 @@ const sloppy: ServiceVariant = {
     accessToken: { status: 403, contentType: 'text/html', body: '<h1>Logga in</h1>' },
     other: { status: 500, contentType: 'text/html', body: '<h1>Fel</h1>' }
   },
-  lists: { numbers: 'strings', decimalMark: '.', emptyValue: '', emptyList: 'nothing', vat: '25' },
+  lists: { numbers: 'strings', decimalMark: '.', emptyValue: '', emptyList: 'nothing', vat: '25', dates: 'ISO' },
   orders: {
     ...plain.orders,
     amounts: 'strings',

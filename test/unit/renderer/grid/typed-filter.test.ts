@@ -43,6 +43,9 @@ describe('what is typed into a column of numbers', () => {
     ['tomt', [{ op: 'empty' }]],
     ['<> tomt', [{ op: 'notEmpty' }]],
     ['<>(tomt)', [{ op: 'notEmpty' }]],
+    ['inte tomt', [{ op: 'notEmpty' }]],
+    ['(not empty)', [{ op: 'notEmpty' }]],
+    ['<>(inte tomt)', [{ op: 'empty' }]],
     ['0; (tomt)', [number('eq', '0'), { op: 'empty' }]]
   ])('%s', (typed, expected) => {
     expect(conditions('Yta', typed)).toEqual(expected)
@@ -79,6 +82,7 @@ describe('what is typed into a column of dates', () => {
     ['idag till 31/1', [{ op: 'date.between', value: '2026-11-23', to: '2027-01-31' }]],
     ['idag', [{ op: 'date.eq', value: '2026-11-23' }]],
     ['2026-03-15', [{ op: 'date.eq', value: '2026-03-15' }]],
+    ['jan..juni', [{ op: 'date.between', value: '2027-01-01', to: '2027-06-30' }]],
     ['..idag; (tomt)', [{ op: 'date.le', value: '2026-11-23' }, { op: 'empty' }]]
   ])('%s', (typed, expected) => {
     expect(conditions('Fom', typed)).toEqual(expected)
@@ -127,6 +131,9 @@ describe('what is typed into a column of text', () => {
   it.each([
     ['Andersson, Anna', [{ op: 'contains', value: 'Andersson, Anna' }]],
     ['1003-0101', [{ op: 'contains', value: '1003-0101' }]],
+    ['inte tomt', [{ op: 'contains', value: 'inte tomt' }]],
+    ['(inte tomt)', [{ op: 'notEmpty' }]],
+    ['(Not  empty)', [{ op: 'notEmpty' }]],
     ['tomt', [{ op: 'contains', value: 'tomt' }]],
     ['=Ledig', [{ op: 'is', value: 'Ledig' }]],
     ['<>Ledig', [{ op: 'isNot', value: 'Ledig' }]],

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normaliseDateTime } from '../../../../../main/table/column/date-formats.ts'
+import { normaliseDates } from '../../../../../main/table/column/normalise-dates.ts'
 import { columnOf } from '../../../../../main/table/column/table.ts'
-import type { Field } from '../../../../../preload/contract/index.ts'
-import { rawRows, read } from '../support.ts'
+import { catalogue, type Field } from '../../../../../preload/contract/index.ts'
+import { bytesOf, newReader, rawRows, read } from '../support.ts'
 
-const time: Field = { name: 'Skapad', kind: 'dateTime', summed: false, anyDateFormat: true }
-const day: Field = { name: 'Betald', kind: 'date', summed: false, anyDateFormat: true }
+const time: Field = { name: 'Skapad', kind: 'dateTime', summed: false }
+const day: Field = { name: 'Betald', kind: 'date', summed: false }
 
 const written = fc.oneof(
   fc.constantFrom('-', '', '0001-01-01T00:00:00', '2016-01-27', '2016-01-27T00:00:00+01:00', '/Date(1453849200000+0100)/', 'snart å'),
@@ -14,7 +15,7 @@ const written = fc.oneof(
   fc.string({ maxLength: 5 }).map((text) => text.toWellFormed())
 )
 
-describe('a column whose dates come in any format', () => {
+describe('a column of dates', () => {
   it('holds each in the one format, or as it was sent, whatever the other values are', () => {
     fc.assert(
       fc.property(fc.array(written, { maxLength: 400 }), (values) => {
@@ -42,5 +43,34 @@ describe('a column whose dates come in any format', () => {
     expect(column.dictionary.size).toBe(4)
     expect(Array.from(column.codes)).toEqual([1, 1, 2, 3])
     expect(Array.from(column.misfits())).toEqual([2, 3])
+  })
+
+  it('reads the dates of the five lists so too', () => {
+    const fields = Object.values(catalogue).flatMap((list) => list.fields.filter(({ kind }) => kind === 'date'))
+    expect(fields).not.toEqual([])
+    for (const field of fields) {
+      const dates = ['/Date(1791410400000+0200)/', '2026-10-08T00:00:00+02:00', '2026-10-08', '0001-01-01T00:00:00', 'snart']
+      const column = columnOf(read(JSON.stringify(dates.map((date) => ({ [field.name]: date }))), [field]), field.name)
+      expect(Array.from(column.codes), field.name).toEqual([1, 1, 1, 0, 2])
+      expect(Array.from(column.misfits()), field.name).toEqual([2])
+    }
+  })
+
+  it('is taken as it was read where each of its dates has the format, which costs next to nothing', () => {
+    const rawOf = (values: readonly (string | null | boolean)[]) => {
+      const reader = newReader()
+      reader.feed(bytesOf(JSON.stringify(values.map((value) => ({ Betald: value })))))
+      reader.end()
+      const [raw] = reader.columns()
+      if (!raw) throw new Error('no column')
+      return raw
+    }
+    const plain = rawOf(['2026-10-08', '-', null, '2024-02-29', true])
+    expect(normaliseDates(plain, 'date')).toBe(plain)
+    const mixed = rawOf(['2026-10-08', '0001-01-01'])
+    expect(normaliseDates(mixed, 'date')).not.toBe(mixed)
+    const times = rawOf(['2026-10-08', '2026-10-08T08:00:00'])
+    expect(normaliseDates(times, 'dateTime')).toBe(times)
+    expect(normaliseDates(times, 'date').dictionary.size).toBe(2)
   })
 })

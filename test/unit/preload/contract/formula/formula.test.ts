@@ -34,6 +34,8 @@ describe('a formula as it is typed', () => {
     ['månad(Avtal t.o.m.)', 'månad([AvtalTom])'],
     ['month (Avtal t.o.m. + 30)', 'month ([AvtalTom] + 30)'],
     ['(Grundhyra)*-2', '([HyresobjektGrundhyra])*-2'],
+    ['=[Grundhyra]*12', '=[HyresobjektGrundhyra]*12'],
+    [' = Yta', ' = [HyresobjektYta]'],
     ['12 x Yta : 2', '12 x [HyresobjektYta] : 2'],
     ['"ett ""citat"""', '"ett ""citat"""']
   ])('%s', (text, canonical) => {

@@ -20,7 +20,8 @@ it('the columns whose values can be read in two ways are those of the shown rows
     column({ name: 'Kredit', twoWays: 5, decimalSign: ',' }),
     column({ name: 'Netto', twoWays: 4 }),
     column({ name: 'Köpoäng', twoWays: 4, decimalSign: '.', summed: false }),
-    column({ name: 'Yta' })
+    column({ name: 'Yta' }),
+    column({ name: 'Hidden', twoWays: 3, decimalSign: ',' })
   ]
   const found = readTwoWays(columns, totals({ Debet: 2, Kredit: 0, Netto: 0, Yta: 0 }))
   expect(found.map(({ column: { name }, count, sign }) => [name, count, sign])).toEqual([['Debet', 2, null], ['Kredit', 5, ',']])

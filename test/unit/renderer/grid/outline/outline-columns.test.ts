@@ -43,4 +43,11 @@ describe('the columns of an outline', () => {
     expect(after.get('value 0')).toBeGreaterThan(before.get('value 0') ?? 0)
     expect(after.get('percent')).toBe(before.get('percent'))
   })
+  it('end with room for the scrollbar, which lies over the end of the rows', () => {
+    const columns = columnsOf()
+    const percent = columns.filter(({ colId }) => colId === 'percent')
+    const atTheEnd = widthsForRows(columns, []).get('percent') ?? 0
+    const inTheMiddle = widthsForRows([...percent, ...columns.filter(({ colId }) => colId !== 'percent')], []).get('percent') ?? 0
+    expect(atTheEnd - inTheMiddle).toBe(12)
+  })
 })
