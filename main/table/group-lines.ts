@@ -6,7 +6,7 @@ import type { Outline } from './query/outline.ts'
 import type { SheetGroup, SheetGroups } from './xlsx/groups.ts'
 
 /** Of each line, the next one that is not within it. */
-const followers = (levels: Uint8Array): Uint32Array => {
+export const followers = (levels: Uint8Array): Uint32Array => {
   const next = new Uint32Array(levels.length).fill(levels.length)
   const open: number[] = []
   for (let line = 0; line < levels.length; line++) {

@@ -92,6 +92,11 @@ export interface FacetRequest extends QueryRequest {
   readonly keepsOwnFilters?: boolean
 }
 
+/** Asks for aggregates of all rows of the query, or of those at the positions. */
+export interface TotalsRequest extends OrderedRequest {
+  readonly rows?: readonly ExportRange[] | null | undefined
+}
+
 /** Asks where the first row that passes `where` is, among the rows of the query in its order. */
 export interface PositionRequest extends OrderedRequest {
   readonly where: readonly Filter[]
@@ -198,7 +203,7 @@ export interface Tables {
     keys?: readonly string[] | null
   ) => TableLoad
   readonly rows: (list: string, request: RowsRequest) => Promise<RowsBlock>
-  readonly totals: (list: string, request: QueryRequest) => Promise<Totals>
+  readonly totals: (list: string, request: TotalsRequest) => Promise<Totals>
   /** The distinct values of a column among the rows that the query's filters on other columns let through. */
   readonly facet: (list: string, request: FacetRequest) => Promise<Facet>
   readonly groups: (list: string, request: GroupsRequest) => Promise<Groups>

@@ -64,7 +64,7 @@ const gather = (codes: Codes, rows: Uint32Array, to: Uint32Array, at: number, st
 export const linesOf = async function* (format: LineFormat, { columns, rows, pause, groups }: LinesOptions): AsyncGenerator<ExportPart> {
   const out = createByteBuffer(partBytes + spareBytes)
   const remember = createCellMemory()
-  const writeLine = format.lineOf(columns.map(({ column, heading }, index) => remember(column, format.cellsOf(column, index === 0, heading))))
+  const writeLine = format.lineOf(columns.map(({ column, heading, key = heading }, index) => remember(column, format.cellsOf(column, index === 0, key))))
   const codes = columns.map(({ column }) => column.codes)
   /** The codes of some rows, row by row: looking into every column for every row takes longer than writing most cells. */
   const ahead = new Uint32Array(rowsAhead * columns.length)

@@ -4,6 +4,8 @@ import type { Column } from '../column/column.ts'
 export interface ExportedColumn {
   readonly column: Column
   readonly heading: string
+  /** What it is called where things have names and no headings. Left out: as its field, or by its heading where it is none. */
+  readonly key?: string
 }
 
 /** A line that stands above the rows of a group. */
@@ -15,6 +17,17 @@ export interface RowGroup {
   readonly start: number
   readonly end: number
 }
+
+/** The exact sum of a column over some rows. */
+export interface ExportedSum {
+  /** Canonical decimal text. */
+  readonly sum: string
+  /** Whether it leaves values out, or has some that can be read in two ways (`isDoubtful`): it is marked then. */
+  readonly isDoubtful: boolean
+}
+
+/** The mark of a sum that may be another than a reader takes it for, as on the screen. */
+export const doubtMark = '* '
 
 /** The next bytes of a file, and how many rows are in it so far. */
 export interface ExportPart {
