@@ -138,12 +138,13 @@ export interface FiguresRequest extends OrderedRequest {
   readonly columns: readonly string[]
 }
 
-/** How cells are written as they are shown. `sum`: what the line of sums is called, where there is to be one. */
+/** How cells are written as they are shown. `sum`: what the line of sums is called, where there is to be one. `notes`: lines of text under cells that are copied. */
 export interface ShownCells {
   readonly language: UiLanguage
   /** Whether the headings stand above them. */
   readonly headings: boolean
   readonly sum?: string
+  readonly notes?: readonly string[] | undefined
 }
 
 /** In which form rows leave the engine. `words`: what a workbook says. `groups`: those its rows stand in, where all rows of a query are asked for. */

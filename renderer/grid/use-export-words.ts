@@ -7,18 +7,19 @@ import { describeFilter } from './describe-filter.ts'
 import type { ExportContext, ExportScope } from './exported-rows.ts'
 import { useColumnHeading } from './use-column-heading.ts'
 import { useExportName } from './use-export-name.ts'
+import type { SumDoubt } from './use-sum-doubts.ts'
 
 const [maxLabel, maxValue] = [100, 30_000]
 
-/** What a workbook says of its rows in the current language: what was seen, how it was filtered and sorted, whence and when. */
-export const useExportWords = (): ((context: ExportContext, scope: ExportScope) => ExportWorkbook) => {
+/** What a workbook says of its rows in the current language: what was seen, how it was filtered and sorted, what is to be known of its sums, whence and when. */
+export const useExportWords = (): ((context: ExportContext, scope: ExportScope, doubts: readonly SumDoubt[]) => ExportWorkbook) => {
   const { t, locale } = useI18n()
   const format = useFormat()
   const settings = useSettings()
   const heading = useColumnHeading()
   const nameOf = useExportName()
   const [reporting, login] = [useServiceHost(() => 'reporting'), useServiceHost()]
-  return (context, scope) => {
+  return (context, scope, doubts) => {
     const { loaded, query, source } = context
     const subject = source.exported()
     const headingOf = (name: string): string => {
@@ -39,6 +40,7 @@ export const useExportWords = (): ((context: ExportContext, scope: ExportScope) 
       ...(query.search ? [{ label: t('exports.about.search'), value: query.search }] : []),
       ...(sort.length > 0 ? [{ label: t('exports.about.sort'), value: sort.join(', ') }] : []),
       ...(groups.length > 0 ? [{ label: t('exports.about.groups'), value: groups.join(', ') }] : []),
+      ...doubts.map(({ text, each }) => ({ label: t('exports.about.sums'), value: each ? `${text} (${each})` : text })),
       { label: t('exports.about.source'), value: settings.isSample ? t('exports.about.sample') : (service ?? '') },
       ...(loaded.whole ? [{ label: t('exports.about.loaded'), value: format.dateTime(loaded.loadedAt) }] : []),
       { label: t('exports.about.made'), value: format.dateTime(new Date().toISOString()) }

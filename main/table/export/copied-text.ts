@@ -1,4 +1,5 @@
-import { neutraliseFormulas, type UiLanguage } from '../../../preload/contract/index.ts'
+import { neutraliseFormulas } from '../../../preload/contract/index.ts'
+import type { ShownCells } from '../types.ts'
 import { putText } from './byte-buffer.ts'
 import { lineCells } from './line-cells.ts'
 import type { LineFormat } from './lines.ts'
@@ -10,7 +11,7 @@ const special = /[\t\r\n]|^"/
 const quoted = (text: string): string => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** The plain text of cells on the clipboard, as spreadsheets write and read it: a tab between two cells, a line a row. */
-export const copiedText = ({ language, headings }: { readonly language: UiLanguage; readonly headings: boolean }): LineFormat => ({
+export const copiedText = ({ language, headings, notes = [] }: Omit<ShownCells, 'sum'>): LineFormat => ({
   begin: (out, columns) => {
     if (headings) putText(out, `${columns.map(({ heading }) => quoted(neutraliseFormulas(heading))).join('\t')}\r\n`)
   },
@@ -29,5 +30,6 @@ export const copiedText = ({ language, headings }: { readonly language: UiLangua
       write(out, codeAt)
       putText(out, '\r\n')
     }
-  }
+  },
+  end: (out) => putText(out, notes.map((note) => `${quoted(neutraliseFormulas(note))}\r\n`).join(''))
 })

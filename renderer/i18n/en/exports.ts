@@ -28,6 +28,10 @@ export const exports = {
     csvPlain: { name: 'CSV', hint: 'Commas and decimal points (RFC 4180), for other programs' },
     jsonLines: { name: 'JSON Lines', hint: 'One object per row, with the service’s field names' }
   },
+  doubts: {
+    title: 'About the sums',
+    untold: 'The file has no room for this. Tell whoever gets it, or choose Excel.'
+  },
   about: {
     title: 'About the file',
     sheet: 'Rows',
@@ -41,6 +45,7 @@ export const exports = {
     asc: 'ascending',
     desc: 'descending',
     groups: 'Grouped by',
+    sums: 'About the sums',
     source: 'Source',
     sample: 'Sample data',
     loaded: 'Loaded',

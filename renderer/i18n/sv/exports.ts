@@ -28,6 +28,10 @@ export const exports = {
     csvPlain: { name: 'CSV', hint: 'Komma och decimalpunkt (RFC 4180), för andra program' },
     jsonLines: { name: 'JSON Lines', hint: 'Ett objekt per rad, med tjänstens fältnamn' }
   },
+  doubts: {
+    title: 'Om summorna',
+    untold: 'Filen har ingen plats för det här. Säg det till den som får den, eller välj Excel.'
+  },
   about: {
     title: 'Om filen',
     sheet: 'Rader',
@@ -41,6 +45,7 @@ export const exports = {
     asc: 'stigande',
     desc: 'fallande',
     groups: 'Grupperat efter',
+    sums: 'Om summorna',
     source: 'Källa',
     sample: 'Exempeldata',
     loaded: 'Hämtad',
