@@ -3,7 +3,7 @@ import type { Pause } from './base/checkpoint.ts'
 import type { Table } from './column/table.ts'
 import { copiedTable } from './export/copied-table.ts'
 import { copiedText } from './export/copied-text.ts'
-import { csvFormats } from './export/csv.ts'
+import { csvFormat } from './export/csv.ts'
 import { jsonLines } from './export/json-lines.ts'
 import { putText } from './export/byte-buffer.ts'
 import { linesOf, type GroupedLines, type LineFormat } from './export/lines.ts'
@@ -65,7 +65,7 @@ export const filePartsOf = (content: FileContent, pause: Pause, compression: Com
       return workbookOf({ columns, rows, words: content.words, sumOf, compression, pause, ...(outlined && { groups: sheetGroups(outlined) }), ...(groupLines && { lines: groupLines }) })
     case 'csv':
     case 'csvPlain':
-      return lines(csvFormats[content.format])
+      return lines(csvFormat(content.format))
     case 'jsonLines':
       return lines(jsonLines)
     case 'printed':

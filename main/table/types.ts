@@ -1,5 +1,6 @@
 import type { AcrossArgs, CellFigures, ColumnSummary, DerivedState, DerivedWords, ExportColumn, ExportFormat, ExportGroups, ExportRange, ExportWorkbook, Facet, Field, Filter, FormulaPreview, GroupOrder, Groups, LoadedList, Matches, OutlineOut, Problem, Query, RowPosition, RowsBlock, Sort, Totals, UiLanguage, Unfolded } from '../../preload/contract/index.ts'
 import type { Derivation } from './derive/derivation.ts'
+import type { ExportPart } from './export/types.ts'
 import type { AlikeKey } from './query/alike.ts'
 
 /** What a load has found: a loaded list without what only the caller knows. */
@@ -177,7 +178,7 @@ export interface TableExport extends ExportSize {
    *
    * @throws `cancelled` once the list is dropped, or after `close`; `memory`, `internal` as every question
    */
-  readonly next: () => Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly rows: number } | null>
+  readonly next: () => Promise<ExportPart | null>
   /** Lets go of what is held for it. */
   readonly close: () => void
 }

@@ -15,6 +15,8 @@ export interface LineFormat {
   readonly lineOf: (cells: readonly WriteCell[]) => (out: ByteBuffer, codeAt: (index: number) => number) => void
   /** Writes what stands behind the rows. */
   readonly end?: (out: ByteBuffer) => void
+  /** How many texts have been changed so far, because a spreadsheet would have run them; those that are repeated count once where they are remembered. */
+  readonly neutralised?: () => number
 }
 
 /** A part of the file is about so large: some milliseconds of work, and few messages. */
@@ -82,5 +84,5 @@ export const linesOf = async function* (format: LineFormat, { columns, rows, pau
     await pause()
   }
   format.end?.(out)
-  yield { bytes: takeBytes(out), rows: rows.length }
+  yield { bytes: takeBytes(out), rows: rows.length, neutralised: format.neutralised?.() ?? 0 }
 }

@@ -33,4 +33,6 @@ export const doubtMark = '* '
 export interface ExportPart {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly rows: number
+  /** In the last part: how many texts have been changed, because a spreadsheet would have run them. */
+  readonly neutralised?: number
 }
