@@ -9,9 +9,8 @@ import { putText } from './export/byte-buffer.ts'
 import { linesOf, type GroupedLines, type LineFormat } from './export/lines.ts'
 import { printedGroup, printedTable } from './export/printed-table.ts'
 import { paddedDecimals, shownText } from './export/shown-text.ts'
-import { doubtMark, type ExportedColumn, type ExportedSum, type ExportPart } from './export/types.ts'
+import { doubtMark, type ExportedColumn, type ExportedSum, type ExportPart, type OutlineOfLines } from './export/types.ts'
 import { rowGroups, sheetGroups, type FileGroups } from './group-lines.ts'
-import type { OutlineTable } from './outline-table.ts'
 import type { ShownCells, WrittenAs } from './types.ts'
 import { aggregatesOf } from './query/totals.ts'
 import type { Compression } from './xlsx/compression.ts'
@@ -26,7 +25,7 @@ export type FileContent = WrittenAs & {
   /** The groups that the rows stand in, in a workbook or on paper. */
   readonly outlined?: FileGroups
   /** Where the rows are the lines of groups: what these are. */
-  readonly lines?: Pick<OutlineTable, 'levels' | 'figures'>
+  readonly lines?: OutlineOfLines
 }
 
 /** A file of the rows in a format, part by part. Between two parts, `pause` lets other messages in. */

@@ -4,26 +4,12 @@ import type { Column } from './column/column.ts'
 import { isNumericKind } from './column/kind.ts'
 import { collectTexts, columnOfTexts, narrow } from './derive/made-column.ts'
 import { paddedDecimals } from './export/shown-text.ts'
-import { doubtMark, type ExportedColumn } from './export/types.ts'
-
-/** What is known of the figures of a column besides their texts. */
-export interface OutlineFigures {
-  /** Of all rows, as canonical text; null where there is no such figure. */
-  readonly total: string | null
-  /** Whether the figure of a group is the sum of those of the groups in it. */
-  readonly addsUp: boolean
-  /** Of each line, and behind the last one of all rows: 1 where the figure may be another than a reader takes it for. */
-  readonly doubtful: Uint8Array
-}
+import { doubtMark, type ExportedColumn, type OutlineFigures, type OutlineOfLines } from './export/types.ts'
 
 /** The lines of an outline as a table of its own, so that they leave the program in whatever form rows do. */
-export interface OutlineTable {
+export interface OutlineTable extends OutlineOfLines {
   readonly columns: readonly ExportedColumn[]
   readonly rows: Uint32Array
-  /** Of each line, from 0, the outermost; one more than the innermost for the line of all rows. */
-  readonly levels: Uint8Array
-  /** Of each column. */
-  readonly figures: readonly OutlineFigures[]
 }
 
 interface OutlineTableOptions {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cells as cellTexts } from '../../renderer/i18n/sv/cells.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
-import { enterWithSample, openList, runCommand, statusLine, texts } from './support/acts.ts'
+import { enterWithSample, openList, statusLine, texts } from './support/acts.ts'
 import { expectNoFindings, switchTheme } from './support/axe.ts'
 import { cell, grid, reveal, selectedCount, totalOf } from './support/grid-acts.ts'
 import { openOrders } from './support/order-acts.ts'
@@ -62,7 +62,6 @@ test('cells are dragged over, reckoned exactly, and left again', async ({ app, p
 test('figures that find no room are whole or behind a button, and nothing is printed over them', async ({ app, page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
-  await page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
   await reveal(page, 'HyresobjektGrundhyra')
   const line = figures(page).locator('.line')
   const more = statusLine(page).getByRole('button', { name: cellTexts.all, exact: true })

@@ -8,7 +8,6 @@ import { cells as cellTexts } from '../../renderer/i18n/sv/cells.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { print as printTexts } from '../../renderer/i18n/sv/print.ts'
-import { views } from '../../renderer/i18n/sv/views.ts'
 import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
 import { enterWithSample, openList, runCommand, statusLine, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
@@ -16,7 +15,6 @@ import { cell, grid } from './support/grid-acts.ts'
 import { lastCopiedCells, saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
-import { open } from './support/view-acts.ts'
 
 /** Groups leave the program as they are seen: month beside month, folded as they are, copied, in a file and on paper. */
 
@@ -118,9 +116,11 @@ test('sums of several periods say so in the file, in what is copied and on paper
   const folder = join(profile, 'utdata')
   await mkdir(folder)
   await enterWithSample(page, 2_000)
-  await openList(page, 'hyresobjekt')
-  await open(page, views.ready.rentPerProperty.name)
-  await page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
+  await openList(page, 'bokforingtransaktion')
+  await page.getByRole('button', { name: groups.open, exact: true }).click()
+  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: texts.lists.clearFilter.replace('{filter}', texts.fields.Period), exact: true }).click()
   const told = statusLine(page).getByRole('button', { name: /perioder/ })
   const words = (await told.innerText()).trim()
   await page.getByRole('button', { name: groups.copy, exact: true }).click()

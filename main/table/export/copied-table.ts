@@ -7,9 +7,9 @@ import type { WriteCell } from './cell-writer.ts'
 import { isExactAsFloat } from './exact-number.ts'
 import { htmlLines } from './html-text.ts'
 import { lineCells } from './line-cells.ts'
-import type { ShownCells } from '../types.ts'
 import type { LineFormat } from './lines.ts'
 import { paddedDecimals, shownText } from './shown-text.ts'
+import type { CopiedAs } from './types.ts'
 
 /** The classes of cells: text that stays as it is written, numbers with so many decimals, days, times, months. */
 const style = [
@@ -49,7 +49,7 @@ const cellsOf = (column: Column, language: UiLanguage): WriteCell => {
 }
 
 /** A table for spreadsheets on the clipboard: text stays text, with its leading zeros, and numbers and days are such. */
-export const copiedTable = ({ language, headings, notes = [] }: Omit<ShownCells, 'sum'>): LineFormat => ({
+export const copiedTable = ({ language, headings, notes = [] }: CopiedAs): LineFormat => ({
   begin: (out, columns) => {
     putText(out, `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta charset="utf-8"><style>${style}</style></head><body><table>`)
     if (headings) putText(out, `<tr>${columns.map(({ heading }) => `<th class=t>${htmlLines(neutraliseFormula(heading))}</th>`).join('')}</tr>`)

@@ -1,9 +1,9 @@
 import { neutraliseFormulas } from '../../../preload/contract/index.ts'
-import type { ShownCells } from '../types.ts'
 import { putText } from './byte-buffer.ts'
 import { lineCells } from './line-cells.ts'
 import type { LineFormat } from './lines.ts'
 import { shownText } from './shown-text.ts'
+import type { CopiedAs } from './types.ts'
 
 /** What a spreadsheet would take for the end of the cell, or for the beginning of a quoted one. */
 const special = /[\t\r\n]|^"/
@@ -11,7 +11,7 @@ const special = /[\t\r\n]|^"/
 const quoted = (text: string): string => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** The plain text of cells on the clipboard, as spreadsheets write and read it: a tab between two cells, a line a row. */
-export const copiedText = ({ language, headings, notes = [] }: Omit<ShownCells, 'sum'>): LineFormat => {
+export const copiedText = ({ language, headings, notes = [] }: CopiedAs): LineFormat => {
   let neutralised = 0
   const safeCell = (text: string): string => {
     const safe = neutraliseFormulas(text)

@@ -1,8 +1,7 @@
 import { numberText } from '../column/numbers.ts'
 import { isExactAsFloat } from '../export/exact-number.ts'
-import type { ExportedColumn, ExportedSum } from '../export/types.ts'
-import { followers } from '../group-lines.ts'
-import type { OutlineTable } from '../outline-table.ts'
+import { followers } from '../export/followers.ts'
+import type { ExportedColumn, ExportedSum, OutlineOfLines } from '../export/types.ts'
 import { someLongNumber, type SheetCells } from './cells.ts'
 import { columnName } from './places.ts'
 import type { createSumCells } from './sum-cells.ts'
@@ -19,7 +18,7 @@ export interface OutlineLines {
   readonly totalOf: (index: number) => string | null
 }
 
-interface OutlineLinesOptions extends Pick<OutlineTable, 'levels' | 'figures'> {
+interface OutlineLinesOptions extends OutlineOfLines {
   readonly columns: readonly ExportedColumn[]
   readonly rows: Uint32Array
   readonly cells: readonly SheetCells[]

@@ -1,8 +1,7 @@
 import { maxRowsPerSheet, type ExportWorkbook } from '../../../preload/contract/index.ts'
 import type { Pause } from '../base/checkpoint.ts'
 import { createCellMemory } from '../export/cell-writer.ts'
-import type { ExportedColumn, ExportedSum, ExportPart } from '../export/types.ts'
-import type { OutlineTable } from '../outline-table.ts'
+import type { ExportedColumn, ExportedSum, ExportPart, OutlineOfLines } from '../export/types.ts'
 import { createArchive } from './archive.ts'
 import { sheetCells, someLongNumber } from './cells.ts'
 import type { Compression } from './compression.ts'
@@ -25,7 +24,7 @@ interface WorkbookOptions {
   /** The groups that the rows stand in; then all of them fit on one sheet. */
   readonly groups?: SheetGroups
   /** Where the rows are the lines of groups: what these are. */
-  readonly lines?: Pick<OutlineTable, 'levels' | 'figures'>
+  readonly lines?: OutlineOfLines
   /** How many rows of a list a sheet has at most. Left out: as many as Excel takes. */
   readonly rowsPerSheet?: number
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import { answerExport, answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
+import { answerExport, answerGroups, answerTotals, createQueryable } from '../../../../../main/table/answers.ts'
 import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { filePartsOf } from '../../../../../main/table/file-parts.ts'
 import type { WrittenAs } from '../../../../../main/table/index.ts'
@@ -138,6 +138,12 @@ describe('the lines of groups as a table', () => {
     expect(sheet).not.toContain('SUBTOTAL(9,D')
   })
 
+  it('are copied with what is to be known of their sums under them', async () => {
+    const shown = { language: 'sv', headings: false, notes: ['Summorna spänner över 2 perioder.'] } as const
+    expect((await linesOf(out(['Ort']), { format: 'copiedText', shown })).at(-1)).toBe(shown.notes[0])
+    expect(await textOf(out(['Ort']), { format: 'copiedTable', shown })).toContain(`<tr><td class=t>${shown.notes[0]}</td></tr>\n</table>`)
+  })
+
   it('are rows and nothing else in CSV and JSON lines', async () => {
     expect(await linesOf(out(['Ort']), { format: 'csv', words })).toEqual(['Ort;Rader;Belopp (kr)', 'Kalmar;1;-3', 'Växjö;3;2220,75', '(tomt);1;1'])
     expect(JSON.parse((await textOf(out(['Ort']), { format: 'jsonLines', words })).split('\n')[1] ?? '')).toEqual({ Ort: 'Växjö', Rader: 3, Belopp: 2220.75 })
@@ -185,5 +191,13 @@ describe('the lines of groups as a table', () => {
       }),
       { numRuns: 100 }
     )
+  })
+})
+
+describe('the sums of chosen rows', () => {
+  it('are of the rows at these positions in the order of the query, and say of how many periods', async () => {
+    const query = { ...allRows, sort: [{ column: 'Belopp', direction: 'asc' as const }] }
+    expect(await answerTotals(queryable(rows), { loadId: 1, query, rows: [{ first: 0, last: 0 }, { first: 2, last: 2 }] })).toMatchObject({ rows: 2, periods: 1, columns: { Belopp: { sum: '97' } } })
+    expect(await answerTotals(queryable(rows), { loadId: 1, query, rows: null })).toMatchObject({ rows: 5, periods: 2, columns: { Belopp: { sum: '2218.75' } } })
   })
 })
