@@ -156,6 +156,8 @@ export const configuration = ({ app, output, isRelease, electronDist, keytars, a
       artifactName: '${name}-${version}.${arch}.${ext}',
       packageCategory: 'Applications/Productivity',
       depends: ['gtk3', 'libnotify', 'nss', 'libXScrnSaver', '(libXtst or libXtst6)', 'xdg-utils', 'at-spi2-core', '(libuuid or libuuid1)', '(libsecret or libsecret-1-0)'],
+      // electron-builder's own takes the link in /usr/bin away at every update.
+      afterRemove: inBuild('package', 'after-remove-rpm.tpl'),
       // Electron's own build-ids would collide with those of any other program on the same Electron.
       fpm: ['--rpm-rpmbuild-define=_build_id_links none']
     }

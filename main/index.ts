@@ -218,7 +218,7 @@ const start = (): void => {
   })
   const savedViews = createSavedViews({ ...keeping, files: desktop.ownerFiles('saved-views'), owner: session.owner, saveFile })
   const imports = createKeptImport({ documents: createImportDocuments({ ...keeping, files: desktop.ownerFiles('imports') }), owner: session.owner })
-  const exports = createExports({ lists, orderList, session, saveFile, mayExport: settings.mayExportFiles, copy: desktop.copyCells, printer: desktop.printer, keeping: { ...keeping, files: desktop.ownerFiles('export-journals') }, onChanged: (progress) => send('exports.changed', progress) })
+  const exports = createExports({ lists, orderList, session, saveFile, mayExport: settings.mayExportFiles, mayExportPersonal: settings.mayExportPersonalData, copy: desktop.copyCells, printer: desktop.printer, keeping: { ...keeping, files: desktop.ownerFiles('export-journals') }, onChanged: (progress) => send('exports.changed', progress) })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()

@@ -2,6 +2,14 @@
 ; ends. The keys are those that the program writes at its start (main/desktop/links/deep-links.ts): `--` keeps an address from
 ; passing for a switch. SHELL_CONTEXT is HKLM for an installation for everybody, otherwise HKCU.
 
+; The one text of electron-builder's that has no Swedish. It is given once more, which is a warning elsewhere; 1053 is Swedish.
+!macro customHeader
+  !pragma warning push
+  !pragma warning disable 6030
+  LangString appClosing 1053 "Stänger ${PRODUCT_NAME}..."
+  !pragma warning pop
+!macroend
+
 !macro customInstall
   WriteRegStr SHELL_CONTEXT "Software\Classes\se.kontorist.desktop" "" "URL:se.kontorist.desktop"
   WriteRegStr SHELL_CONTEXT "Software\Classes\se.kontorist.desktop" "URL Protocol" ""

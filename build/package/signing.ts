@@ -29,27 +29,28 @@ export const requireVariables = (platform: NodeJS.Platform, env: Environment): v
   if (lacking.length > 0) throw new Error(`a release is signed, and these variables are not set: ${lacking.join(', ')}`)
 }
 
+/** What signs a file of Windows' by Azure Trusted Signing; null where one of its variables is not set. */
+export const azureSigner = (env: Environment): ReturnType<typeof azureSign> | null => {
+  if (missing(Object.values(azure), env).length > 0) return null
+  const of = (name: string): string => env[name] ?? ''
+  return azureSign({
+    signTool: of(azure.signTool),
+    client: of(azure.client),
+    metadata: {
+      Endpoint: of(azure.endpoint),
+      CodeSigningAccountName: of(azure.codeSigningAccountName),
+      CertificateProfileName: of(azure.certificateProfileName)
+    }
+  })
+}
+
 /**
  * Where Windows' signatures come from: Azure Trusted Signing where its variables are set, otherwise the certificate that
  * electron-builder finds in `WIN_CSC_LINK`.
  */
 export const windowsSigning = (env: Environment): Pick<WindowsConfiguration, 'signtoolOptions'> => {
-  const of = (name: string): string => env[name] ?? ''
-  if (missing(Object.values(azure), env).length > 0) return {}
-  return {
-    signtoolOptions: {
-      // Once a file: with SHA-1 as well, each would be signed twice.
-      signingHashAlgorithms: ['sha256'],
-      publisherName: of(azure.publisherName),
-      sign: azureSign({
-        signTool: of(azure.signTool),
-        client: of(azure.client),
-        metadata: {
-          Endpoint: of(azure.endpoint),
-          CodeSigningAccountName: of(azure.codeSigningAccountName),
-          CertificateProfileName: of(azure.certificateProfileName)
-        }
-      })
-    }
-  }
+  const sign = azureSigner(env)
+  if (sign === null) return {}
+  // Once a file: with SHA-1 as well, each would be signed twice.
+  return { signtoolOptions: { signingHashAlgorithms: ['sha256'], publisherName: env[azure.publisherName] ?? '', sign } }
 }

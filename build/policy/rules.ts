@@ -71,6 +71,10 @@ export const ruleTemplates: Readonly<Record<PolicyRuleKey, RuleTemplate>> = {
     en: 'Disabled: nothing that somebody has typed and not saved, read in or searched for is kept on disk.'
   },
   exportFiles: { sv: 'Avstängt: programmet sparar inga rader i filer.', en: 'Disabled: the program saves no rows to files.' },
+  exportPersonalData: {
+    sv: 'Avstängt: rader med personuppgifter sparas inte i filer, skrivs inte ut och kopieras inte i mängd. Andra kolumner berörs inte.',
+    en: 'Disabled: rows with personal data are not saved to files, printed, nor copied in great number. Other columns are not concerned.'
+  },
   'updates.enabled': { sv: 'Avstängt: programmet letar inte efter nya versioner.', en: 'Disabled: the program looks for no new versions.' },
   'updates.channel': { sv: 'stable eller beta.', en: 'stable or beta.', choices: ['stable', 'beta'] },
   'updates.feed': {

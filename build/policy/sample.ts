@@ -25,6 +25,7 @@ export const samplePolicy = {
   logLevel: 'info',
   keepDrafts: true,
   exportFiles: true,
+  exportPersonalData: true,
   updates: { enabled: true, channel: 'stable', feed: 'https://updates.example.com/kontorist/', deferDays: 7 },
   certificateAuthorities: ['/etc/ssl/certs/company.pem']
 } as const

@@ -19,6 +19,8 @@ export interface ExportsOptions {
   readonly saveFile: (name: string, content: () => AsyncIterable<Uint8Array>) => Promise<boolean>
   /** Whether the policy lets rows leave the program. */
   readonly mayExport: () => boolean
+  /** Whether it lets personal data leave. */
+  readonly mayExportPersonal: () => boolean
   /** Puts cells on the clipboard. */
   readonly copy: (cells: CopiedCells) => Promise<void>
   readonly printer: Printer
@@ -46,7 +48,7 @@ export interface Run {
   readonly parts: (file: TableExport, told: { readonly base: number; readonly of: number }) => AsyncGenerator<ExportPart>
   /** Aborted once the person has ended it. */
   readonly signal: AbortSignal
-  /** Refuses personal data that nobody has said may leave. */
+  /** Refuses personal data that the policy keeps here, and that nobody has said may leave. */
   readonly requireAccepted: () => void
   /** Notes that personal data leaves; what is not noted does not. */
   readonly note: (format: NotedWay, rows: number) => Promise<void>
@@ -57,7 +59,7 @@ const progressInterval = 100
 const maxNoted = 200
 
 /** Exports, none of which runs: see `createExports`. */
-export const openExports = ({ lists, orderList, session, saveFile, mayExport, copy, printer, journal, onChanged, pace }: ExportsOptions): Omit<Exports, 'sweep'> => {
+export const openExports = ({ lists, orderList, session, saveFile, mayExport, mayExportPersonal, copy, printer, journal, onChanged, pace }: ExportsOptions): Omit<Exports, 'sweep'> => {
   let running: AbortController | null = null
   let progress: ExportProgress | null = null
 
@@ -98,7 +100,9 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, co
       },
       signal,
       requireAccepted: () => {
-        if (isPersonal && !personalAccepted) throw problem('invalid', 'program', 'nobody has said that personal data may be exported')
+        if (!isPersonal) return
+        if (!mayExportPersonal()) throw problem('forbidden', 'program', 'the policy: exportPersonalData')
+        if (!personalAccepted) throw problem('invalid', 'program', 'nobody has said that personal data may be exported')
       },
       note: async (format, rows) => {
         if (!isPersonal) return

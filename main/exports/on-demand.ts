@@ -8,7 +8,7 @@ export interface Exports {
   /**
    * Asks where the file is to be, and writes it there as a whole or not at all. Gives null where the person chose no place.
    *
-   * @throws ProblemError `forbidden` where the policy allows no files, `invalid` while another export runs, `cancelled` where it was ended, or
+   * @throws ProblemError `forbidden` where the policy allows no files, or no personal data in them, `invalid` while another export runs, `cancelled` where it was ended, or
    *   the rows are forgotten, or somebody else is here by the time the place is chosen; whatever the table or the disk answers
    */
   readonly start: (args: CallArgs<'exports.start'>) => Promise<ExportedFile | null>

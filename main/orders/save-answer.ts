@@ -1,13 +1,4 @@
-import type { Answer } from '../service-calls/index.ts'
-
-const successIn = (body: string): unknown => {
-  try {
-    const answer: unknown = JSON.parse(body.replace(/^\uFEFF/, ''))
-    return typeof answer === 'object' && answer !== null && Object.hasOwn(answer, 'Success') && 'Success' in answer ? answer.Success : undefined
-  } catch {
-    return undefined
-  }
-}
+import { successIn, type Answer } from '../service-calls/index.ts'
 
 /** What the service answered to a save, and an excerpt of its answer in one line, without secrets. */
 export interface SaveAnswer {

@@ -2,3 +2,4 @@
 export { createAuthorizedCalls, type Answer, type AuthorizedCalls, type CallTarget } from './authorized-calls.ts'
 export { isNotCarriedOut } from './not-carried-out.ts'
 export { addressIfOther } from './other-address.ts'
+export { successIn } from './success-in.ts'

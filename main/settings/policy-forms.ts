@@ -32,6 +32,7 @@ export const policyForms: Readonly<Record<PolicyKey, PolicyForm>> = {
   logLevel: 'text',
   keepDrafts: 'flag',
   exportFiles: 'flag',
+  exportPersonalData: 'flag',
   updates: { enabled: 'flag', channel: 'text', feed: 'text', deferDays: 'number' },
   certificateAuthorities: 'texts'
 }

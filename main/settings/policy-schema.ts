@@ -37,6 +37,8 @@ const entries = {
   keepDrafts: v.exactOptional(v.boolean()),
   /** Whether rows may be saved to a file that the person names. */
   exportFiles: v.exactOptional(v.boolean()),
+  /** Whether personal data may be in what leaves. */
+  exportPersonalData: v.exactOptional(v.boolean()),
   updates: v.exactOptional(updatePolicySchema),
   certificateAuthorities: v.exactOptional(certificateAuthorities)
 }

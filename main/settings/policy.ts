@@ -25,6 +25,8 @@ interface Fixed {
   readonly keepDrafts: boolean
   /** Whether rows may be saved to a file. */
   readonly exportFiles: boolean
+  /** Whether personal data may leave the program. */
+  readonly exportPersonalData: boolean
   /** The certificate authorities to trust besides the system's, as PEM. */
   readonly certificateAuthorities: readonly string[]
 }
@@ -91,6 +93,7 @@ export const parsePolicy = (read: () => FoundPolicy | undefined, readAuthorities
         logLevel: policy.logLevel ?? null,
         keepDrafts: policy.keepDrafts ?? true,
         exportFiles: policy.exportFiles ?? true,
+        exportPersonalData: policy.exportPersonalData ?? true,
         certificateAuthorities: authoritiesIn(policy.certificateAuthorities, readAuthorities)
       },
       shown: found === undefined ? null : { source: found.source, rules: shownRules(policy) },

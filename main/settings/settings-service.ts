@@ -122,6 +122,8 @@ export interface SettingsService {
   readonly mayKeepDrafts: () => boolean
   /** Whether the policy allows that rows are saved to a file. */
   readonly mayExportFiles: () => boolean
+  /** Whether the policy allows that personal data leaves the program, by a file, on paper, or as many rows on the clipboard. */
+  readonly mayExportPersonalData: () => boolean
   /** What is in force about updates. Under a broken policy nobody can tell whether they are wanted, so none are looked for. */
   readonly updatePolicy: () => UpdatePolicy
   /** The certificate authorities that the policy trusts besides the operating system's, as PEM. */

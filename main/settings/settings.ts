@@ -213,6 +213,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy, rea
     // Under a broken policy nobody can tell, so nothing is stored.
     mayKeepDrafts: () => policy.fixed?.keepDrafts ?? false,
     mayExportFiles: () => policy.fixed?.exportFiles ?? false,
+    mayExportPersonalData: () => policy.fixed?.exportPersonalData ?? false,
     certificateAuthorities: () => policy.fixed?.certificateAuthorities ?? []
   }
 }

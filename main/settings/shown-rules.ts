@@ -32,6 +32,7 @@ const valuesOf = (policy: PolicyContent): Readonly<Record<PolicyRuleKey, Shown>>
   logLevel: policy.logLevel,
   keepDrafts: policy.keepDrafts,
   exportFiles: policy.exportFiles,
+  exportPersonalData: policy.exportPersonalData,
   'updates.enabled': policy.updates?.enabled,
   'updates.channel': policy.updates?.channel,
   'updates.feed': policy.updates?.feed,

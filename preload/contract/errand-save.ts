@@ -104,6 +104,8 @@ export type ErrandSubmissionState =
 export type ErrandFound =
   /** It is there, and was not before. Never of an event, which a row does not show. */
   | 'there'
+  /** Of a note that the service has accepted: one more of its text is there than before, in a name other than the person's, or in none. */
+  | 'thereByOther'
   /** Of an event that the service has accepted: the row is in another process step than before, whoever has brought it there. */
   | 'moved'
   | 'notThere'
@@ -116,6 +118,8 @@ export interface ErrandFinding {
   /** For an event: the process step before and now. For the rest: what was sent, and the same where it was found. */
   readonly before: string | null
   readonly after: string | null
+  /** Of a note that is `thereByOther`: who wrote it, as the service says. */
+  readonly by?: string | null
 }
 
 /** What the row showed of a save when it was read again. */
@@ -123,7 +127,7 @@ export interface ErrandComparison {
   /** ISO date-time of the reading. */
   readonly at: string
   readonly findings: readonly ErrandFinding[]
-  /** Whether nothing that was sent is missing: everything is `there`, or `moved`. */
+  /** Whether nothing that was sent is missing: everything is `there`, `thereByOther` or `moved`. */
   readonly complete: boolean
 }
 
@@ -148,6 +152,8 @@ export interface ErrandSubmission {
   readonly wantsSessionKey: boolean
   /** The service refused the token (401), which has been renewed since. It can be saved again at once. */
   readonly renewed: boolean
+  /** The service answered with 2xx, by a body that says that it was not carried out. */
+  readonly denied: boolean
   /** The last comparison with the row. Null before the row has been read again. */
   readonly comparison: ErrandComparison | null
   /** Why the row could not be read again. */

@@ -13,6 +13,7 @@ export const policyRuleKeys = [
   'inbox.listener',
   'keepDrafts',
   'exportFiles',
+  'exportPersonalData',
   'updates.enabled',
   'updates.channel',
   'updates.feed',

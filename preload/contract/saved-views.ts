@@ -79,11 +79,13 @@ export const viewsFileFormat = 'kontorist-views'
 /** The version of the format that this program writes and reads. It goes up where an older program would read a file wrongly. */
 export const viewsFileVersion = 1
 
-/** A file by which people give views to one another. Who has made it is unknown. */
+/** A file by which people give views of lists and searches for orders to one another. Who has made it is unknown. */
 export const viewsFileSchema = v.object({
   format: v.literal(viewsFileFormat),
   version: v.literal(viewsFileVersion),
-  views: v.pipe(v.array(v.object({ list: v.picklist(listIds), name: named.name, ...viewContent })), v.minLength(1), v.maxLength(maxSavedViews))
+  views: v.pipe(v.array(v.object({ list: v.picklist(listIds), name: named.name, ...viewContent })), v.maxLength(maxSavedViews)),
+  /** Left out where there are none. */
+  searches: v.optional(v.pipe(v.array(v.object({ name: named.name, content: orderFiltersSchema, seen: seenOrders })), v.maxLength(maxSavedViews)))
 })
 export type ViewsFile = v.InferOutput<typeof viewsFileSchema>
 

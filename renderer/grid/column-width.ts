@@ -36,6 +36,12 @@ export interface FittingWidth {
   readonly least: number
 }
 
+const within = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, width)))
+
+/** The width that shows a heading and these texts of cells in full, within limits. */
+export const widthOfTexts = (heading: string, texts: readonly string[]): number =>
+  within(Math.max(widthOfHeading(heading) + besideHeading, ...texts.map((text) => widthOfText(text) + cellPadding)))
+
 /** Of a text, so much is enough to tell it from others. */
 const enoughOfText = 0.6
 
@@ -56,8 +62,8 @@ export const fittingWidth = (
   const content = widestCell + (isNumericColumn(column) && column.summed ? roomForSum(rows) : 0) + cellPadding
   const signs = (column.derived ? 1 : 0) + (column.status !== 'known' || column.misfits > 0 ? 1 : 0)
   const ofHeading = widthOfHeading(heading) + besideHeading + signs * headingSign
-  const within = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, ofHeading, width)))
-  return { needed: within(content), least: within(column.kind === 'text' ? content * enoughOfText : content) }
+  const beside = (width: number): number => within(Math.max(ofHeading, width))
+  return { needed: beside(content), least: beside(column.kind === 'text' ? content * enoughOfText : content) }
 }
 
 /** The columns may become wider by this share of what they need, to fill the window. More would only tear a row apart. */

@@ -60,18 +60,19 @@ export const neededColumns = ({ asked, groups }: Pick<ViewContent, 'asked' | 'gr
   ]
 }
 
-const missingOf = (names: readonly string[], columns: readonly ColumnSummary[]): readonly string[] => {
-  const present = new Set(presentIn(columns).map(({ name }) => name))
+/** A column that the view adds is made when it is opened. */
+const missingOf = (names: readonly string[], { derived = [] }: Pick<ViewContent, 'derived'>, columns: readonly ColumnSummary[]): readonly string[] => {
+  const present = new Set([...presentIn(columns).map(({ name }) => name), ...derived.map(({ id }) => id)])
   return [...new Set(names)].filter((name) => !present.has(name))
 }
 
 /** Of the columns that the view needs, those that are not in the answer. */
-export const missingNeeds = (content: ViewContent, columns: readonly ColumnSummary[]): readonly string[] => missingOf(neededColumns(content), columns)
+export const missingNeeds = (content: ViewContent, columns: readonly ColumnSummary[]): readonly string[] => missingOf(neededColumns(content), content, columns)
 
 /** Of the columns that the view shows, sorts by or needs, those that are not in the answer. */
 export const missingColumns = (content: ViewContent, columns: readonly ColumnSummary[]): readonly string[] => {
   const shown = (content.columns ?? []).filter(({ hidden }) => !hidden).map(({ name }) => name)
-  return missingOf([...shown, ...content.asked.sort.map(({ column }) => column), ...neededColumns(content)], columns)
+  return missingOf([...shown, ...content.asked.sort.map(({ column }) => column), ...neededColumns(content)], content, columns)
 }
 
 /** What is shown now, with what the view before held of columns that are not in the answer, which nobody could have taken away. */

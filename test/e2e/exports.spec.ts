@@ -6,6 +6,7 @@ import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
+import { print as printTexts } from '../../renderer/i18n/sv/print.ts'
 import { problems } from '../../renderer/i18n/sv/problems.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, goTo, openList, runCommand, texts } from './support/acts.ts'
@@ -223,4 +224,30 @@ test('an export of personal data is shown in the settings of whoever made it, by
   await expectNoFindings(app, page, 'the exports of personal data')
   await journal.scrollIntoViewIfNeeded()
   await shoot(page, 'export-journal')
+})
+
+test('a policy keeps personal data in the program: file and paper say so and are not made, and a list without it can be saved', async ({ launch, profile }) => {
+  const file = join(profile, 'policy.json')
+  await writeFile(file, JSON.stringify({ exportPersonalData: false }))
+  const { app, page } = await launch({ env: { KONTORIST_POLICY: file } })
+  await enterWithSample(page, 2_000)
+  await openList(page, 'kund')
+  await page.keyboard.press('ControlOrMeta+E')
+  await expect(dialog(page).getByText(exportTexts.personal.forbidden.title)).toBeVisible()
+  await expect(dialog(page).getByText(texts.fields.KundMobilNr, { exact: false })).toBeVisible()
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(0)
+  await expect(dialog(page).getByRole('button', { name: exportTexts.start })).toBeDisabled()
+  await expectNoFindings(app, page, 'an export that the policy forbids')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+P')
+  const print = page.getByRole('dialog', { name: 'Skriv ut: ' })
+  await expect(print.getByText(exportTexts.personal.forbidden.title)).toBeVisible()
+  await expect(print.getByRole('button', { name: printTexts.toFile })).toBeDisabled()
+  await page.keyboard.press('Escape')
+
+  await openList(page, 'hyresobjekt')
+  await saveFilesAs(app, join(await folderOf(profile), 'objekt.csv'))
+  await page.keyboard.press('ControlOrMeta+E')
+  await start(page)
+  await expect(saved(page)).toBeVisible()
 })

@@ -101,4 +101,12 @@ test('columns are hidden, shown, dragged and moved in the chooser, and the focus
   await expect(grid(page).getByRole('columnheader', { name: texts.fields.HyresobjektYta })).toHaveCount(0)
   await chooser.getByRole('button', { name: columns.reset, exact: true }).click()
   await expect.poll(async () => (await shownIn(chooser)).length).toBe(11)
+
+  // How the columns stand is undone and redone like everything else.
+  await page.keyboard.press('Escape')
+  await expect(header(page, 'HyresobjektYta')).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(header(page, 'HyresobjektYta')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(header(page, 'HyresobjektYta')).toHaveCount(1)
 })

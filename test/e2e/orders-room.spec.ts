@@ -250,9 +250,17 @@ test('axe finds nothing on the page in little room: the list, the panel, the sav
 
 test('the heading is never under the tools, whatever the width, also beside the form and its draft', async ({ signedIn }) => {
   await openOrders(signedIn)
-  await startOrder(signedIn)
   const heading = signedIn.getByRole('heading', { level: 1 })
   const search = signedIn.getByRole('textbox', { name: texts.lists.search })
+  // 683 × 384: a window of 1366 × 768 at 200 %.
+  for (const size of [...sizes, { width: 683, height: 384 }]) {
+    await resize(signedIn, size)
+    await expect(search).toBeVisible()
+    expect(overlap(await boxOf(heading), await boxOf(search)), String(size.width)).toBe(false)
+    expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(4)
+    await shoot(signedIn, `orders-head-${size.width}-${size.height}`)
+  }
+  await startOrder(signedIn)
   for (const width of [1920, 1440, 1200, 1000, 800]) {
     await resize(signedIn, { width, height: 900 })
     await expect(search).toBeVisible()

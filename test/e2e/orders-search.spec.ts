@@ -4,10 +4,12 @@ import type { Page } from '@playwright/test'
 import { lists } from '../../renderer/i18n/sv/lists.ts'
 import { orderSearch } from '../../renderer/i18n/sv/order-search.ts'
 import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
+import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, runCommand, signInAs, texts } from './support/acts.ts'
 import { kill } from './support/ending.ts'
 import { columnText, expectColumn, filterBy, header, sortBy, status, statusAfter } from './support/grid-acts.ts'
 import { filterButton, filterOrders, filtersInForce, foldedFilters, openOrders, searchField, searchPanel } from './support/order-acts.ts'
+import { saveFilesAs } from './support/outside.ts'
 import { resize, sizes, wholeRows } from './support/room-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -97,7 +99,7 @@ test.describe('saved searches', () => {
     await expect(choice(page, name)).toBeVisible()
   }
 
-  test('are made again, renamed, replaced and removed, and each of it can be undone', async ({ signedIn }) => {
+  test('are made again, renamed, replaced and removed, each of it can be undone, and they go into a file and come out of it', async ({ signedIn, app, profile }) => {
     await openOrders(signedIn)
     const all = await status(signedIn).innerText()
     await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'golv')
@@ -137,6 +139,20 @@ test.describe('saved searches', () => {
     await signedIn.getByRole('button', { name: saved.undo, exact: true }).click()
     await openSaved(signedIn)
     await expect(choice(signedIn, 'Alla golv')).toBeVisible()
+
+    const path = join(profile, 'sökningar.json')
+    await saveFilesAs(app, path)
+    await signedIn.getByRole('button', { name: saved.export, exact: true }).click()
+    await expect(signedIn.getByText(saved.exported.split(' | ')[0] ?? '', { exact: true })).toBeVisible()
+    await signedIn.getByRole('button', { name: withName(saved.remove, 'Alla golv') }).click()
+    await expect(signedIn.getByText(saved.none)).toBeVisible()
+    const chooseFile = (content: string | Buffer) =>
+      signedIn.locator('main input[type="file"]').setInputFiles({ name: 'sökningar.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+    await chooseFile('{"a":1}')
+    await expect(signedIn.getByRole('alert')).toHaveText(views.file.other)
+    await chooseFile(await readFile(path))
+    await expect(choice(signedIn, 'Alla golv')).toHaveText(/innehåller golv/)
+    await expect(signedIn.getByText(views.file.other)).toHaveCount(0)
     await signedIn.keyboard.press('Escape')
 
     await signedIn.getByRole('button', { name: orders.clearFilters, exact: true }).click()

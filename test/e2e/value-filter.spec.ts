@@ -68,12 +68,25 @@ test('Enter in the search of the values takes what has been found, and closes th
   await search.fill('finns inte')
   await search.press('Enter')
   await expect(popup).toBeVisible()
+  // What is nowhere says what is.
+  await expect(popup).toContainText('”finns inte” finns inte i Typ')
+  const [[most = '', count = 0] = []] = [...countBy(all, 'HyresobjektTyp')].toSorted(([, one], [, other]) => other - one)
+  await expect(popup.getByRole('button', { name: `${most} ${integer(count)}`, exact: true })).toBeVisible()
   await search.fill('loka')
   await search.press('Enter')
   await expect(popup).toHaveCount(0)
   const found = all.filter((row) => textOf(row, 'HyresobjektTyp').toLowerCase().includes('loka'))
   expect(found.length).toBeGreaterThan(0)
   await expect(status(page)).toHaveText(`${integer(found.length)} av ${integer(all.length)} rader`)
+
+  // What is no part of a value is read as it is in the field.
+  const large = await openValues(page, 'HyresobjektYta')
+  await large.getByRole('searchbox', { name: values.search }).fill('60..80')
+  await large.getByRole('searchbox', { name: values.search }).press('Enter')
+  await expect(large).toHaveCount(0)
+  await expect(filterField(page, 'HyresobjektYta')).toHaveValue('60..80')
+  const between = found.filter((row) => Number(textOf(row, 'HyresobjektYta').replace(',', '.')) >= 60 && Number(textOf(row, 'HyresobjektYta').replace(',', '.')) <= 80)
+  await expect(status(page)).toHaveText(`${integer(between.length)} av ${integer(all.length)} rader`)
 })
 
 test('the values are reached, searched and chosen by keys alone, and the focus goes back to the field', async ({ page }) => {

@@ -205,7 +205,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   })
   const savedViews = createSavedViews({ ...keeping, files: memoryFiles().files, owner: session.owner, saveFile: async () => false })
   const imports = createKeptImport({ documents: createImportDocuments({ ...keeping, files: memoryFiles().files }), owner: session.owner })
-  const exports = createExports({ lists, orderList, session, saveFile: drain, mayExport: settings.mayExportFiles, copy: async () => undefined, printer: { toPdf: async (page) => page('').bytes(), toPaper: async () => false }, keeping: { ...keeping, files: memoryFiles().files }, onChanged: (progress) => send('exports.changed', progress) })
+  const exports = createExports({ lists, orderList, session, saveFile: drain, mayExport: settings.mayExportFiles, mayExportPersonal: settings.mayExportPersonalData, copy: async () => undefined, printer: { toPdf: async (page) => page('').bytes(), toPaper: async () => false }, keeping: { ...keeping, files: memoryFiles().files }, onChanged: (progress) => send('exports.changed', progress) })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { executableName, returnScheme } from '../product.ts'
-import { entryFault } from './deb.ts'
+import { entryFault } from './linux-files.ts'
 import { first, none, same, type Check } from './report.ts'
 import { findTool, missingTools, output } from './tools.ts'
 

@@ -23,17 +23,18 @@ const hash = (content: Buffer): string => createHash('sha256').update(content).d
 const fields = ['name', 'productName', 'version', 'description', 'homepage', 'author', 'license', 'type', 'main', 'desktopName']
 
 interface UnpackedProgram {
-  /** Its folder, as electron-builder leaves it on Linux and Windows. */
-  readonly program: string
-  /** The name of its executable in there. */
+  /** The folder of its archive. */
+  readonly resources: string
+  /** The folder of Electron's and Chromium's licences. */
+  readonly licences: string
+  /** Its executable; on macOS the `.app`. */
   readonly executable: string
   /** The system's name, for the report. */
   readonly system: string
 }
 
 /** What is looked at in an unpacked program. */
-export const programChecks = ({ program, executable, system }: UnpackedProgram): readonly Check[] => {
-  const resources = join(program, 'resources')
+export const programChecks = ({ resources, licences, executable, system }: UnpackedProgram): readonly Check[] => {
   const archive = join(resources, 'app.asar')
   return [
     {
@@ -64,16 +65,19 @@ export const programChecks = ({ program, executable, system }: UnpackedProgram):
         )
       }
     },
-    { name: 'every fuse, read back from the executable, is as we want it', run: async () => same('the wire', await readFuses(join(program, executable)), fuses) },
+    { name: 'every fuse, read back from the executable, is as we want it', run: async () => same('the wire', await readFuses(executable), fuses) },
     {
-      name: 'the licences of Electron and Chromium stand beside the program, and no language but ours',
+      name: 'the licences of Electron and Chromium stand beside it',
       run: () => {
-        const present = readdirSync(program)
-        return first(
-          none('missing', ['LICENSE.electron.txt', 'LICENSES.chromium.html'].filter((file) => !present.includes(file))),
-          same('the languages', readdirSync(join(program, 'locales')).sort(), ['en-GB.pak', 'en-US.pak', 'sv.pak'])
-        )
+        const present = readdirSync(licences)
+        return none('missing', ['LICENSE.electron.txt', 'LICENSES.chromium.html'].filter((file) => !present.includes(file)))
       }
     }
   ].map((check) => ({ ...check, name: `${system}: ${check.name}` }))
 }
+
+/** What is looked at in an unpacked program of Linux or Windows, as electron-builder leaves it in a folder. */
+export const folderChecks = (program: string, executable: string, system: string): readonly Check[] => [
+  ...programChecks({ resources: join(program, 'resources'), licences: program, executable: join(program, executable), system }),
+  { name: `${system}: no language of Chromium’s but ours`, run: () => same('the languages', readdirSync(join(program, 'locales')).sort(), ['en-GB.pak', 'en-US.pak', 'sv.pak']) }
+]

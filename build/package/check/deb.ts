@@ -1,34 +1,10 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { executableName, returnScheme } from '../product.ts'
+import { executableName } from '../product.ts'
 import { emptyRoot } from './debian-root.ts'
+import { entryFault, entryOf, handlerFault, installedFiles, program } from './linux-files.ts'
 import { first, none, same, type Check } from './report.ts'
-import { complaint, missingTools, output } from './tools.ts'
-
-/** Where the program, its entry and its picture are installed. */
-const program = 'opt/Kontorist'
-const entry = `usr/share/applications/${executableName}.desktop`
-const icons = [16, 24, 32, 48, 64, 128, 256, 512].map((size) => `usr/share/icons/hicolor/${size}x${size}/apps/${executableName}.png`)
-
-/** What a desktop entry must say, key by key. */
-const said = {
-  Name: 'Kontorist',
-  Exec: `/${program}/${executableName} %U`,
-  Icon: executableName,
-  Type: 'Application',
-  Terminal: 'false',
-  StartupWMClass: executableName,
-  MimeType: `x-scheme-handler/${returnScheme};`,
-  Categories: 'Office;',
-  'GenericName[sv]': 'Fastighetsförvaltning'
-}
-
-/** What is wrong with a desktop entry. */
-export const entryFault = (file: string, wanted: Readonly<Record<string, string>>): string | null => {
-  const lines = readFileSync(file, 'utf8').split('\n')
-  const values = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
-  return first(...Object.entries(wanted).map(([key, value]) => same(key, values[key], value)), complaint('desktop-file-validate', [file]))
-}
+import { missingTools, output } from './tools.ts'
 
 /** Every path below a folder but folders. */
 const filesBelow = (folder: string): readonly string[] =>
@@ -40,17 +16,21 @@ const installs = (deb: string, root: string): string | null => {
   const dpkg = ['--root', root, '--force-depends', '--log', '/dev/null']
   output('dpkg', [...dpkg, '--install', deb])
   const inRoot = (path: string): string => join(root, path)
-  const scriptsLink = lstatSync(inRoot(`usr/bin/${executableName}`), { throwIfNoEntry: false })
-  const faults = first(
-    none('not installed', [`${program}/${executableName}`, `${program}/resources/app.asar`, entry, ...icons].filter((path) => !existsSync(inRoot(path)))),
-    scriptsLink?.isSymbolicLink() === true ? null : 'there is no link in /usr/bin',
-    entryFault(inRoot(entry), said),
-    same('the handler of the return address', readFileSync(inRoot('usr/share/applications/mimeinfo.cache'), 'utf8').split('\n').find((line) => line.startsWith('x-scheme-handler/')), `x-scheme-handler/${returnScheme}=${executableName}.desktop;`),
-    same('package-type', readFileSync(inRoot(`${program}/resources/package-type`), 'utf8'), 'deb')
-  )
+  const present = (): string | null =>
+    first(
+      none('not installed', installedFiles.filter((path) => !existsSync(inRoot(path)))),
+      lstatSync(inRoot(`usr/bin/${executableName}`), { throwIfNoEntry: false })?.isSymbolicLink() === true ? null : 'there is no link in /usr/bin',
+      entryFault(inRoot(entryOf.path), entryOf.says),
+      handlerFault(root),
+      same('package-type', readFileSync(inRoot(`${program}/resources/package-type`), 'utf8'), 'deb')
+    )
+  const installed = present()
+  // The old version's script runs with the new one's, as in an update.
+  output('dpkg', [...dpkg, '--install', deb])
+  const updated = present()
   output('dpkg', [...dpkg, '--purge', executableName])
   const left = filesBelow(root).filter((path) => /kontorist/i.test(path.slice(root.length)) && !path.includes('/var/log/'))
-  return first(faults, none('left behind', left.map((path) => path.slice(root.length))), linkFault(inRoot(`usr/bin/${executableName}`)))
+  return first(installed, updated, none('left behind', left.map((path) => path.slice(root.length))), linkFault(inRoot(`usr/bin/${executableName}`)))
 }
 
 const linkFault = (path: string): string | null => (lstatSync(path, { throwIfNoEntry: false }) ? `a link is left behind: ${readlinkSync(path)}` : null)
@@ -84,7 +64,7 @@ export const debChecks = (deb: string, scratch: string): readonly Check[] => [
     }
   },
   {
-    name: 'the deb is installed into an empty Debian and removed again: files, link, entry, scheme, and nothing is left',
+    name: 'the deb is installed into an empty Debian, updated and removed again: files, link, entry, scheme, and nothing is left',
     skip: process.getuid?.() === 0 ? missingTools('dpkg', 'chroot', 'desktop-file-validate', 'update-desktop-database', 'update-alternatives') : 'it takes root',
     run: () => {
       const root = join(scratch, 'debian')

@@ -1,157 +1,160 @@
-import { mkdirSync, readFileSync, writeFileSync, openSync, closeSync, existsSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { root } from '../../program.ts'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { basename, join, relative } from 'node:path'
 import { returnScheme } from '../product.ts'
-import { first, same, type Check, type Fault } from './report.ts'
-import { findTool, missingTools, output } from './tools.ts'
+import { makeInstaller } from './nsis/make-installer.ts'
+import { nsisTools } from './nsis/tools.ts'
+import { first, none, same, type Check, type Fault } from './report.ts'
+import { missingTools } from './tools.ts'
+import { registryValues, wine } from './wine.ts'
 
-/** For one person and for everybody: what NSIS calls it, and where it registers then. */
-const contexts = [['current', 'HKCU'], ['all', 'HKLM']] as const
+interface InstallerOptions {
+  /** The folder that was staged for Windows. */
+  readonly app: string
+  /** The packed program of Windows, whose executable writes down how it is started (`startsFile`). */
+  readonly program: string
+  readonly version: string
+  /** The folder of Wine's Windows. */
+  readonly prefix: string
+  /** A folder of its own. */
+  readonly scratch: string
+}
+
+/** Where the program that stands in for Windows' Electron writes down how it was started, on Wine's disk. */
+export const startsFile = 'started.txt'
+
+/** For one person and for everybody: the installer's switch, where the program comes, in which hive it is registered, and its shortcut. */
+const contexts = [
+  { name: 'one person', words: '/currentuser', folder: 'users/USER/AppData/Local/Programs/Kontorist', hive: 'HKCU', menu: 'users/USER/AppData/Roaming/Microsoft/Windows/Start Menu/Programs' },
+  { name: 'everybody', words: '/allusers', folder: 'Program Files/Kontorist', hive: 'HKLM', menu: 'ProgramData/Microsoft/Windows/Start Menu/Programs' }
+] as const
 type Context = (typeof contexts)[number]
 
-/** An installer with nothing in it but our own part, for 64-bit Wine; electron-builder's script needs plug-ins that are downloaded. */
-const script = (folder: string, [context]: Context): string => `Unicode true
-Target amd64-unicode
-OutFile "${join(folder, 'kontorist-installer.exe')}"
-InstallDir "C:\\Program Files\\Kontorist"
-RequestExecutionLevel user
-SilentInstall silent
-SilentUnInstall silent
-!define APP_EXECUTABLE_FILENAME "Kontorist.exe"
-!include LogicLib.nsh
-!include FileFunc.nsh
-!include "${join(root, 'build', 'package', 'installer.nsh')}"
-Section
-  SetShellVarContext ${context}
-  SetOutPath "$INSTDIR"
-  File "${join(folder, 'Kontorist.exe')}"
-  WriteUninstaller "$INSTDIR\\uninstall.exe"
-  !insertmacro customInstall
-SectionEnd
-Section un.
-  SetShellVarContext ${context}
-  !insertmacro customUnInstall
-SectionEnd
-`
+const uninstaller = 'Uninstall Kontorist.exe'
 
-/** Stands for the program: it writes down how it was started. */
-const program = (folder: string): string => `Unicode true
-Target amd64-unicode
-OutFile "${join(folder, 'Kontorist.exe')}"
-RequestExecutionLevel user
-SilentInstall silent
-Section
-  FileOpen $0 "C:\\started.txt" a
-  FileSeek $0 0 END
-  FileWrite $0 "$CMDLINE$\\n"
-  FileClose $0
-SectionEnd
-`
+/** What Windows lists the program under, which electron-builder makes of its name: by another one, a new version would come beside the old one. */
+const listedAs = 'acd32246-7c98-53e6-a0b0-3afc7d23398f'
 
-/** Compiles a script as electron-builder does. */
-const compile = (folder: string, name: string, text: string): void => {
-  writeFileSync(join(folder, name), text)
-  output('makensis', ['-V2', '-WX', '-INPUTCHARSET', 'UTF8', join(folder, name)])
+/** Texts of both languages that must be in the installer and in the uninstaller: electron-builder's own, and ours. */
+const said = {
+  installer: ['Vem ska den här applikationen installeras för?', 'Who should this application be installed for?', 'Stänger Kontorist', 'Closing running Kontorist'],
+  uninstaller: ['Vilken installation ska tas bort?', 'Which installation should be removed?', 'Det går inte att ångra.', 'It cannot be undone.']
+} as const
+
+/** Which texts a program of Windows does not have in it. */
+const unsaid = (file: string, texts: readonly string[]): Fault => {
+  const content = readFileSync(file)
+  return none('not said', texts.filter((text) => !content.includes(Buffer.from(text, 'utf16le'))))
 }
 
-const wineVariables = (prefix: string): NodeJS.ProcessEnv => ({ ...process.env, WINEPREFIX: prefix, WINEDEBUG: '-all', DISPLAY: '' })
-
-/**
- * Runs a program of Windows. Wine's Node and its tools end with an error on pipes, so what it writes goes to a file.
- * @throws where the program did not end by itself
- */
-const wine = (prefix: string, args: readonly string[]): string => {
-  const written = join(prefix, '..', 'wine-output')
-  const [input, file] = [openSync('/dev/null', 'r'), openSync(written, 'w')]
-  const { status, signal, error } = spawnSync(findTool('wine') ?? 'wine', [...args], { env: wineVariables(prefix), stdio: [input, file, file], timeout: 120_000 })
-  for (const one of [input, file]) closeSync(one)
-  const text = readFileSync(written, 'utf8')
-  if (status === null) throw new Error(`${args.join(' ')}: ${error?.message ?? String(signal)}: ${text}`)
-  return text
-}
-
-/** Waits until every program of a Windows has ended, those too that its own first start or an installer left behind, and its registry is on the disk. */
-const settled = (prefix: string): void => {
-  const { status, error } = spawnSync(findTool('wineserver') ?? 'wineserver', ['-w'], { env: wineVariables(prefix), stdio: 'ignore', timeout: 120_000 })
-  // A server that has ended already is the other good answer.
-  if (status === null) throw error ?? new Error('wineserver does not end')
-}
-
-/**
- * The values of a key and of those below it, by their paths. Windows says `(Default)` for the unnamed one.
- * @throws where neither the key nor that there is none could be read: no answer is not an empty key
- */
-const registered = (prefix: string, hive: string): Readonly<Record<string, string>> => {
-  const values: Record<string, string> = {}
-  let path = ''
-  const answer = wine(prefix, ['reg', 'query', `${hive}\\Software\\Classes\\${returnScheme}`, '/s'])
-  for (const line of answer.split(/\r?\n/)) {
-    if (line.startsWith('HKEY_')) path = line.slice(line.indexOf(returnScheme) + returnScheme.length)
-    const [, name, value] = /^\s{4}(.+?)\s{4}REG_SZ(?:\s{4}(.*))?$/.exec(line) ?? []
-    if (name !== undefined) values[`${path}:${name}`] = value ?? ''
-  }
-  if (Object.keys(values).length === 0 && !answer.includes('Unable to find the specified registry key')) throw new Error(`the registry did not answer: ${answer}`)
-  return values
-}
-
-const installed = 'C:\\Program Files\\Kontorist'
-const wanted = {
-  ':(Default)': `URL:${returnScheme}`,
-  ':URL Protocol': '',
-  '\\shell\\open\\command:(Default)': '"C:\\Program Files\\Kontorist\\Kontorist.exe" -- "%1"'
-}
-
-/**
- * Runs the uninstaller, which here leaves the files alone. Without `_?=` it would copy itself, and be gone before it has ended. The path
- * stands there without quotation marks, which only a batch file can write.
- */
-const uninstall = (prefix: string, switches: string): void => {
-  writeFileSync(join(prefix, 'drive_c', 'remove.bat'), `@"${installed}\\uninstall.exe" ${switches} _?=${installed}\r\n`)
-  wine(prefix, ['cmd', '/c', 'C:\\remove.bat'])
-}
-
-/** With which words the program has been started. */
-const started = (prefix: string): readonly string[] => {
-  const file = join(prefix, 'drive_c', 'started.txt')
-  if (!existsSync(file)) return []
-  return readFileSync(file, 'latin1').trim().split('\n').map((line) => line.replace(/^"[^"]*"\s*/, '').trim())
-}
-
-const installsAndRemoves = (folder: string, context: Context): Fault => {
-  const [, hive] = context
-  const other = hive === 'HKCU' ? 'HKLM' : 'HKCU'
-  compile(folder, 'program.nsi', program(folder))
-  compile(folder, 'setup.nsi', script(folder, context))
-  const prefix = join(folder, 'wine')
-  wine(prefix, ['wineboot', '--init'])
-  settled(prefix)
-  wine(prefix, [join(folder, 'kontorist-installer.exe'), '/S'])
-  settled(prefix)
-  if (!existsSync(join(prefix, 'drive_c', 'Program Files', 'Kontorist', 'uninstall.exe'))) return 'the installer has not run'
-  const [here, elsewhere] = [registered(prefix, hive), registered(prefix, other)]
-  uninstall(prefix, '/S')
-  uninstall(prefix, '/S --updated --delete-app-data')
-  const keeping = started(prefix)
-  const left = registered(prefix, hive)
-  uninstall(prefix, '/S --delete-app-data')
-  return first(
-    same('what is registered', here, wanted),
-    same('what is registered elsewhere', elsewhere, {}),
-    same('what is left of it', left, {}),
-    same('what an update or a silent removal starts', keeping, []),
-    same('what a removal of everything starts', started(prefix), ['--remove-all-data=silently'])
+/** Every file of a folder by its path there, as its hash. */
+const hashes = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file): [string, string] => [relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')])
+      .sort()
   )
+
+/** A Windows with the installer in it. */
+const windowsWith = (prefix: string, installer: string) => {
+  const disk = (path: string): string => join(prefix, 'drive_c', path.replace('USER', userInfo().username))
+  const inWindows = (path: string): string => `C:\\${relative(join(prefix, 'drive_c'), disk(path)).replaceAll('/', '\\')}`
+  return {
+    disk,
+    inWindows,
+    install: (words: string) => wine(prefix, [installer, '/S', ...words.split(' ')]),
+    /** Without `_?=` the uninstaller would copy itself, and be gone before it has ended. The path stands there without quotation marks, which only a batch file can write. */
+    uninstall: (folder: string, words: string) => {
+      writeFileSync(disk('remove.bat'), `@"${inWindows(folder)}\\${uninstaller}" /S ${words} _?=${inWindows(folder)}\r\n`)
+      wine(prefix, ['cmd', '/c', 'C:\\remove.bat'])
+    },
+    /** With which words the program has been started since it was last asked. */
+    started: (): readonly string[] => {
+      if (!existsSync(disk(startsFile))) return []
+      const lines = readFileSync(disk(startsFile), 'latin1').trim().split('\n')
+      rmSync(disk(startsFile))
+      return lines.map((line) => line.replace(/^"[^"]*"\s*/, '').trim())
+    }
+  }
+}
+
+/** What the installer leaves in the registry, beside the place that it keeps for itself. */
+const wantedOf = (path: string, version: string) => ({
+  scheme: { ':(Default)': `URL:${returnScheme}`, ':URL Protocol': '', '\\shell\\open\\command:(Default)': `"${path}\\Kontorist.exe" -- "%1"` },
+  listed: { ':DisplayName': `Kontorist ${version}`, ':DisplayVersion': version, ':Publisher': 'Kontorist', ':DisplayIcon': `${path}\\Kontorist.exe,0` }
+})
+
+const inContext = (installer: string, { words, folder, hive, menu }: Context, { program, version, prefix }: InstallerOptions): Fault => {
+  const windows = windowsWith(prefix, installer)
+  const path = windows.inWindows(folder)
+  const wanted = wantedOf(path, version)
+  const scheme = (of: string = hive): Readonly<Record<string, string>> => registryValues(prefix, `${of}\\Software\\Classes\\${returnScheme}`)
+  const listed = (): Readonly<Record<string, string>> => registryValues(prefix, `${hive}\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\${listedAs}`)
+  const files = (): readonly string[] => Object.entries(hashes(windows.disk(folder))).map(([name, hash]) => `${name} ${hash}`)
+  const packed = Object.entries(hashes(program)).map(([name, hash]) => `${name} ${hash}`)
+  const strangers = (): readonly string[] => files().filter((file) => !packed.includes(file) && !file.startsWith(uninstaller))
+  const lacking = (): readonly string[] => packed.filter((file) => !files().includes(file))
+
+  windows.install(words)
+  const entry = listed()
+  const installed = first(
+    none('not installed', lacking()),
+    none('installed and not packed', strangers()),
+    unsaid(windows.disk(`${folder}/${uninstaller}`), said.uninstaller),
+    existsSync(windows.disk(`${menu}/Kontorist.lnk`)) ? null : 'there is no shortcut in the Start menu',
+    same('what is registered', scheme(), wanted.scheme),
+    same('what is registered elsewhere', scheme(hive === 'HKCU' ? 'HKLM' : 'HKCU'), {}),
+    same('what Windows lists', Object.fromEntries(Object.keys(wanted.listed).map((name) => [name, entry[name]])), wanted.listed),
+    same('how Windows removes it', entry[':QuietUninstallString'], `"${path}\\${uninstaller}" ${words} /S`)
+  )
+  // As the program does it: the installer runs the old version's uninstaller, which must take nothing of what is kept.
+  windows.install(`${words} --updated`)
+  const updated = first(none('lost by an update', lacking()), same('what an update starts', windows.started(), []), same('what is registered after an update', scheme(), wanted.scheme))
+  windows.uninstall(folder, words)
+  const removed = first(
+    same('what a removal leaves', readdirSync(windows.disk(folder)), [uninstaller]),
+    same('what a silent removal starts', windows.started(), []),
+    existsSync(windows.disk(`${menu}/Kontorist.lnk`)) ? 'the shortcut is left behind' : null,
+    same('what is left of the scheme', scheme(), {}),
+    same('what Windows still lists', listed(), {})
+  )
+  windows.install(words)
+  windows.uninstall(folder, `${words} --delete-app-data`)
+  const emptied = same('what a removal of everything starts', windows.started(), ['--remove-all-data=silently'])
+  rmSync(windows.disk(folder), { recursive: true })
+  return first(installed, updated, removed, emptied)
 }
 
 /** What is looked at of Windows' installer. */
-export const installerChecks = (scratch: string): readonly Check[] =>
-  contexts.map((context) => ({
-    name: `our part of the NSIS installer registers the return address on Windows in ${context[1]} (Wine), and its uninstaller takes it away, and what is kept only where it is told to`,
-    skip: missingTools('makensis', 'wine'),
-    run: () => {
-      const folder = join(scratch, `nsis-${context[0]}`)
-      mkdirSync(folder)
-      return installsAndRemoves(folder, context)
-    }
-  }))
+export const installerChecks = (options: InstallerOptions): readonly Check[] => {
+  const { app, program, version, prefix, scratch } = options
+  const withWine = nsisTools ?? missingTools('wine')
+  let installer = ''
+  return [
+    {
+      name: 'the installer’s whole script, electron-builder’s with our part in it, is compiled for both processors with every warning an error, and speaks Swedish and English',
+      skip: nsisTools,
+      run: async () => {
+        const made = await makeInstaller({ app, program, folder: join(scratch, 'nsis'), prefix: null })
+        return first(same('what was made', made.map((file) => basename(file)).sort(), ['arm64', 'x64'].map((arch) => `Kontorist-${version}-setup-${arch}.exe`)), ...made.map((file) => unsaid(file, said.installer)))
+      }
+    },
+    {
+      name: 'the same script makes an installer for 64-bit Wine',
+      skip: withWine,
+      run: async () => {
+        const [made = ''] = await makeInstaller({ app, program, folder: join(scratch, 'nsis-wine'), prefix })
+        installer = made
+        return null
+      }
+    },
+    ...contexts.map((context) => ({
+      name: `the installer, for ${context.name} (Wine): files, shortcut, scheme and entry; updated with nothing lost; removed with nothing left; what is kept goes only where it is told to`,
+      skip: withWine,
+      run: () => inContext(installer, context, options)
+    }))
+  ]
+}

@@ -6,9 +6,11 @@ import { root } from '../../program.ts'
 import { executableName, updateFeed } from '../product.ts'
 import { stageApp } from '../stage-app.ts'
 import { appImageChecks, appImageTools, layOutAppImageTools } from './appimage.ts'
-import { programChecks } from './archive.ts'
+import { folderChecks } from './archive.ts'
 import { debChecks } from './deb.ts'
+import { programVersion } from './program-version.ts'
 import { same, type Check } from './report.ts'
+import { rpmChecks, rpmTools } from './rpm.ts'
 import { stubElectron } from './stub-electron.ts'
 import { findTool, missingTools } from './tools.ts'
 import { updateFileChecks } from './update-files.ts'
@@ -23,15 +25,10 @@ interface LinuxOptions {
 /** What electron-updater reads in the installed program. */
 const updateConfiguration = `provider: generic\nurl: ${updateFeed}\nupdaterCacheDirName: kontorist-updater\n`
 
-const versionOf = (folder: string): string => {
-  const about: { readonly version?: unknown } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return String(about.version)
-}
-
 /** Lets electron-builder find tools here instead of downloading them. */
 const useOwnTools = (scratch: string): void => {
   const fpm = join(scratch, 'fpm')
-  writeFileSync(fpm, `#!/bin/sh\nexec "${process.execPath}" "${join(import.meta.dirname, 'fpm.ts')}" "$@"\n`)
+  writeFileSync(fpm, `#!/bin/sh\nexec "${process.execPath}" "${join(import.meta.dirname, 'fpm', 'fpm.ts')}" "$@"\n`)
   chmodSync(fpm, 0o755)
   process.env['CUSTOM_FPM_PATH'] = fpm
   if (appImageTools !== null) return
@@ -39,36 +36,47 @@ const useOwnTools = (scratch: string): void => {
   process.env['APPIMAGE_TOOLS_PATH'] = join(scratch, 'appimage-tools')
 }
 
-/** Packs for Linux with a stand-in for Electron. Gives what is to be looked at. */
-export const linuxChecks = ({ bundles, scratch }: LinuxOptions): readonly Check[] => {
-  const [app, dist, electronDist] = [join(scratch, 'app'), join(scratch, 'dist'), join(scratch, 'electron')]
-  mkdirSync(electronDist)
-  const deb = missingTools('dpkg-deb') === null ? ['deb'] : []
-  const image = appImageTools === null ? ['AppImage'] : []
-  const pack = async (): Promise<null> => {
-    stubElectron({ folder: electronDist, platform: 'linux', executable: findTool('true') ?? '/bin/true' })
-    stageApp({ bundles, into: app })
-    useOwnTools(scratch)
-    const config = configuration({ app, output: dist, isRelease: false, electronDist, env: {} })
-    const targets = new Map([[Platform.LINUX, new Map([[Arch.x64, ['dir', ...image, ...deb]]])]])
-    await build({ projectDir: root, publish: 'never', config: { ...config, compression: 'store' }, targets })
-    return null
+/** The packages that can be made here, by the names of electron-builder's targets. */
+const packages = (): Readonly<Record<string, string>> => {
+  const version = programVersion()
+  return {
+    ...(appImageTools === null && { AppImage: `Kontorist-${version}-linux-x86_64.AppImage` }),
+    ...(missingTools('dpkg-deb') === null && { deb: `kontorist_${version}_amd64.deb` }),
+    ...(rpmTools === null && { rpm: `kontorist-${version}.x86_64.rpm` })
   }
-  const version = versionOf(root)
+}
+
+/** Packs for Linux with a stand-in for Electron, into `dist` in the folder. */
+export const packLinux = async ({ bundles, scratch }: LinuxOptions): Promise<void> => {
+  const [app, output, electronDist] = [join(scratch, 'app'), join(scratch, 'dist'), join(scratch, 'electron')]
+  mkdirSync(electronDist)
+  stubElectron({ folder: electronDist, platform: 'linux', executable: findTool('true') ?? '/bin/true' })
+  stageApp({ bundles, into: app })
+  useOwnTools(scratch)
+  const config = configuration({ app, output, isRelease: false, electronDist, env: {} })
+  const targets = new Map([[Platform.LINUX, new Map([[Arch.x64, ['dir', ...Object.keys(packages())]]])]])
+  await build({ projectDir: root, publish: 'never', config: { ...config, compression: 'store' }, targets })
+}
+
+/** What is looked at of Linux' packages. */
+export const linuxChecks = (options: LinuxOptions): readonly Check[] => {
+  const { scratch } = options
+  const dist = join(scratch, 'dist')
   const program = join(dist, 'linux-unpacked')
-  const names = { deb: `kontorist_${version}_amd64.deb`, image: `Kontorist-${version}-linux-x86_64.AppImage` }
-  const present = [...(deb.length > 0 ? [names.deb] : []), ...(image.length > 0 ? [names.image] : [])]
+  const { AppImage = '', deb = '', rpm = '' } = packages()
   return [
-    { name: 'electron-builder packs for Linux', run: pack },
-    ...programChecks({ program, executable: executableName, system: 'Linux' }),
-    { name: 'app-update.yml leads to our feed and nowhere else', run: () => same('it', readFileSync(join(program, 'resources', 'app-update.yml'), 'utf8'), updateConfiguration) },
-    ...debChecks(join(dist, names.deb), scratch),
-    ...appImageChecks(join(dist, names.image), program, scratch),
-    ...updateFileChecks(dist, 'latest-linux.yml', present, version),
     {
-      name: 'an rpm',
-      skip: 'fpm, which makes it, is downloaded; the release workflow makes it',
-      run: () => null
-    }
+      name: 'electron-builder packs for Linux',
+      run: async () => {
+        await packLinux(options)
+        return null
+      }
+    },
+    ...folderChecks(program, executableName, 'Linux'),
+    { name: 'app-update.yml leads to our feed and nowhere else', run: () => same('it', readFileSync(join(program, 'resources', 'app-update.yml'), 'utf8'), updateConfiguration) },
+    ...debChecks(join(dist, deb), scratch),
+    ...appImageChecks(join(dist, AppImage), program, scratch),
+    ...rpmChecks(join(dist, rpm), scratch),
+    ...updateFileChecks(dist, 'latest-linux.yml', Object.values(packages()), programVersion())
   ]
 }

@@ -15,6 +15,8 @@ export interface Count {
   readonly passed: number
   readonly skipped: number
   readonly failed: number
+  /** Of each check that has failed its name and the fault. */
+  readonly failures: readonly string[]
 }
 
 /**
@@ -23,6 +25,7 @@ export interface Count {
  */
 export const runInOrder = async (checks: readonly Check[], say: (line: string) => void): Promise<Count> => {
   const count = { passed: 0, skipped: 0, failed: 0 }
+  const failures: string[] = []
   for (const { name, skip, run } of checks) {
     if (skip) {
       count.skipped += 1
@@ -36,13 +39,24 @@ export const runInOrder = async (checks: readonly Check[], say: (line: string) =
       fault = error instanceof Error ? error.message : String(error)
     }
     count[fault === null ? 'passed' : 'failed'] += 1
+    if (fault !== null) failures.push(`${name}: ${fault}`)
     say(fault === null ? `   passed   ${name}` : `   FAILED   ${name}: ${fault}`)
   }
-  return count
+  return { ...count, failures }
 }
 
+/** Whether all is well: nothing has failed, and something was looked at, or it was said why nothing can be on this system. */
+export const isWell = ({ passed, skipped, failed }: Count): boolean => failed === 0 && passed + skipped > 0
+
+/** So many of a list that must be empty are named. */
+const named = 20
+
 /** A list that must be empty, as a fault. */
-export const none = (what: string, found: readonly string[]): Fault => (found.length === 0 ? null : `${what}: ${found.join(', ')}`)
+export const none = (what: string, found: readonly string[]): Fault => {
+  if (found.length === 0) return null
+  const more = found.length > named ? ` and ${found.length - named} more` : ''
+  return `${what}: ${found.slice(0, named).join(', ')}${more}`
+}
 
 /** Two values that must be the same, as a fault. */
 export const same = (what: string, found: unknown, wanted: unknown): Fault =>

@@ -15,17 +15,21 @@ const participantMembers = ['Visningsnamn', 'ÄrendeRadRollTypBeteckning', 'Tele
 const noteMembers = ['Notering', 'Skapad', 'SkapadAv'] as const
 const eventMembers = ['Beteckning', 'Referensnamn', 'Knappbeteckning'] as const
 
-/** Newest first. Those whose time cannot be read come last, in the order given. */
-const byTime = (one: ErrandNote, other: ErrandNote): number => {
-  if (one.time === null || other.time === null) return Number(one.time === null) - Number(other.time === null)
-  return one.time === other.time ? 0 : one.time < other.time ? 1 : -1
+/** When a note was written, in ms since 1970, by the offset that it names, else by this computer's; null where that cannot be read. */
+const momentOf = ({ Skapad, time }: ErrandNote): number | null => {
+  if (time === null) return null
+  const moment = /[+-]\d\d:\d\d$/.test(Skapad ?? '') ? Date.parse(Skapad ?? '') : NaN
+  return Number.isNaN(moment) ? Date.parse(time.includes('T') ? time : `${time}T00:00:00`) : moment
 }
 
-const notesIn = (reader: Reader): readonly ErrandNote[] =>
-  reader
-    .list('Noteringar', noteMembers)
-    .map((note) => ({ ...note, time: normaliseDateTime(note.Skapad ?? '') || null }))
-    .toSorted(byTime)
+const notesIn = (reader: Reader): readonly ErrandNote[] => {
+  const notes = reader.list('Noteringar', noteMembers).map((note) => ({ ...note, time: normaliseDateTime(note.Skapad ?? '') || null }))
+  // Newest first. Those whose time cannot be read come last, in the order given.
+  return notes
+    .map((note) => ({ note, at: momentOf(note) ?? -Infinity }))
+    .toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1))
+    .map(({ note }) => note)
+}
 
 const eventsIn = (reader: Reader): readonly ErrandEvent[] =>
   reader.list('Händelser', eventMembers, (event, given) => ({ ...event, Referensnamn: reader.exact(given.get('Referensnamn')) }))

@@ -9,6 +9,8 @@ export const baselineSchema = v.object({
   author: v.optional(v.nullable(v.string()), null),
   /** How many notes of the text that is sent were by that person already. */
   ownNotes: v.optional(v.number(), 0),
+  /** How many notes of that text there were, whoever wrote them; null where that was not counted. */
+  sameNotes: v.optional(v.nullable(v.number()), null),
   /** The fields of the contact that a participant showed already. */
   contactThere: v.array(v.picklist(contactFields)),
   step: v.nullable(v.string()),
@@ -29,6 +31,10 @@ const sameNotes = ({ notes }: Seen, note: string | undefined): Seen['notes'] =>
 const notesBy = (author: string | null, notes: Seen['notes']): Seen['notes'] =>
   author === null || bare(author) === '' ? [] : notes.filter(({ SkapadAv }) => bare(SkapadAv).toLowerCase() === bare(author).toLowerCase())
 
+/** The last that was written, as far as their times tell. */
+const newest = ([first, ...others]: Seen['notes']): Pick<Seen['notes'][number], 'SkapadAv'> =>
+  others.reduce((last, note) => ((note.time ?? '') > (last?.time ?? '') ? note : last), first) ?? { SkapadAv: null }
+
 /** A participant has no first and last name of their own: both are looked for in the name to show. */
 const shows = (participant: ErrandParticipant, field: ContactField, text: string): boolean => {
   if (field === 'Förnamn' || field === 'Efternamn') return ` ${bare(participant.Visningsnamn)} `.includes(` ${bare(text)} `)
@@ -47,8 +53,8 @@ const eventNames = ({ events }: Seen): string[] => events.flatMap(({ Referensnam
 /** Notes what a row shows just before the person of this name sends this. */
 export const baselineOf = (row: Seen, draft: ErrandDraft, author: string | null): Baseline => {
   const { Kontakt = {}, Notering } = filledFields(draft)
-  const ownNotes = notesBy(author, sameNotes(row, Notering)).length
-  return { author, ownNotes, contactThere: [...fieldsShown(row, Kontakt)], step: stepName(row.step), events: eventNames(row) }
+  const same = sameNotes(row, Notering)
+  return { author, ownNotes: notesBy(author, same).length, sameNotes: same.length, contactThere: [...fieldsShown(row, Kontakt)], step: stepName(row.step), events: eventNames(row) }
 }
 
 /** That the row has moved on never shows which event was taken: others choose events too. It is enough where the service has accepted this one. */
@@ -60,12 +66,17 @@ const findEvent = (row: Seen, before: Baseline, wasAnswered: boolean): ErrandFin
   return { name: 'HandelseReferensnamn', found, before: before.step, after: step }
 }
 
-/** Somebody else may have written the very same (`Klart`), also while the service accepted this one: only one more by the person is theirs. */
-const findNote = (row: Seen, before: Baseline, note: string): ErrandFinding => {
+/**
+ * Somebody else may have written the very same (`Klart`): only one more by the person is theirs. That a service calls its authors by the names
+ * of the sign-in is not documented, though: where it has accepted a note, and there is one more of its text, nothing is missing, whoever it names.
+ */
+const findNote = (row: Seen, before: Baseline, note: string, wasAnswered: boolean): ErrandFinding => {
   const same = sameNotes(row, note)
-  const isTheirs = notesBy(before.author, same).length > before.ownNotes
-  const found = isTheirs ? 'there' : same.length > 0 ? 'unclear' : 'notThere'
-  return { name: 'Notering', found, before: note, after: same.length > 0 ? note : null }
+  const finding = { name: 'Notering', before: note, after: same.length > 0 ? note : null } as const
+  if (same.length === 0) return { ...finding, found: 'notThere' }
+  if (notesBy(before.author, same).length > before.ownNotes) return { ...finding, found: 'there' }
+  if (!wasAnswered || before.sameNotes === null || same.length <= before.sameNotes) return { ...finding, found: 'unclear' }
+  return { ...finding, found: 'thereByOther', by: newest(same).SkapadAv }
 }
 
 const findContact = (row: Seen, before: Baseline, contact: Readonly<Partial<Record<ContactField, string>>>): readonly ErrandFinding[] => {
@@ -88,8 +99,8 @@ export const compare = (row: ErrandRow, draft: ErrandDraft, before: Baseline, wa
   const { Kontakt, Notering, HandelseReferensnamn } = filledFields(draft)
   const findings = [
     ...(Kontakt === undefined ? [] : findContact(row, before, Kontakt)),
-    ...(Notering === undefined ? [] : [findNote(row, before, Notering)]),
+    ...(Notering === undefined ? [] : [findNote(row, before, Notering, wasAnswered)]),
     ...(HandelseReferensnamn === undefined ? [] : [findEvent(row, before, wasAnswered)])
   ]
-  return { at: row.readAt, findings, complete: findings.length > 0 && findings.every(({ found }) => found === 'there' || found === 'moved') }
+  return { at: row.readAt, findings, complete: findings.length > 0 && findings.every(({ found }) => found !== 'notThere' && found !== 'unclear') }
 }

@@ -1,13 +1,13 @@
 import { HttpError } from '../../http/index.ts'
 import { malformedProblem, toProblem } from '../../problem.ts'
-import { isNotCarriedOut, type Answer } from '../../service-calls/index.ts'
+import { isNotCarriedOut, successIn, type Answer } from '../../service-calls/index.ts'
 import type { SaveEnding } from './save-records.ts'
 
 /** Replaces secrets in a text of the service's. */
 type Hide = (text: string) => string
 
 /** A save that has begun. */
-export const sending: SaveEnding = { state: 'sending', answer: '', problem: null, wantsSessionKey: false, renewed: false }
+export const sending: SaveEnding = { state: 'sending', answer: '', problem: null, wantsSessionKey: false, renewed: false, denied: false }
 
 /** A refusal that speaks of the session key, in Swedish or English. */
 const speaksOfKey = (error: unknown): boolean => error instanceof HttpError && error.bodyMatches(/session(?:s|_|-| )?(?:nyckel|key)/i)
@@ -22,19 +22,20 @@ export const endingOfFailure = (error: unknown, renewed: boolean, hide: Hide): S
   const why = { ...thrown, detail: hide(thrown.detail) }
   const refused = isNotCarriedOut(error) && why.status !== undefined
   const state = refused ? 'refused' : isNotCarriedOut(error) ? 'failed' : 'unknown'
-  return { state, answer: refused ? why.detail : '', problem: why, wantsSessionKey: refused && speaksOfKey(error), renewed }
+  return { state, answer: refused ? why.detail : '', problem: why, wantsSessionKey: refused && speaksOfKey(error), renewed, denied: false }
 }
 
 /** A page for a browser, such as a sign-in page that a gateway puts before the service. The beginning says so. */
 const isPage = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html)\b/i.test(text.replace(/^\uFEFF/, '').slice(0, 10_000))
 
 /**
- * How a save ended that was answered with 2xx. The body of the answer is undocumented, so that it decides nothing; but a page is not the
+ * How a save ended that was answered with 2xx. The body of the answer is undocumented, so that it decides nothing, and is only told of where it
+ * says no in the way that is documented for orders (`Success`); but a page is not the
  * service's answer, and whether the save has come as far as the service is unknown then.
  */
 export const endingOfAnswer = ({ text, excerpt }: Answer, hide: Hide): SaveEnding => {
   const answer = hide(excerpt())
-  if (!isPage(text)) return { ...sending, state: 'sent', answer }
+  if (!isPage(text)) return { ...sending, state: 'sent', answer, denied: successIn(text) === false }
   const why = malformedProblem('unexpected', 'login', `a page in place of an answer: ${answer}`)
   return { ...sending, state: 'unknown', answer, problem: toProblem(why) }
 }

@@ -15,7 +15,8 @@ export const saveRecordsSchema = v.array(
     before: baselineSchema,
     answer: v.string(),
     wantsSessionKey: v.boolean(),
-    renewed: v.boolean()
+    renewed: v.boolean(),
+    denied: v.optional(v.boolean(), false)
   })
 )
 /** A person's saves as they are on disk, newest first: one a row, and those that were accepted and not shown by the row. */
@@ -33,6 +34,8 @@ export interface SaveEnding {
   readonly problem: Problem | null
   readonly wantsSessionKey: boolean
   readonly renewed: boolean
+  /** It was answered with 2xx, by a body that says that it was not carried out. */
+  readonly denied: boolean
 }
 
 /** A save of an errand row, from before its first byte leaves until it is settled. */

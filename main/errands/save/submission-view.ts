@@ -5,7 +5,7 @@ import type { SaveRecord } from './save-records.ts'
 
 /** A save in the form in which the window gets it. `current`: the service's current address. */
 export const toSubmission = (save: SaveRecord, compared: Compared, current: string | null): ErrandSubmission => {
-  const { id, rowId, state, begun, address, draft, answer, problem, wantsSessionKey, renewed } = save
+  const { id, rowId, state, begun, address, draft, answer, problem, wantsSessionKey, renewed, denied } = save
   const otherAddress = addressIfOther(save, current)
   return {
     id,
@@ -18,6 +18,7 @@ export const toSubmission = (save: SaveRecord, compared: Compared, current: stri
     problem,
     wantsSessionKey,
     renewed,
+    denied,
     comparison: compared.comparison,
     comparisonProblem: compared.problem,
     comparing: compared.comparing,

@@ -112,6 +112,14 @@ const compile = (formula: Formula, options: EvaluateOptions, as: 'own' | 'number
         return value.kind === 'number' ? numberOf(-value.units, value.over) : value
       }
     }
+    case 'month': {
+      const of = compile(formula.of, options, 'own')
+      return (codes) => {
+        const value = of(codes)
+        const text = value.kind === 'day' ? textOfDay(value.day) : null
+        return text === null ? value : { kind: 'text', text: text.slice(0, 'YYYY-MM'.length) }
+      }
+    }
     case 'binary': {
       const { operator } = formula
       const side = operator === '&' ? 'text' : 'number'

@@ -4,7 +4,7 @@ import type { Formula, FormulaFault, FormulaReason, Place } from './formula.ts'
 /** What a formula gives. */
 export interface FormulaType {
   /** `days`: a number of days, which is a whole number. */
-  readonly kind: 'number' | 'days' | 'date' | 'text'
+  readonly kind: 'number' | 'days' | 'date' | 'month' | 'text'
   /** Whether its sum over rows means something: of amounts, also times a number, but not of quotients of columns. */
   readonly summed: boolean
   /** Whether it divides, so that its result may have to be rounded. */
@@ -39,6 +39,7 @@ const typeOfColumn = (formula: Formula & { readonly kind: 'column' }, columns: C
 /** An operand of a sum or a product. The texts of a column may be numbers, which each row shows. */
 const operand = (formula: Formula, columns: ColumnTypes): FormulaType => {
   const type = typeOf(formula, columns)
+  if (type.kind === 'month') throw new Fault('text', formula)
   if (type.kind !== 'text') return type
   if (formula.kind !== 'column') throw new Fault('text', formula)
   return { ...type, kind: 'number' }
@@ -79,6 +80,11 @@ const typeOf = (formula: Formula, columns: ColumnTypes): FormulaType => {
       if (type.kind === 'date') throw new Fault('date', formula)
       return type
     }
+    case 'month': {
+      const type = typeOf(formula.of, columns)
+      if (type.kind !== 'date') throw new Fault('month', formula.of)
+      return { ...type, kind: 'month' }
+    }
     case 'binary':
       return typeOfBinary(formula, columns)
   }
@@ -97,5 +103,6 @@ export const checkFormula = (formula: Formula, columns: ColumnTypes): FormulaChe
 /** The kind of the column that a formula makes. */
 export const kindOfFormula = ({ kind }: FormulaType): FieldKind => {
   if (kind === 'days') return 'integer'
+  if (kind === 'month') return 'period'
   return kind === 'number' ? 'decimal' : kind
 }

@@ -14,6 +14,8 @@ export type Formula = Place &
     | { readonly kind: 'today' }
     | { readonly kind: 'column'; readonly name: string }
     | { readonly kind: 'negative'; readonly of: Formula }
+    /** The month of a date. */
+    | { readonly kind: 'month'; readonly of: Formula }
     | { readonly kind: 'binary'; readonly operator: Operator; readonly left: Formula; readonly right: Formula }
   )
 
@@ -45,6 +47,8 @@ export type FormulaReason =
   | 'text'
   /** A date can only have days added or taken away, and be taken from a date. */
   | 'date'
+  /** Only a date has a month. */
+  | 'month'
 
 /** What is wrong with a formula, and where. */
 export interface FormulaFault extends Place {

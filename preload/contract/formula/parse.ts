@@ -39,6 +39,10 @@ const treeOf = (tokens: readonly Token[], end: number): Formula => {
       const of = value()
       return token.operator === '+' ? of : { kind: 'negative', of, from, to: of.to }
     }
+    if (token.kind === 'month') {
+      const of = value()
+      return { kind: 'month', of, from, to: tokens[at - 1]?.to ?? of.to }
+    }
     if (token.kind === 'operator') throw new Fault('value', token)
     if (token.kind === 'close') throw new Fault(at === 1 ? 'close' : 'value', token)
     return token
@@ -62,7 +66,7 @@ const treeOf = (tokens: readonly Token[], end: number): Formula => {
 
 /**
  * Parses a formula: columns in brackets or by what they are called (`columns`), numbers (`1 234,5`, `0.25`), texts in quotation marks,
- * `idag` or `today`, parentheses, and the operators `+`, `-`, `*`, `/` and `&`, also as `−`, `×`, `x`, `÷` and `:`. The first fault is
+ * `idag` or `today`, `månad(…)` or `month(…)` of a date, parentheses, and the operators `+`, `-`, `*`, `/` and `&`, also as `−`, `×`, `x`, `÷` and `:`. The first fault is
  * given, with its place.
  */
 export const parseFormula = (text: string, columns: readonly ColumnWord[]): FormulaReading => {
@@ -83,7 +87,7 @@ export const parseFormula = (text: string, columns: readonly ColumnWord[]): Form
 /** The columns that a formula names, in their order in its text. */
 export const columnsIn = (formula: Formula): readonly (Place & { readonly name: string })[] => {
   if (formula.kind === 'column') return [formula]
-  if (formula.kind === 'negative') return columnsIn(formula.of)
+  if (formula.kind === 'negative' || formula.kind === 'month') return columnsIn(formula.of)
   return formula.kind === 'binary' ? [...columnsIn(formula.left), ...columnsIn(formula.right)] : []
 }
 

@@ -6,6 +6,8 @@ export type Token = Place &
     | { readonly kind: 'number'; readonly units: bigint; readonly decimals: number }
     | { readonly kind: 'text'; readonly text: string }
     | { readonly kind: 'today' }
+    /** `månad` or `month`, which a parenthesis follows. */
+    | { readonly kind: 'month' }
     | { readonly kind: 'column'; readonly name: string }
     | { readonly kind: 'operator'; readonly operator: Operator }
     | { readonly kind: 'open' }
@@ -29,6 +31,7 @@ const numberRest = /^[\d.,]/
 const letter = /^[\p{L}\p{N}_]/u
 const word = /^[\p{L}_][\p{L}\p{N}_]*/u
 const todayWords = new Set(['idag', 'today'])
+const monthShape = /^(?:månad|month)(?=\s*\()/iu
 const times = /^x(?!\p{L})/iu
 const closingQuotes: Readonly<Record<string, string>> = { '"': '"', '\u201d': '\u201d', '\u201c': '\u201d' }
 
@@ -67,7 +70,7 @@ export const tokensOf = (text: string, columns: readonly ColumnWord[]): Tokens =
   }
   const followsValue = (): boolean => {
     const last = tokens.at(-1)
-    return last !== undefined && last.kind !== 'operator' && last.kind !== 'open'
+    return last !== undefined && last.kind !== 'operator' && last.kind !== 'open' && last.kind !== 'month'
   }
   const addColumn = (written: string, to: number): void => {
     const names = named(columns, written)
@@ -108,7 +111,8 @@ export const tokensOf = (text: string, columns: readonly ColumnWord[]): Tokens =
     const found = word.exec(text.slice(at))?.[0] ?? ''
     const folded = found.toLowerCase()
     const name = bareName(text, at, columns)
-    if (name !== null) addColumn(name, at + name.length)
+    if (monthShape.test(text.slice(at))) add({ kind: 'month', from: at, to: at + found.length })
+    else if (name !== null) addColumn(name, at + name.length)
     else if (todayWords.has(folded)) add({ kind: 'today', from: at, to: at + found.length })
     else if (found === '') fail('character', at + 1)
     else fail('column', at + found.length)

@@ -9,17 +9,24 @@ export type OrderDoubt =
   | 'checksum'
   /** The day of a payment that has not come yet. */
   | 'future'
+  /** A day so long ago that its year may be another: `05-11-26` is read as the 26th of November 2005. */
+  | 'longAgo'
   /** It holds characters that nobody sees. */
   | 'invisible'
 
 /** Format characters and controls, which come along when a text is copied from a document or a web page. */
 const invisible = /[\p{Cf}\p{Cc}]/u
 
+/** For how many years the day of a payment may be past without a doubt. */
+const recentYears = 5
+const isLongAgo = (day: string, today: string): boolean => `${Number(day.slice(0, 4)) + recentYears}${day.slice(4)}` < today
+
 /** What is doubtful about the text of a field; null where nothing is. `today` is `YYYY-MM-DD`. */
 export const doubtOf = (field: OrderField, text: string, today: string): OrderDoubt | null => {
   if (field === 'BetaldDatum') {
     const day = parseDate(text, today)
-    return day.ok && day.value > today ? 'future' : null
+    if (!day.ok) return null
+    return day.value > today ? 'future' : isLongAgo(day.value, today) ? 'longAgo' : null
   }
   if (invisible.test(text)) return field === 'Belopp' || field === 'Status' ? null : 'invisible'
   if (field !== 'Orgnummer') return null

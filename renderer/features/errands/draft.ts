@@ -18,6 +18,13 @@ export const isBlankErrandDraft = (draft: ErrandDraft): boolean =>
 export const eventLabel = ({ Knappbeteckning, Beteckning, Referensnamn }: ErrandEvent): string =>
   Knappbeteckning ?? Beteckning ?? Referensnamn ?? ''
 
+/** The same among other events: those that would have one text have the name of the event beside it. */
+export const eventLabelAmong = (event: ErrandEvent, events: readonly ErrandEvent[]): string => {
+  const label = eventLabel(event)
+  const apart = [event.Beteckning, event.Referensnamn].find((name) => name !== null && name !== label)
+  return apart && events.filter((other) => eventLabel(other) === label).length > 1 ? `${label} (${apart})` : label
+}
+
 /** Whether the chosen event is none of those that the row offers. */
 export const isEventGone = (draft: ErrandDraft, row: Pick<ErrandRow, 'events'>): boolean =>
   draft.event !== null && !row.events.some(({ Referensnamn }) => Referensnamn === draft.event)

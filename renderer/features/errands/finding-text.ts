@@ -1,8 +1,9 @@
 import type { ErrandFinding } from '../../../preload/contract/index.ts'
 
 /** Which text says what the row shows of one member that was sent, below `errands.findings`. */
-export const findingText = ({ name, found, after }: Pick<ErrandFinding, 'name' | 'found' | 'after'>) => {
+export const findingText = ({ name, found, after, by }: Pick<ErrandFinding, 'name' | 'found' | 'after' | 'by'>) => {
   if (found === 'moved') return after === null ? 'event.noStep' : 'event.moved'
   if (name === 'HandelseReferensnamn') return found === 'notThere' ? 'event.notThere' : 'event.unclear'
+  if (found === 'thereByOther') return by ? 'noteBy' : 'noteByNobody'
   return name === 'Notering' && found === 'unclear' ? 'note' : (`text.${found}` as const)
 }

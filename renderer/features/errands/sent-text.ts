@@ -4,10 +4,11 @@ import type { ErrandSubmission } from '../../../preload/contract/index.ts'
  * Which text says what became of a save that the service has accepted, below `errands.sent`. That the row shows what was sent is said
  * only where it shows all of it: that it is in another step may be somebody else's doing.
  */
-export const sentText = ({ comparison, comparisonProblem, comparing }: Pick<ErrandSubmission, 'comparison' | 'comparisonProblem' | 'comparing'>) => {
+export const sentText = ({ comparison, comparisonProblem, comparing, denied }: Pick<ErrandSubmission, 'comparison' | 'comparisonProblem' | 'comparing' | 'denied'>) => {
+  if (denied) return 'denied'
   if (!comparison) return comparing && !comparisonProblem ? 'comparing' : 'unread'
   if (!comparison.complete) return 'partly'
-  return comparison.findings.some(({ found }) => found === 'moved') ? 'accepted' : 'complete'
+  return comparison.findings.some(({ found }) => found !== 'there') ? 'accepted' : 'complete'
 }
 
 /**

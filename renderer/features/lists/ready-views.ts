@@ -1,4 +1,4 @@
-import type { GridQuestion, ListId, ViewContent } from '../../../preload/contract/index.ts'
+import type { DerivedColumn, GridQuestion, ListId, ViewContent } from '../../../preload/contract/index.ts'
 import type { OperatorName } from '../../grid/operators.ts'
 
 /** The view of every list that is the list as it opens at first. */
@@ -23,6 +23,8 @@ interface Definition {
   readonly newest?: true
   readonly filters?: readonly Filter[]
   readonly sort?: string
+  /** A column that the view adds. */
+  readonly added?: DerivedColumn
   /** What rows are grouped by, the outermost first. */
   readonly by?: string
   /** The column whose values stand beside each other, and what is summed in them; null for the number of rows. */
@@ -33,7 +35,7 @@ const today: Readonly<Record<Language, string>> = { sv: 'idag', en: 'today' }
 
 const ascending = (names = '') => names.split(' ').filter(Boolean).map((column) => ({ column, direction: 'asc' as const }))
 
-const contentOf = (language: Language, { columns, pinned, newest, filters = [], sort, by, across }: Definition): ViewContent => ({
+const contentOf = (language: Language, { columns, pinned, newest, filters = [], sort, added, by, across }: Definition): ViewContent => ({
   asked: {
     language,
     filters: filters.map(([column, option, value = '', orBlank]) => ({
@@ -46,8 +48,19 @@ const contentOf = (language: Language, { columns, pinned, newest, filters = [], 
   },
   newest: newest ? '' : null,
   groups: by === undefined ? null : { by: ascending(by), across: across ? { column: across[0], measure: across[1] } : null },
-  columns: columns.split(' ').filter(Boolean).map((name) => ({ name, width: null, hidden: false, pinned: name === pinned ? 'left' : null }))
+  columns: columns.split(' ').filter(Boolean).map((name) => ({ name, width: null, hidden: false, pinned: name === pinned ? 'left' : null })),
+  ...(added && { derived: [added] })
 })
+
+/** The month in which a contract ends: its last day says too much, where contracts end on many days. The same column in every view. */
+const monthOfEnd = 'derived:5a8f3c52-6d0e-4c1b-9a37-2f6b1de07c41'
+const endOfContract: Readonly<Record<Language, DerivedColumn>> = {
+  sv: { kind: 'formula', id: monthOfEnd, name: 'Sista månad', text: 'månad([AvtalTom])', decimals: 0 },
+  en: { kind: 'formula', id: monthOfEnd, name: 'Last month', text: 'month([AvtalTom])', decimals: 0 }
+}
+
+/** Whether the column is added by ready-made views, so that its heading and its words are those of the language that it was added in. */
+export const isReadyColumn = ({ id }: Pick<DerivedColumn, 'id'>): boolean => id === monthOfEnd
 
 const rent = 'HyresobjektGrundhyra AvtalTAhyra HyresobjektTAhyra'
 const object = 'HyresobjektTyp HyresobjektStorlek HyresobjektYta'
@@ -83,13 +96,15 @@ const definitions = (language: Language): { readonly [Id in ListId]: Readonly<Re
       columns: `Avtal AvtalHyresobjekt KundId AvtalTyp AvtalUppsagd AvtalTom AvtalLedigFom ${priceParts}`,
       pinned: 'Avtal',
       filters: [['AvtalUppsagd', 'terminated'], ['AvtalTom', 'dateGe', today[language], 'orBlank']],
-      by: 'AvtalTom'
+      added: endOfContract[language],
+      by: monthOfEnd
     },
     ending: {
       columns: `Avtal AvtalHyresobjekt KundId AvtalTyp AvtalTom AvtalUppsagd AvtalFörlängningstid ${priceParts}`,
       pinned: 'Avtal',
       filters: [['AvtalTom', 'dateGe', today[language]]],
-      by: 'AvtalTom'
+      added: endOfContract[language],
+      by: monthOfEnd
     },
     priceParts: {
       columns: `Avtal AvtalHyresobjekt AvtalTyp ${priceParts} AvtalPrisdelAktivFom AvtalPrisdelAktivTom AvtalPrisdelBeloppFom AvtalPrisdelBeloppTom`,

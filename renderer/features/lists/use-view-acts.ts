@@ -96,11 +96,14 @@ export const useViewActs = (list: () => ListId, view: ReturnType<typeof useOpenV
       if (await api.call('savedViews.saveFile', { name: name.slice(0, 100), file })) tell(t('views.exported', { n: chosen.length }, chosen.length))
     })
   const readFile = async (chosen: File): Promise<void> => {
-    const { maxFileLength, readViewsFile } = await import('./views-file.ts')
-    // A character takes three bytes at most.
-    const read = readViewsFile(chosen.size > 3 * maxFileLength ? ' '.repeat(maxFileLength + 1) : await chosen.text())
+    const { readChosenFile } = await import('../../state/views-file.ts')
+    const read = await readChosenFile(chosen)
     if (!read.ok) {
       refused.value = read.fault.reason === 'invalid' ? t('views.file.invalid', { place: read.fault.place }) : t(`views.file.${read.fault.reason}`)
+      return
+    }
+    if (read.file.views.length === 0) {
+      refused.value = t('views.file.onlySearches')
       return
     }
     if (read.file.views.length > stored.room()) {

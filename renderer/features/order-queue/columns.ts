@@ -18,6 +18,16 @@ export const hasHeadings = (table: Table): boolean => {
   return known.size >= Math.min(2, headings.length)
 }
 
+/** How many rows may stand above the headings: a title, a date, whoever made the sheet. */
+const mostTitleRows = 10
+
+/** The table from its headings on, where these stand below a title; else as it is. Its rows keep their numbers. */
+export const fromHeadings = <Source extends Table>(table: Source): Source => {
+  const below = (at: number): Source => ({ ...table, rows: table.rows.slice(at), numbers: table.numbers.slice(at) })
+  const at = Array.from({ length: Math.min(mostTitleRows + 1, table.rows.length) }, (_, row) => row).find((row) => hasHeadings(below(row)))
+  return at ? below(at) : table
+}
+
 /** Which columns hold what, by their headings. */
 export const fieldsByHeadings = (table: Table): ColumnFields => withoutRepeats(headingsOf(table).map(fieldOfHeading))
 
@@ -31,13 +41,16 @@ export interface ReadOrder {
   readonly draft: OrderDraft
 }
 
+/** An empty value as the service's documents write it (Service: reporting.md, "What is sent"), and as people do. */
+const isEmpty = (text: string): boolean => text === '' || text === '-'
+
 /** The orders of a table. Rows that hold nothing in the chosen columns are none. */
 export const ordersOf = (table: Table, fields: ColumnFields, headings: boolean): readonly ReadOrder[] =>
   table.rows.flatMap((cells, at) => {
     if (headings && at === 0) return []
     const filled = fields.flatMap((field, column) => {
       const text = cells[column] ?? ''
-      return field === null || text === '' ? [] : [[field, text] as const]
+      return field === null || isEmpty(text) ? [] : [[field, text] as const]
     })
     return filled.length === 0 ? [] : [{ row: table.numbers[at] ?? at + 1, draft: { ...blankDraft, ...Object.fromEntries(filled) } }]
   })

@@ -10,7 +10,7 @@ const otherNames: { readonly [Field in OrderField]: readonly string[] } = {
   Fakturanummer: ['Fakturanr', 'Faktura', 'Fakt nr', 'Externt fakturanummer', 'Lev.faktura', 'Leverantörsfaktura', 'Verifikat', 'Invoice', 'Invoice no', 'Invoice #', 'Invoice ID'],
   Belopp: ['Summa', 'Pris', 'Totalt', 'Att betala', 'Belopp inkl moms', 'Kronor', 'SEK', 'Total', 'Sum', 'Price', 'Amount due'],
   Status: ['Statuskod', 'Status-id', 'Statusnamn', 'Statustyp', 'Läge', 'Status code', 'State', 'StatusTypBeteckning', 'StatusTypKortbeteckning'],
-  BetaldDatum: ['Betald', 'Betaldatum', 'Betald datum', 'Betalningsdatum', 'Betaldag', 'Bet.dag', 'Bet.datum', 'Datum', 'Paid on', 'Paid date', 'Payment date', 'Date']
+  BetaldDatum: ['Betald', 'Betalt', 'Betald den', 'Betaldatum', 'Betald datum', 'Betalningsdatum', 'Betaldag', 'Bet.dag', 'Bet.datum', 'Datum', 'Paid on', 'Paid date', 'Payment date', 'Date']
 }
 
 /** A heading as it is compared: without case, accents, blanks and punctuation. */

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { OrderField } from '../../../preload/contract/index.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
-import { columnsKey, fieldsByHeadings, hasHeadings, ordersOf, withoutRepeats, type ColumnFields } from './columns.ts'
+import { columnsKey, fieldsByHeadings, fromHeadings, hasHeadings, ordersOf, withoutRepeats, type ColumnFields } from './columns.ts'
 import { readFile, readPasted, type SourceTable } from './reading/read-source.ts'
 import type { Reading, Unreadable } from './reading/table.ts'
 import { useRememberedColumns } from './remembered-columns.ts'
@@ -63,7 +63,7 @@ export const useImportSource = defineStore('importSource', () => {
       unreadable.value = answer.reason
       return
     }
-    tables.value = answer.value
+    tables.value = answer.value.map(fromHeadings)
     chooseSheet(0)
   }
   const paste = (text: string): void => {

@@ -17,6 +17,7 @@ import { useSubmission } from '../../state/submission.ts'
 import { useChangeOutcome } from './change-outcome-store.ts'
 import { useOrderDraft } from './draft-store.ts'
 import { useOrderList } from './list-store.ts'
+import { useOnItsWay } from './on-its-way.ts'
 import { savingStateOf, type SavingState, type SavingStep } from './saving-state.ts'
 import { editing, interrupted, noReasons, othersThan, stepAfter, type SavedOrder, type SentDraft } from './saving-steps.ts'
 
@@ -37,7 +38,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const saved = shallowRef<SavedOrder | null>(null)
   /** Id of the submission whose refusal or failure is in `state`, until the form has shown it. */
   const unacknowledged = shallowRef<string | null>(null)
-  const busy = computed(() => state.value.kind === 'checking' || state.value.kind === 'sending')
+  const onItsWay = useOnItsWay({ drafts, submissions, state: () => state.value, onNext: () => (reasons.value = noReasons) })
+  const { busy, isOnItsWay } = onItsWay
   /** Whether the draft is of the order of unknown outcome. Where nobody knows which one was sent, each may be. */
   const isUnsettled = (draftId: string): boolean => {
     if (state.value.kind !== 'unknown') return false
@@ -45,10 +47,9 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     return sent === null || sent === draftId
   }
   /** Whether the draft cannot be discarded now: it is being checked or sent, or may have been sent. */
-  const isHeld = (draftId: string): boolean =>
-    isUnsettled(draftId) || (busy.value && (draftId === drafts.id || draftId === submissions.submission?.draftId))
+  const isHeld = (draftId: string): boolean => isUnsettled(draftId) || isOnItsWay(draftId)
   /** While a save is pending, or its outcome unknown, the fields show what was sent and cannot be edited. */
-  const locked = computed(() => busy.value || isUnsettled(drafts.id))
+  const locked = computed(() => isOnItsWay(drafts.id) || isUnsettled(drafts.id))
   /** Id of the submission of unknown outcome that was resent without success. */
   const failedResend = shallowRef<string | null>(null)
   /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
@@ -58,17 +59,14 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   /** Ids of the submissions of unknown outcome that the form has been opened with. */
   const shownUnknown = new Set<string>()
 
-  const backToEditing = (): void => {
-    step.value = editing
-  }
+  const backToEditing = (): void => void (step.value = editing)
 
   /**
    * Sets what is wrong with a field that has lost focus, or null. Either number identifies an order, so a number in either
    * field clears the reason that one is missing.
    */
   const setReason = (field: OrderField, reason: OrderReason | null): void => {
-    const { Ordernummer, Fakturanummer } = drafts.draft
-    const hasNumber = Ordernummer !== '' || Fakturanummer !== ''
+    const hasNumber = drafts.draft.Ordernummer !== '' || drafts.draft.Fakturanummer !== ''
     const missingNumber = hasNumber ? null : reasons.value.Ordernummer
     reasons.value = { ...reasons.value, [field]: reason, Ordernummer: missingNumber }
   }
@@ -80,11 +78,12 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   }
 
   const handleSaved = (submission: OrderSubmission): void => {
-    const { id, numbers, changes } = submission
+    const { id, numbers, changes, draftId } = submission
+    const isInForm = draftId === null || draftId === drafts.id
     step.value = editing
     drafts.forgetSent(submission)
     // A new order is usually followed by another one; a change is not.
-    if (changes) drafts.formShown = false
+    if (changes && isInForm) drafts.formShown = false
     const { Ordernummer, Fakturanummer } = numbers ?? { Ordernummer: '', Fakturanummer: '' }
     saved.value = { id, Ordernummer, Fakturanummer, isChange: changes !== null }
   }
@@ -109,6 +108,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     // The reason of a failure may have been lost with a restart.
     else step.value = problem ? { kind: 'failed', problem, renewed } : { kind: 'unsaved' }
     unacknowledged.value = id
+    onItsWay.backToSent(submission.draftId)
     drafts.formShown = true
     return false
   }
@@ -124,11 +124,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
 
   const inForm = (): SentDraft => ({ draft: drafts.draft, draftId: drafts.id, changes: drafts.changes })
   /** What was sent, to be sent again. Where it is not kept, what is in the form. */
-  const sentOf = ({ draft, draftId, changes }: OrderSubmission): SentDraft => ({
-    draft: draft ?? drafts.draft,
-    draftId: draftId ?? drafts.id,
-    changes
-  })
+  const sentOf = ({ draft, draftId, changes }: OrderSubmission): SentDraft => ({ draft: draft ?? drafts.draft, draftId: draftId ?? drafts.id, changes })
 
   const send = async (sent: SentDraft, resend?: string): Promise<boolean> => {
     if (busy.value) return false
@@ -138,6 +134,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     try {
       await drafts.flush()
       if (epoch !== ownerEpoch) return false
+      onItsWay.send(sent.draftId)
       const submission = await api.call('orders.save', resend === undefined ? sent : { ...sent, resend })
       if (epoch !== ownerEpoch) return false
       submissions.put(submission)
@@ -145,6 +142,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     } catch (error) {
       if (epoch !== ownerEpoch) return false
       step.value = stepAfter(problemOf(error))
+      onItsWay.backToSent(sent.draftId)
       await submissions.refresh()
       return false
     }
@@ -153,7 +151,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   /** Parses the form, checks for duplicates and sends. Returns whether it was saved; `reasons` and `state` say why not. */
   const save = async (): Promise<boolean> => {
     // While one is of unknown outcome, main sends no other.
-    if (locked.value || state.value.kind === 'unknown') return false
+    if (busy.value || locked.value || state.value.kind === 'unknown') return false
     const reading = parseOrder(drafts.draft, localDay(new Date()))
     reasons.value = reading.ok ? noReasons : { ...noReasons, ...reading.reasons }
     if (!reading.ok) {
@@ -164,6 +162,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     const checked = inForm()
     const original = drafts.changedOrder
     const checking: SavingStep = { kind: 'checking' }
+    onItsWay.check(checked.draftId)
     step.value = checking
     const isOver = (): boolean => step.value !== checking || drafts.id !== checked.draftId
     let found: PossibleDuplicates
@@ -291,6 +290,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     acknowledge,
     backToEditing,
     edit,
+    goOn: onItsWay.goOn,
     open,
     openUnknown,
     isUnsettled,

@@ -40,6 +40,7 @@ export type TypedFormula =
 const reckonedWith = (formula: Formula, isOperand = false): readonly string[] => {
   if (formula.kind === 'column') return isOperand ? [formula.name] : []
   if (formula.kind === 'negative') return reckonedWith(formula.of, true)
+  if (formula.kind === 'month') return reckonedWith(formula.of)
   return formula.kind === 'binary' ? [formula.left, formula.right].flatMap((side) => reckonedWith(side, formula.operator !== '&')) : []
 }
 

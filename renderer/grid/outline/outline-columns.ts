@@ -1,8 +1,8 @@
-import type { ApplyColumnStateParams, ColDef, ColumnState, ICellRendererParams, SortDirection } from 'ag-grid-community'
+import type { ApplyColumnStateParams, ColDef, ColumnState, ICellRendererParams, SortDirection, ValueGetterParams } from 'ag-grid-community'
 import { isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type GroupLine, type GroupOrder } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit, maxPaddedDecimals } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
-import { fittingWidth } from '../column-width.ts'
+import { fittingWidth, widthOfTexts } from '../column-width.ts'
 
 /** A line of the outline, or the aggregates of all of its rows, at the bottom. */
 export type OutlineRow = { readonly kind: 'group'; readonly line: GroupLine } | { readonly kind: 'totals'; readonly totals: Aggregates }
@@ -117,10 +117,6 @@ export const acrossIndex = (columnId: string): number | null => (columnId.starts
 const acrossColumns = ({ column, measure, columns }: AcrossShown, texts: OutlineTexts): ColDef<OutlineRow>[] => {
   const { cells } = columns
   const lineOf = (row: OutlineRow | undefined): AcrossLine | undefined => (row?.kind === 'group' ? row.line.across : row && columns)
-  const width = (heading: string, figures: readonly (string | null)[]): number => {
-    const widest = figures.map((figure) => (figure === null ? '' : figureText(measure, figure, texts))).reduce((one, other) => (other.length > one.length ? other : one), '')
-    return fittingWidth(column, heading, [{ text: widest }], 1, texts).needed
-  }
   const names = cells.map((cell) => nameOf(column, cell, texts))
   const shown = (figure: string | null | undefined): string => (figure === null || figure === undefined ? '' : figureText(measure, figure, texts))
   const values = names.map(
@@ -128,7 +124,7 @@ const acrossColumns = ({ column, measure, columns }: AcrossShown, texts: Outline
       colId: `${valueColumnId}${at}`,
       headerName: name,
       ...numeric,
-      initialWidth: width(name, [columns.values[at] ?? null]),
+      initialWidth: widthOfTexts(name, [shown(columns.values[at])]),
       valueGetter: ({ data }) => shown(lineOf(data)?.values[at])
     })
   )
@@ -137,7 +133,7 @@ const acrossColumns = ({ column, measure, columns }: AcrossShown, texts: Outline
   const heading = texts.difference(before, last)
   return [
     ...values,
-    { colId: 'difference', headerName: heading, ...numeric, initialWidth: width(heading, [columns.change?.difference ?? null]), valueGetter: ({ data }) => shown(lineOf(data)?.change?.difference) },
+    { colId: 'difference', headerName: heading, ...numeric, initialWidth: widthOfTexts(heading, [shown(columns.change?.difference)]), valueGetter: ({ data }) => shown(lineOf(data)?.change?.difference) },
     {
       colId: 'percent', headerName: texts.percent, ...numeric, initialWidth: 96,
       valueGetter: ({ data }) => {
@@ -170,3 +166,17 @@ export const outlineColumns = ({ by, sums, totals, across, texts }: OutlineColum
   ...(across?.measure && !isOverTime(across.column) ? [sumColumn(across.measure, texts.total, totals, texts)] : []),
   ...(across ? [] : sums.map((column) => sumColumn(column, texts.heading(column), totals, texts)))
 ]
+
+/**
+ * The widths that the columns of figures need to show these rows in full, by their ids. The sums of all rows say too little of it: debit and
+ * credit leave nothing, and their groups do.
+ */
+export const widthsForRows = (columns: readonly ColDef<OutlineRow>[], rows: readonly OutlineRow[]): ReadonlyMap<string, number> =>
+  new Map(
+    columns.flatMap(({ colId = '', headerName = '', valueGetter }) => {
+      if (colId === groupColumnId || typeof valueGetter !== 'function') return []
+      // The columns read nothing but the row.
+      const textOf = (data: OutlineRow): string => String(valueGetter({ data } as ValueGetterParams<OutlineRow>))
+      return [[colId, widthOfTexts(headerName, rows.map(textOf))] as const]
+    })
+  )

@@ -17,9 +17,9 @@ export interface OutlineOf {
 
 /**
  * The lines of an outline, and which of its groups are open. `grid` is null until it is mounted; nothing is requested before. Tell
- * it with `asked` that `of` gives something else.
+ * it with `asked` that `of` gives something else. `onLines`: lines have come.
  */
-export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid: Readonly<ShallowRef<GridApi<OutlineRow> | null>>) => {
+export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid: Readonly<ShallowRef<GridApi<OutlineRow> | null>>, onLines: (rows: readonly OutlineRow[]) => void) => {
   const unfolded = shallowRef<Unfolded>(allFolded)
   const problem = shallowRef<Problem | null>(null)
   /** The number of groups of each level; null until the first answer. */
@@ -46,7 +46,9 @@ export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid:
         groups.value = answer.groups
         lines.value = answer.total
         across.value = answer.across ?? null
-        successCallback(answer.lines.map((line): OutlineRow => ({ kind: 'group', line })), answer.total)
+        const rows = answer.lines.map((line): OutlineRow => ({ kind: 'group', line }))
+        successCallback(rows, answer.total)
+        onLines(rows)
       },
       (error: unknown) => {
         failCallback()

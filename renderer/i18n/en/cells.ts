@@ -25,6 +25,7 @@ export const cells = {
   personal: {
     title: 'The copy will have personal data',
     text: '{columns}, {rows}. That they have been copied, and when, is noted on this computer.',
-    accept: 'Copy, I am entitled to take them out'
+    accept: 'Copy, I am entitled to take them out',
+    forbidden: '{columns}. Select without them, or {n} rows at most.'
   }
 }

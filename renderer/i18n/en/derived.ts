@@ -53,7 +53,7 @@ export const derived = {
   example: 'Write something like {examples}.',
   or: 'or',
   today: 'today',
-  help: 'Use + − × ÷, parentheses, today, and & which joins text. If a value is empty, so is the result, but & leaves it out.',
+  help: 'Use + − × ÷, parentheses, today, month(…) of a date, and & which joins text. If a value is empty, so is the result, but & leaves it out.',
   insert: 'Insert a column',
   chooseColumn: 'Choose a column…',
   decimals: 'A division is rounded to',
@@ -80,7 +80,8 @@ export const derived = {
     close: 'The parenthesis was never opened.',
     tooLong: 'The formula is too long.',
     text: 'Text cannot be reckoned with. Join text with &.',
-    date: 'A date can only have days added or taken away, or be taken from another date.'
+    date: 'A date can only have days added or taken away, or be taken from another date.',
+    month: 'Only a date has a month.'
   },
   notAdded: 'No sum: the same amount stands in several rows and would be counted several times.',
   tooltip: {

@@ -16,7 +16,7 @@ export const errands = {
       tooLarge: 'The text is too long to be a notification.',
       notUnderstood: 'That is neither an id, nor an address, nor a notification.',
       otherAddress: 'That is an address, but not that of an errand row.',
-      outOfRange: 'An id is a whole number greater than zero, of sixteen digits at most.',
+      outOfRange: 'An id is a whole number from 1 to 9,007,199,254,740,991.',
       noId: 'The notification names no errand row.',
       several: 'Those are several notifications. Paste one at a time.',
       contradiction: 'The notification names different errand rows, so there is no telling which one is meant.',
@@ -61,9 +61,9 @@ export const errands = {
       completed: 'Completed',
       cancelled: 'Cancelled'
     },
-    done: '{step}: passed',
+    done: '{step}: a step before',
     now: '{step}: the row is here',
-    later: '{step}: comes later',
+    later: '{step}: a step after',
     unknown: 'Step: “{name}”. Its name does not say where in the workflow it is.',
     none: 'The service does not say where the row is.'
   },
@@ -183,6 +183,8 @@ export const errands = {
   },
   sent: {
     title: 'Sent',
+    deniedTitle: 'Sent, but the service says no',
+    denied: 'The service accepted it, but its answer says that it is not saved. The row has been read again:',
     complete: 'The row has been read again and shows what you sent.',
     accepted: 'The service accepted it, and the row has been read again:',
     partly: 'The service accepted it. When the row was read again, it did not show everything:',
@@ -204,6 +206,8 @@ export const errands = {
       notThere: '{name}: is not in the row.',
       unclear: '{name}: was in the row already, or cannot be told.'
     },
+    noteBy: '{name}: the text has come to the row. The service says that {author} wrote it.',
+    noteByNobody: '{name}: the text has come to the row. The service does not say who wrote it.',
     note: '{name}: the row has this very text, but it may have been there already or be somebody else’s.',
     event: {
       moved: '{name}: the service accepted it. The row is now at the step “{step}”.',

@@ -55,7 +55,11 @@ export const exports = {
   personal: {
     title: 'The file will have personal data',
     text: '{columns}. That they were exported, when and how many rows, is noted on this computer.',
-    accept: 'I may take them out, and take care of the file'
+    accept: 'I may take them out, and take care of the file',
+    forbidden: {
+      title: 'Your organisation has decided that personal data stays in the program',
+      text: '{columns}. It works without them: hide the columns, or group by others.'
+    }
   },
   start: 'Choose place…',
   choosing: 'Choose in the system’s window where the file is to be saved.',

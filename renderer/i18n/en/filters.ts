@@ -43,6 +43,7 @@ export const filters = {
     more: '{n} more value. Search to find it. | {n} more values. Search to find them.',
     tooMany: 'No more values than these can be chosen. Search, or type a condition.',
     notFound: 'No value contains “{typed}”.',
+    filterBy: 'Filter: {condition}',
     noValues: 'No row has a value here.',
     loading: 'Counting values …',
     beginning: 'The values are shown once the whole list has been loaded.',

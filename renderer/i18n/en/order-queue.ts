@@ -39,6 +39,7 @@ export const orderQueue = {
   columns: {
     sheet: 'Sheet',
     headings: 'The first row holds headings',
+    titles: 'No row above the headings is left out. | The row above the headings is left out. | {count} rows above the headings are left out.',
     preview: 'The first rows, with what each column holds',
     holds: 'What column {name} holds',
     nameless: 'Column {number}',

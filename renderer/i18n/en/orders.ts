@@ -83,7 +83,8 @@ export const orders = {
     close: 'Close the form',
     save: 'Save',
     saving: 'The order is being sent',
-    keys: 'Ctrl+Enter saves, Esc closes'
+    keys: 'Ctrl+Enter saves, Esc closes',
+    next: 'The order is being sent. Ctrl+N begins the next one meanwhile.'
   },
   fields: {
     Ordernummer: 'Order number',
@@ -114,8 +115,9 @@ export const orders = {
   },
   readAs: 'Read as {number}. Sent as you type it.',
   doubts: {
-    shape: 'This is not a Swedish organisation number, which has ten digits. It is sent as it stands all the same.',
+    shape: 'This has not the form of a Swedish organisation number. It is sent as it stands all the same.',
     checksum: 'The check digit does not fit: a digit is wrong, or two have changed places. The number is sent as it stands all the same.',
+    longAgo: 'That day is more than five years ago. Is the year right?',
     future: 'That day has not come yet. The order is saved as paid on it.',
     invisible: 'There are characters here that cannot be seen. They are sent as they are, unless you type the text anew.'
   },

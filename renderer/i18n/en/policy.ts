@@ -56,6 +56,7 @@ export const policy = {
     },
     keepDrafts: 'Drafts may be kept on disk',
     exportFiles: 'Data may be saved to files',
+    exportPersonalData: 'Personal data may leave the program',
     updates: {
       enabled: 'The program looks for new versions',
       channel: 'Update channel',

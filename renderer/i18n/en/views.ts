@@ -41,10 +41,11 @@ export const views = {
   startOverText: 'They cannot be read on this computer now, nor can saved searches. If the keyring is locked they come back when it is unlocked. Once discarded they are gone.',
   file: {
     title: 'The file has not been read in',
-    tooLarge: 'The file is too large to be a file of views.',
-    notJson: 'The file is no file of views: it is damaged or of another kind.',
-    other: 'The file is no file of views.',
+    tooLarge: 'The file is too large to be a file of views or searches.',
+    notJson: 'The file is no file of views or searches: it is damaged or of another kind.',
+    other: 'The file is no file of views or searches.',
     newer: 'The file was saved by a newer version of the program. Update the program and try again.',
+    onlySearches: 'The file has searches for invoice service orders. Read it in among the saved searches there.',
     invalid: 'Something in the file is wrong ({place}). Nothing has been read in.',
     tooMany: 'The file has {n} views, but there is room for {room} more.'
   },
@@ -57,8 +58,8 @@ export const views = {
       about: 'Objects of the newest period without a contract. If only some statuses count with you: choose them in the column of the status and save.'
     },
     withoutContract: { name: 'Objects without a contract', about: 'Objects without a contract, month by month, with the base rent that is lost' },
-    terminated: { name: 'Terminated', about: 'Terminated contracts that have not ended yet, by the day on which they end, with the amount that goes' },
-    ending: { name: 'Ending', about: 'Contracts with a last day from today on, by that day, terminated or not' },
+    terminated: { name: 'Terminated', about: 'Terminated contracts that have not ended yet, by the month in which they end, with the amount that goes' },
+    ending: { name: 'Ending', about: 'Contracts with a last day from today on, by its month, terminated or not' },
     priceParts: { name: 'Price parts', about: 'A row per contract and price part, with the dates that they apply' },
     contractPerLine: { name: 'One contract per line', about: 'A line per contract, with the amount of each price part beside each other' },
     contacts: { name: 'Contacts', about: 'Customers of the newest period with address, telephone and e-mail' },

@@ -25,6 +25,7 @@ export const cells = {
   personal: {
     title: 'Kopian får personuppgifter',
     text: '{columns}, {rows}. Att de har kopierats och när antecknas på den här datorn.',
-    accept: 'Kopiera, jag har rätt att ta ut dem'
+    accept: 'Kopiera, jag har rätt att ta ut dem',
+    forbidden: '{columns}. Markera utan dem, eller högst {n} rader.'
   }
 }

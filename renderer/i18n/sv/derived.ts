@@ -53,7 +53,7 @@ export const derived = {
   example: 'Skriv som {examples}.',
   or: 'eller',
   today: 'idag',
-  help: 'Använd + − × ÷, parenteser, idag, och & som fogar ihop text. Är ett värde tomt blir resultatet tomt, men & hoppar över det.',
+  help: 'Använd + − × ÷, parenteser, idag, månad(…) av ett datum, och & som fogar ihop text. Är ett värde tomt blir resultatet tomt, men & hoppar över det.',
   insert: 'Sätt in kolumn',
   chooseColumn: 'Välj kolumn…',
   decimals: 'En division avrundas till',
@@ -80,7 +80,8 @@ export const derived = {
     close: 'Parentesen har ingen början.',
     tooLong: 'Formeln är för lång.',
     text: 'Med text går det inte att räkna. Foga ihop text med &.',
-    date: 'Ett datum kan bara få dagar tillagda eller avdragna, eller dras från ett annat datum.'
+    date: 'Ett datum kan bara få dagar tillagda eller avdragna, eller dras från ett annat datum.',
+    month: 'Bara ett datum har en månad.'
   },
   notAdded: 'Ingen summa: samma belopp står på flera rader och skulle räknas flera gånger.',
   tooltip: {

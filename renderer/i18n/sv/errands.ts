@@ -16,7 +16,7 @@ export const errands = {
       tooLarge: 'Texten är för lång för att vara en notifiering.',
       notUnderstood: 'Det är varken ett id, en adress eller en notifiering.',
       otherAddress: 'Det är en adress, men inte till en ärenderad.',
-      outOfRange: 'Ett id är ett heltal som är större än noll och inte längre än sexton siffror.',
+      outOfRange: 'Ett id är ett heltal från 1 till 9 007 199 254 740 991.',
       noId: 'Notifieringen nämner ingen ärenderad.',
       several: 'Det är flera notifieringar. Klistra in en i taget.',
       contradiction: 'Notifieringen nämner flera olika ärenderader, så det går inte att veta vilken som menas.',
@@ -61,9 +61,9 @@ export const errands = {
       completed: 'Klar',
       cancelled: 'Makulerad'
     },
-    done: '{step}: passerat',
+    done: '{step}: ett steg före',
     now: '{step}: här är raden',
-    later: '{step}: kommer senare',
+    later: '{step}: ett steg efter',
     unknown: 'Steg: ”{name}”. Var i gången det ligger framgår inte av namnet.',
     none: 'Tjänsten säger inte var raden är.'
   },
@@ -183,6 +183,8 @@ export const errands = {
   },
   sent: {
     title: 'Skickat',
+    deniedTitle: 'Skickat, men tjänsten säger nej',
+    denied: 'Tjänsten tog emot det, men svaret säger att det inte är sparat. Raden är läst igen:',
     complete: 'Raden är läst igen och visar det du skickade.',
     accepted: 'Tjänsten tog emot det, och raden är läst igen:',
     partly: 'Tjänsten tog emot det. När raden lästes igen visade den inte allt:',
@@ -204,6 +206,8 @@ export const errands = {
       notThere: '{name}: står inte i raden.',
       unclear: '{name}: stod i raden redan, eller går inte att avgöra.'
     },
+    noteBy: '{name}: texten har kommit i raden. Enligt tjänsten är den skriven av {author}.',
+    noteByNobody: '{name}: texten har kommit i raden. Tjänsten säger inte vem som skrev den.',
     note: '{name}: samma text står i raden, men den kan ha stått där redan eller vara skriven av någon annan.',
     event: {
       moved: '{name}: tjänsten tog emot den. Raden är nu i steget ”{step}”.',

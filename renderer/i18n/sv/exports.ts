@@ -55,7 +55,11 @@ export const exports = {
   personal: {
     title: 'Filen får personuppgifter',
     text: '{columns}. Att de har exporterats, när och hur många rader, antecknas på den här datorn.',
-    accept: 'Jag har rätt att ta ut dem, och tar hand om filen'
+    accept: 'Jag har rätt att ta ut dem, och tar hand om filen',
+    forbidden: {
+      title: 'Din organisation har bestämt att personuppgifter stannar i programmet',
+      text: '{columns}. Utan dem går det: dölj kolumnerna, eller gruppera efter annat.'
+    }
   },
   start: 'Välj plats…',
   choosing: 'Välj i systemets fönster var filen ska sparas.',

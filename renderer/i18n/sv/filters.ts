@@ -43,6 +43,7 @@ export const filters = {
     more: '{n} värde till. Sök för att hitta det. | {n} värden till. Sök för att hitta dem.',
     tooMany: 'Fler värden än så går inte att välja. Sök, eller skriv ett villkor.',
     notFound: 'Inget värde innehåller ”{typed}”.',
+    filterBy: 'Filtrera: {condition}',
     noValues: 'Inga rader har något värde här.',
     loading: 'Räknar värden …',
     beginning: 'Värdena visas när hela listan har hämtats.',

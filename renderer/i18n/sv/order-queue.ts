@@ -39,6 +39,7 @@ export const orderQueue = {
   columns: {
     sheet: 'Blad',
     headings: 'Första raden är rubriker',
+    titles: 'Ingen rad ovanför rubrikerna är utelämnad. | Raden ovanför rubrikerna är utelämnad. | {count} rader ovanför rubrikerna är utelämnade.',
     preview: 'De första raderna, med vad varje kolumn innehåller',
     holds: 'Vad kolumnen {name} innehåller',
     nameless: 'Kolumn {number}',

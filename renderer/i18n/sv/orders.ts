@@ -83,7 +83,8 @@ export const orders = {
     close: 'Stäng formuläret',
     save: 'Spara',
     saving: 'Ordern skickas',
-    keys: 'Ctrl+Enter sparar, Esc stänger'
+    keys: 'Ctrl+Enter sparar, Esc stänger',
+    next: 'Ordern skickas. Ctrl+N börjar på nästa under tiden.'
   },
   fields: {
     Ordernummer: 'Ordernummer',
@@ -114,8 +115,9 @@ export const orders = {
   },
   readAs: 'Läses som {number}. Skickas som du skriver det.',
   doubts: {
-    shape: 'Det är inget svenskt organisationsnummer, som har tio siffror. Det skickas ändå som det står.',
+    shape: 'Det har inte formen av ett svenskt organisationsnummer. Det skickas ändå som det står.',
     checksum: 'Kontrollsiffran stämmer inte: någon siffra är fel, eller två har bytt plats. Numret skickas ändå som det står.',
+    longAgo: 'Dagen är mer än fem år sedan. Stämmer året?',
     future: 'Dagen har inte kommit än. Ordern sparas som betald den dagen.',
     invisible: 'Här finns tecken som inte syns. De skickas som de står, om du inte skriver om texten.'
   },

@@ -56,6 +56,7 @@ export const policy = {
     },
     keepDrafts: 'Utkast får sparas på disk',
     exportFiles: 'Uppgifter får sparas i filer',
+    exportPersonalData: 'Personuppgifter får lämna programmet',
     updates: {
       enabled: 'Programmet letar efter nya versioner',
       channel: 'Uppdateringskanal',

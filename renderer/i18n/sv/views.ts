@@ -41,10 +41,11 @@ export const views = {
   startOverText: 'De går inte att läsa på den här datorn nu, och inte heller sparade sökningar. Är nyckelringen låst kommer de tillbaka när den låses upp. Kastas de är de borta.',
   file: {
     title: 'Filen är inte inläst',
-    tooLarge: 'Filen är för stor för att vara en fil med vyer.',
-    notJson: 'Filen är ingen fil med vyer: den är skadad eller av ett annat slag.',
-    other: 'Filen är ingen fil med vyer.',
+    tooLarge: 'Filen är för stor för att vara en fil med vyer eller sökningar.',
+    notJson: 'Filen är ingen fil med vyer eller sökningar: den är skadad eller av ett annat slag.',
+    other: 'Filen är ingen fil med vyer eller sökningar.',
     newer: 'Filen är sparad av en nyare version av programmet. Uppdatera programmet och försök igen.',
+    onlySearches: 'Filen har sökningar efter fakturaserviceordrar. Läs in den bland de sparade sökningarna där.',
     invalid: 'Något i filen är fel ({place}). Inget är inläst.',
     tooMany: 'Filen har {n} vyer, men det finns plats för {room} till.'
   },
@@ -57,8 +58,8 @@ export const views = {
       about: 'Objekt i den senaste perioden utan avtal. Är det bara vissa statusar som räknas hos er: välj dem i kolumnen för status och spara.'
     },
     withoutContract: { name: 'Objekt utan avtal', about: 'Objekt utan avtal, månad för månad, med den grundhyra som uteblir' },
-    terminated: { name: 'Uppsagda', about: 'Uppsagda avtal som inte har slutat än, efter den dag då de slutar, med det belopp som försvinner' },
-    ending: { name: 'Utgående', about: 'Avtal med en slutdag från och med idag, efter den dagen, uppsagda eller inte' },
+    terminated: { name: 'Uppsagda', about: 'Uppsagda avtal som inte har slutat än, per månad då de slutar, med det belopp som försvinner' },
+    ending: { name: 'Utgående', about: 'Avtal med en slutdag från och med idag, per månad, uppsagda eller inte' },
     priceParts: { name: 'Prisdelar', about: 'En rad per avtal och prisdel, med de datum som de gäller' },
     contractPerLine: { name: 'Ett avtal per rad', about: 'En rad per avtal, med beloppet för varje prisdel bredvid varandra' },
     contacts: { name: 'Kontaktlista', about: 'Kunder i den senaste perioden med adress, telefon och e-post' },

@@ -65,6 +65,17 @@ describe('the packages', () => {
     expect(trial.win?.requestedExecutionLevel).toBe('asInvoker')
   })
 
+  it('of rpm keep the link in /usr/bin over an update, with a script that is electron-builder’s own otherwise', () => {
+    const own = readFileSync(trial.rpm?.afterRemove ?? '', 'utf8')
+    const theirs = read('node_modules', 'app-builder-lib', 'templates', 'linux', 'after-remove.tpl')
+    const [shell, ...lines] = theirs.split('\n')
+    const body = lines.join('\n')
+    expect(own.startsWith(`${shell}\n`)).toBe(true)
+    expect(own.endsWith(body)).toBe(true)
+    expect(own.slice(0, -body.length)).toContain('if [ "$1" != 0 ]; then\n    exit 0\nfi')
+    expect(trial.deb?.afterRemove).toBeUndefined()
+  })
+
   it('put no switch on the command line', () => {
     for (const part of [trial.linux, trial.deb, trial.rpm, trial.appImage]) expect(part?.executableArgs ?? null).toBeNull()
     expect(trial.toolsets?.appimage).toMatch(/^1\./)

@@ -94,6 +94,18 @@ describe('the workflows of releases', () => {
     expect(steps[fetches]?.env).toHaveProperty('KONTORIST_SIGN_CLIENT_SHA512')
   })
 
+  it('sign keytar on the systems that may load signed code alone, once it has been compiled and before its hash is packed, and look at it where it was installed', () => {
+    const steps = release.jobs['package']?.steps ?? []
+    const at = (what: string, system?: string): number => steps.findIndex(({ run, if: on }) => run.includes(what) && (system === undefined || on?.includes(system) === true))
+    const packs = at('npm run package -- --unsigned')
+    for (const signs of [at('codesign --force', 'macOS'), at('build/release/sign-keytar.ts', 'Windows')]) {
+      expect(signs).toBeGreaterThan(at('npm rebuild keytar'))
+      expect(signs).toBeLessThan(packs)
+    }
+    const installed = (release.jobs['smoke']?.steps ?? []).find(({ if: on }) => on?.includes('Windows'))?.run ?? ''
+    expect(installed).toMatch(/Get-AuthenticodeSignature "\$folder\/resources\/app\.asar\.unpacked\/[^"]*keytar\.node"/)
+  })
+
   it('give the keys of updates to those jobs alone that somebody has to approve', () => {
     const having = everyStep.filter(({ env }) => 'KONTORIST_UPDATE_KEYS' in env)
     expect(having.map(({ name }) => name)).toEqual(['offer', 'rollout', 'rollout'])

@@ -27,7 +27,7 @@ describe('what the row shows of a save', () => {
     expect(again).toMatchObject({ state: 'unknown', comparison: { complete: false, findings: [{ name: 'Notering', found: 'unclear', after: 'Klart' }] } })
   })
 
-  it.each([['Ingrid'], [null], ['']])('is unclear for a note that was accepted, where the same text has come from %j', async (SkapadAv) => {
+  it.each([['Ingrid'], [null], ['']])('is a note that was accepted and has come in the name of %j, which a service need not take from the sign-in', async (SkapadAv) => {
     const { service, errands, prepare } = openAtService()
     const preview = await prepare(draftWith({ note: 'Samma text' }))
     service.plan(false, '{}')
@@ -36,7 +36,28 @@ describe('what the row shows of a save', () => {
     service.readNext(JSON.stringify(row), JSON.stringify({ ...row, Noteringar }))
     const { state, draft, comparison } = submitted(await errands.save({ preview, confirmed: null })).submission
     expect([state, draft?.note]).toEqual(['sent', 'Samma text'])
-    expect(comparison).toMatchObject({ complete: false, findings: [{ name: 'Notering', found: 'unclear', after: 'Samma text' }] })
+    expect(comparison).toMatchObject({ complete: true, findings: [{ name: 'Notering', found: 'thereByOther', after: 'Samma text', by: SkapadAv || null }] })
+  })
+
+  it('is unclear for a note that was accepted and of whose text there are no more than before', async () => {
+    const { service, errands, prepare } = openAtService()
+    service.change({ Noteringar: [{ Notering: 'Klart', Skapad: null, SkapadAv: 'Karin Öst' }] })
+    const preview = await prepare(draftWith({ note: 'Klart' }))
+    service.plan(false, '{}')
+    const { comparison } = submitted(await errands.save({ preview, confirmed: null })).submission
+    expect(comparison).toMatchObject({ complete: false, findings: [{ name: 'Notering', found: 'unclear' }] })
+  })
+
+  it('names the author of the newest of several notes of that text', async () => {
+    const { service, errands, prepare } = openAtService()
+    const old = { Notering: 'Klart', Skapad: '2026-11-20T12:00:00', SkapadAv: 'Karin Öst' }
+    service.change({ Noteringar: [old] })
+    const preview = await prepare(draftWith({ note: 'Klart' }))
+    service.plan(false, '{}')
+    const row = service.row()
+    service.readNext(JSON.stringify(row), JSON.stringify({ ...row, Noteringar: [old, { Notering: 'Klart', Skapad: '2026-11-21T12:00:00', SkapadAv: 'Anna S (Firman)' }] }))
+    const { comparison } = submitted(await errands.save({ preview, confirmed: null })).submission
+    expect(comparison?.findings).toMatchObject([{ found: 'thereByOther', by: 'Anna S (Firman)' }])
   })
 
   it('is one more note by the person, however their name is written', async () => {

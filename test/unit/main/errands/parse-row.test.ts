@@ -119,6 +119,12 @@ describe('an errand row', () => {
     expect(notes.map(({ Skapad }) => Skapad).slice(3)).toEqual(['igår', null, '0001-01-01T00:00:00'])
   })
 
+  it('has its notes by the moment that they were written, whatever offset each names', async () => {
+    const note = (Notering: string, Skapad: string) => ({ Notering, Skapad, SkapadAv: 'Åsa' })
+    const { notes } = await rowOf(givenRow({ Noteringar: [note('före', '2026-07-01T00:30:00+02:00'), note('efter', '2026-06-30T18:31:00-04:00')] }))
+    expect(notes.map(({ Notering }) => Notering)).toEqual(['efter', 'före'])
+  })
+
   it('gives the name of an event exactly as it is, and none that could not be sent back', async () => {
     const names = [' klar  ', 'a\u030akla', '-', 7, '', null, {}, 'x'.repeat(501)]
     const { events } = await rowOf(givenRow({ Händelser: names.map((Referensnamn) => ({ Beteckning: 'B', Referensnamn, Knappbeteckning: 'K' })) }))

@@ -114,6 +114,16 @@ describe('a save', () => {
     expect(submitted(await save(note)).submission.state).toBe('sent')
   })
 
+  it('that is answered with 2xx and a documented no is told of both, and what the row shows is compared', async () => {
+    const { service, save } = openAtService()
+    service.plan(false, '{"Success":false,"Message":"Raden är avslutad"}')
+    const { submission } = submitted(await save(note))
+    expect(submission).toMatchObject({ state: 'sent', denied: true, comparison: { complete: false } })
+    expect(submission.answer).toContain('Raden är avslutad')
+    service.plan(true, '{"Success":true}')
+    expect(submitted(await save(note)).submission).toMatchObject({ state: 'sent', denied: false })
+  })
+
   it('that is refused for want of a session key says so', async () => {
     const { service, save } = openAtService()
     service.plan(false, new HttpError(problemOf('service', { status: 400 }), '{"Fel":"Sessionsnyckel saknas"}'))

@@ -24,10 +24,11 @@ interface World {
   readonly choose?: () => Promise<boolean>
   readonly full?: boolean
   readonly allowed?: boolean
+  readonly personalAllowed?: boolean
   readonly derived?: readonly DerivedColumn[]
 }
 
-export const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full = false, allowed = true, derived = [] }: World = {}) => {
+export const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full = false, allowed = true, personalAllowed = true, derived = [] }: World = {}) => {
   const written: number[] = []
   const copied: number[] = []
   const changes: (ExportProgress | null)[] = []
@@ -69,6 +70,7 @@ export const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full
       return true
     },
     mayExport: () => allowed,
+    mayExportPersonal: () => personalAllowed,
     copy: async ({ text, table }) => void copied.push(text.size, table.size),
     printer: { toPdf: async (page) => page('').bytes(), toPaper: async () => true },
     session: { owner: () => here.owner, mayShowData: () => !here.locked },

@@ -105,6 +105,18 @@ describe('an export of personal data', () => {
     expect(names).toEqual([])
   })
 
+  it('is refused where the policy keeps it in the program, whatever the person says, and what else there is may leave', async () => {
+    const { exports, journal, names, copied } = world({ personalAllowed: false, rowsEach: 100 })
+    await expect(exports.start({ ...personal, personalAccepted: true })).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    const { format: _f, words: _w, name: _n, ...rows } = personal
+    const copy: CallArgs<'exports.copy'> = { ...rows, personalAccepted: true, shown: { language: 'sv', headings: false } }
+    await expect(exports.copy(copy)).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    expect([names, copied, await journal.entries('anna')]).toEqual([[], [], []])
+    await exports.start(asked)
+    await exports.copy({ ...copy, columns: asked.columns })
+    expect([names, copied.length]).toEqual([['Kunder.csv'], 2])
+  })
+
   it('is noted for whoever made it: when, which columns and how many rows', async () => {
     const { exports, journal, here } = world()
     await exports.start({ ...personal, personalAccepted: true })

@@ -134,11 +134,12 @@ describe('a policy', () => {
   })
 
   it('says whether files may be saved and how updates are taken; without one the program decides', () => {
-    const settings = openSettings({ policy: { exportFiles: false, updates: { enabled: false } } })
-    expect([settings.mayExportFiles(), settings.updatePolicy().on]).toEqual([false, false])
-    expect([openSettings().mayExportFiles(), openSettings().updatePolicy().on]).toEqual([true, true])
+    const settings = openSettings({ policy: { exportFiles: false, exportPersonalData: false, updates: { enabled: false } } })
+    expect([settings.mayExportFiles(), settings.mayExportPersonalData(), settings.updatePolicy().on]).toEqual([false, false, false])
+    const open = openSettings()
+    expect([open.mayExportFiles(), open.mayExportPersonalData(), open.updatePolicy().on]).toEqual([true, true, true])
     const broken = openSettings({ policy: { updates: { enabled: 'sometimes' } } })
-    expect([broken.mayExportFiles(), broken.updatePolicy().on, broken.get().policy]).toEqual([false, false, null])
+    expect([broken.mayExportFiles(), broken.mayExportPersonalData(), broken.updatePolicy().on, broken.get().policy]).toEqual([false, false, false, null])
   })
 
   it('refuses another way of signing in than it fixes, and takes the same one for no change', () => {

@@ -73,6 +73,11 @@ describe('a formula over rows', () => {
     ['a date some days later', '[From] + 30', { From: '2026-01-31' }, '2026-03-02'],
     ['days added in front', '30 + [From]', { From: '2026-01-31' }, '2026-03-02'],
     ['the first day of a period', '[From] - [Period]', { From: '2026-11-23', Period: '2026-11' }, '22'],
+    ['the month of a date', 'månad([To])', { To: '2026-12-31' }, '2026-12'],
+    ['the month of a day that is reckoned, in English', 'Month ([From] + 1)', { From: '2026-12-31' }, '2027-01'],
+    ['the month of what is no date', 'månad([To])', { To: 'tills vidare' }, 'tills vidare'],
+    ['the month of nothing', 'månad([To])', {}, null],
+    ['a month joined with text', '[Name] & " " & månad([To])', { Name: 'Slut', To: '2026-12-31' }, 'Slut 2026-12'],
     ['a text joined with a number in Swedish', '[Name] & ": " & [Area] & " m²"', { Name: 'Lokal', Area: '54.5' }, 'Lokal: 54,5 m²'],
     ['a text joined with what is empty', '[Name] & "/" & [From]', { Name: 'Lokal' }, 'Lokal/'],
     ['a text that is a number', '[Name] + 1', { Name: '12' }, '13'],
@@ -98,6 +103,7 @@ describe('a formula over rows', () => {
     expect(await of('[Rent] + 1')).toEqual(['decimal', false])
     expect(await of('[To] - [From]')).toEqual(['integer', false])
     expect(await of('[To] - 1')).toEqual(['date', false])
+    expect(await of('månad([To])')).toEqual(['period', false])
     expect(await of('[Name] & [Rent]')).toEqual(['text', false])
   })
 

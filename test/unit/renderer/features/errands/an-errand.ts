@@ -67,6 +67,7 @@ export const submissionOf = (state: ErrandSubmission['state'], more: Partial<Err
   answer: '',
   problem: null,
   wantsSessionKey: false,
+  denied: false,
   renewed: false,
   comparison: null,
   comparisonProblem: null,

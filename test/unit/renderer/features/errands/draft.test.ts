@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankErrandDraft } from '../../../../../preload/contract/index.ts'
-import { eventLabel, filledContact, isBlankErrandDraft, isEventGone, sameErrandDraft } from '../../../../../renderer/features/errands/draft.ts'
+import { eventLabel, eventLabelAmong, filledContact, isBlankErrandDraft, isEventGone, sameErrandDraft } from '../../../../../renderer/features/errands/draft.ts'
 import { rowOf, typed } from './an-errand.ts'
 
 describe('what is typed for an errand row', () => {
@@ -32,5 +32,14 @@ describe('what is typed for an errand row', () => {
     expect(eventLabel(event)).toBe('KLAR  !')
     expect(eventLabel({ ...event, Knappbeteckning: null })).toBe('Arbetet är utfört')
     expect(eventLabel({ ...event, Knappbeteckning: null, Beteckning: null })).toBe('klarmarkera')
+  })
+})
+
+describe('the button of an event among others', () => {
+  const event = (Knappbeteckning: string, Beteckning: string | null, Referensnamn: string) => ({ Knappbeteckning, Beteckning, Referensnamn })
+
+  it('has the name of the event beside a text that another one has too', () => {
+    const events = [event('Klar', 'Klarmarkera', 'klar'), event('Klar', null, 'klarMedFel'), event('Återlämna', 'Lämna tillbaka', 'ater')]
+    expect(events.map((each) => eventLabelAmong(each, events))).toEqual(['Klar (Klarmarkera)', 'Klar (klarMedFel)', 'Återlämna'])
   })
 })

@@ -10,9 +10,14 @@ describe('what is said of one member that was sent', () => {
     ['HandelseReferensnamn', 'unclear', 'Klar', 'event.unclear'],
     ['Notering', 'there', 'Klart', 'text.there'],
     ['Notering', 'unclear', 'Klart', 'note'],
+    ['Notering', 'thereByOther', 'Klart', 'noteByNobody'],
     ['Kontakt.Mobil', 'unclear', '070-1', 'text.unclear'],
     ['Kontakt.Mobil', 'notThere', null, 'text.notThere']
   ])('of %s that is %s with %j is %s', (name, found, after, text) => {
     expect(findingText({ name, found, after })).toBe(text)
+  })
+
+  it('names who wrote a note that came in another name', () => {
+    expect(findingText({ name: 'Notering', found: 'thereByOther', after: 'Klart', by: 'Anna' })).toBe('noteBy')
   })
 })

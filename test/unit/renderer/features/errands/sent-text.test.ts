@@ -14,7 +14,12 @@ describe('what is said of a save that was accepted', () => {
     expect(sentText(compared([note], true))).toBe('complete')
     expect(sentText(compared([note, event], true))).toBe('accepted')
     expect(sentText(compared([event], true))).toBe('accepted')
+    expect(sentText(compared([{ ...note, found: 'thereByOther', by: 'Anna' }], true))).toBe('accepted')
     expect(sentText(compared([{ ...note, found: 'notThere' }, event], false))).toBe('partly')
+  })
+
+  it('is that the service says no, whatever the row shows', () => {
+    expect(sentText({ ...compared([note], true), denied: true })).toBe('denied')
   })
 
   it('is that it may come late, until the row has been read twice, and then to read it first', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { catalogue, listIds, viewContentSchema, type ColumnSummary, type ListId } from '../../../../../preload/contract/index.ts'
+import { catalogue, checkFormula, listIds, parseFormula, viewContentSchema, type ColumnSummary, type ListId } from '../../../../../preload/contract/index.ts'
 import { firstView, readyViews } from '../../../../../renderer/features/lists/ready-views.ts'
 import { contentOf, missingColumns, neededColumns, viewOfContent } from '../../../../../renderer/grid/view-content.ts'
 import { parseFilters } from '../../../../../renderer/grid/query.ts'
@@ -23,9 +23,10 @@ describe('the ready-made views', () => {
   })
 
   it.each(all)('$list, $id ($language): is as it came once it has been opened and is saved again', ({ list, language, content }) => {
-    const opened = viewOfContent(content, { columns: columnsOf(list), periods: periodsOf(list) }, language)
-    const { asked, newest, groups, columns } = contentOf(opened, periodsOf(list), language)
-    expect([asked.sort, groups, columns]).toEqual([content.asked.sort, content.groups, content.columns])
+    const added = (content.derived ?? []).map(({ id }) => column({ name: id, kind: 'period', summed: false }))
+    const opened = viewOfContent(content, { columns: [...columnsOf(list), ...added], periods: periodsOf(list) }, language)
+    const { asked, newest, groups, columns, derived } = contentOf(opened, periodsOf(list), language)
+    expect([asked.sort, groups, columns, derived]).toEqual([content.asked.sort, content.groups, content.columns, content.derived])
     expect(newest).toBe(content.newest === null || list === 'avtal' ? null : '2026-11')
   })
 
@@ -33,6 +34,13 @@ describe('the ready-made views', () => {
     const shown = new Set((content.columns ?? []).map(({ name }) => name))
     const measure = content.groups?.across?.measure
     if (measure !== null && measure !== undefined) expect([shown.has(measure), catalogue[list].fields.find(({ name }) => name === measure)?.summed]).toEqual([true, true])
+  })
+
+  it.each(all)('$list, $id ($language): adds columns that can be computed of its list', ({ list, content }) => {
+    for (const added of content.derived ?? []) {
+      const reading = added.kind === 'formula' ? parseFormula(added.text, columnsOf(list).map(({ name }) => ({ word: name, name }))) : null
+      expect(reading?.ok && checkFormula(reading.formula, new Map(columnsOf(list).map((own) => [own.name, own]))).ok).toBe(true)
+    }
   })
 
   it('have a name and a sentence in both languages, and no text is of none', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orderFieldNames, orderFields } from '../../../../../preload/contract/index.ts'
-import { columnsKey, fieldsByHeadings, hasHeadings, ordersOf, withoutRepeats } from '../../../../../renderer/features/order-queue/columns.ts'
+import { columnsKey, fieldsByHeadings, fromHeadings, hasHeadings, ordersOf, withoutRepeats } from '../../../../../renderer/features/order-queue/columns.ts'
 import { fieldOfHeading, normaliseHeading } from '../../../../../renderer/features/order-queue/headings.ts'
 
 const table = (...rows: readonly string[][]) => ({ rows, numbers: rows.map((_, at) => at + 1) })
@@ -33,6 +33,7 @@ describe('a heading', () => {
     ['Beställning nr', 'Ordernummer'],
     ['Bet.dag', 'BetaldDatum'],
     ['Läge', 'Status'],
+    ['Betalt', 'BetaldDatum'],
     ['Paid', 'BetaldDatum']
   ])('%s names %s', (heading, field) => {
     expect(fieldOfHeading(heading)).toBe(field)
@@ -96,5 +97,23 @@ describe('the columns of a table', () => {
       [2, 'F1', '10', ''],
       [4, 'F2', '20', '']
     ])
+  })
+})
+
+describe('a table whose headings stand below a title', () => {
+  const titled = { rows: [['Fakturor i november', '', ''], ['Skapad av Anna', '', ''], ['Ordernr', 'Belopp', 'Betald'], ['4711', '12,50', '-']], numbers: [1, 2, 4, 5] }
+
+  it('begins with them, and its rows keep their numbers', () => {
+    const table = fromHeadings(titled)
+    expect([table.rows[0], table.numbers]).toEqual([['Ordernr', 'Belopp', 'Betald'], [4, 5]])
+    const [order] = ordersOf(table, fieldsByHeadings(table), true)
+    expect(order).toMatchObject({ row: 5, draft: { Ordernummer: '4711', Belopp: '12,50', BetaldDatum: '' } })
+  })
+
+  it('is as it is where no row of headings is found, or the first is one', () => {
+    for (const rows of [[['4711', '12,50']], [['Ordernr', 'Belopp'], ['Ordernr', 'Belopp']]]) {
+      const plain = table(...rows)
+      expect(fromHeadings(plain)).toBe(plain)
+    }
   })
 })

@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { noFilters, type SavedOrderSearch, type SeenOrders, type ViewColumns } from '../../../../../preload/contract/index.ts'
+import { maxSavedViews, noFilters, type SavedOrderSearch, type SeenOrders, type ViewColumns } from '../../../../../preload/contract/index.ts'
 import { questionOf } from '../../../../../renderer/grid/grid-question.ts'
 import type { ViewState } from '../../../../../renderer/grid/view-state.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
@@ -55,6 +55,16 @@ describe('the saved searches', () => {
     expect(await saved.save('rör', noFilters, nothingSeen)).toBe(true)
     expect(last('savedViews.keep')).toMatchObject({ view: { id: viewOf('Rör').id, name: 'rör', isDefault: true, content: noFilters } })
     expect(saved.byName).toHaveLength(2)
+  })
+
+  it('of a file are stored under names that are free, none of them as the one that the page opens with', async () => {
+    const { last } = mainWith(viewOf('Rör', { isDefault: true }))
+    const saved = useSavedSearches()
+    await saved.read()
+    expect(await saved.addAll([{ name: 'rör', content: noFilters, seen: null }, { name: 'El', content, seen: nothingSeen }])).toEqual(['rör (2)', 'El'])
+    expect(last('savedViews.keep')).toMatchObject({ view: { kind: 'orderSearch', name: 'El', isDefault: false, content, seen: nothingSeen } })
+    expect(saved.byName.map(({ name, isDefault }) => [name, isDefault])).toEqual([['El', false], ['Rör', true], ['rör (2)', false]])
+    expect(saved.room()).toBe(maxSavedViews - 3)
   })
 
   it('say why they cannot be read, and are there once they can', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { viewsFileFormat, viewsFileSchema, viewsFileVersion, type ViewsFile } from '../../../preload/contract/index.ts'
+import { viewsFileFormat, viewsFileSchema, viewsFileVersion, type ViewsFile } from '../../preload/contract/index.ts'
 
 /** Why a file is none of views. Each has a text (`views.file`). */
 export type FileFault =
@@ -17,7 +17,7 @@ const failed = (reason: Exclude<FileFault['reason'], 'invalid'>): FileRead => ({
 const envelope = v.object({ format: v.literal(viewsFileFormat), version: v.number() })
 
 /**
- * Reads a file of views. It may be from anybody: only what the schema names is taken out of it, within its bounds, and nothing of a
+ * Reads a file of views and searches. It may be from anybody: only what the schema names is taken out of it, within its bounds, and nothing of a
  * file of which any part is wrong.
  */
 export const readViewsFile = (text: string): FileRead => {
@@ -32,7 +32,15 @@ export const readViewsFile = (text: string): FileRead => {
   if (!known.success) return failed('other')
   if (known.output.version > viewsFileVersion) return failed('newer')
   const read = v.safeParse(viewsFileSchema, content)
-  if (read.success) return { ok: true, file: read.output }
+  if (read.success) {
+    const { views, searches = [] } = read.output
+    return views.length + searches.length > 0 ? { ok: true, file: read.output } : { ok: false, fault: { reason: 'invalid', place: 'views' } }
+  }
   // A name in the path may be of any length, and of whoever made the file.
   return { ok: false, fault: { reason: 'invalid', place: (v.getDotPath(read.issues[0]) ?? '').slice(0, 100) } }
 }
+
+/** The same of a file that the person has chosen. */
+export const readChosenFile = async (chosen: Blob): Promise<FileRead> =>
+  // A character takes three bytes at most.
+  chosen.size > 3 * maxFileLength ? failed('tooLarge') : readViewsFile(await chosen.text())

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maxSavedViews, viewsFileFormat, viewsFileVersion } from '../../../../../preload/contract/index.ts'
-import { readyViews } from '../../../../../renderer/features/lists/ready-views.ts'
-import { maxFileLength, readViewsFile } from '../../../../../renderer/features/lists/views-file.ts'
+import { maxSavedViews, noFilters, viewsFileFormat, viewsFileVersion } from '../../../../preload/contract/index.ts'
+import { readyViews } from '../../../../renderer/features/lists/ready-views.ts'
+import { maxFileLength, readViewsFile } from '../../../../renderer/state/views-file.ts'
 
 const views = readyViews('hyresobjekt', 'sv').map(({ id, content }) => ({ list: 'hyresobjekt', name: id, ...content }))
 const [first] = views
@@ -15,6 +15,13 @@ const faultOf = (text: string) => {
 describe('a file of views', () => {
   it('is read as it was saved, also with a byte order mark before it', () => {
     expect(readViewsFile(`\uFEFF${fileOf()}`)).toEqual({ ok: true, file: JSON.parse(fileOf()) })
+  })
+
+  it('may hold searches for orders, alone or with views', () => {
+    const searches = [{ name: 'Rör', content: { ...noFilters, LeverantorNamn: { operator: 'contains', text: 'rör' } }, seen: null }]
+    for (const also of [views, []]) expect(readViewsFile(fileOf({ views: also, searches }))).toEqual({ ok: true, file: JSON.parse(fileOf({ views: also, searches })) })
+    expect(faultOf(fileOf({ searches: [{ ...searches[0], content: { Ordernummer: 'x' } }] }))).toMatchObject({ reason: 'invalid' })
+    expect(faultOf(fileOf({ views: [], searches: [] }))).toEqual({ reason: 'invalid', place: 'views' })
   })
 
   it.each<[string, string, object]>([

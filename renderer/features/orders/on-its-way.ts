@@ -1,0 +1,63 @@
+import { computed, shallowRef } from 'vue'
+import { blankDraft } from '../../../preload/contract/index.ts'
+import type { useSubmission } from '../../state/submission.ts'
+import type { useOrderDraft } from './draft-store.ts'
+import type { SavingState } from './saving-state.ts'
+
+interface OnItsWayOptions {
+  readonly drafts: ReturnType<typeof useOrderDraft>
+  readonly submissions: ReturnType<typeof useSubmission>
+  readonly state: () => SavingState
+  /** Called before the form is filled with the next order. */
+  readonly onNext: () => void
+}
+
+/**
+ * The draft that is being checked or sent. Nobody has to wait for it: as soon as it is being sent, the form is free for the next order, and
+ * what has not been saved comes back into the form.
+ */
+export const useOnItsWay = ({ drafts, submissions, state, onNext }: OnItsWayOptions) => {
+  const busy = computed(() => state().kind === 'checking' || state().kind === 'sending')
+  /** Id of the draft that this page checks or sends. */
+  const id = shallowRef<string | null>(null)
+  /** Whether the person wants to go on as soon as it is being sent. */
+  let nextWanted = false
+
+  /** Where nobody knows which draft it is, each may be. */
+  const isOnItsWay = (draftId: string): boolean => {
+    const sent = submissions.submission?.draftId ?? id.value
+    return busy.value && (sent === null || sent === draftId)
+  }
+  const startNext = (): void => {
+    nextWanted = false
+    onNext()
+    drafts.start(blankDraft, null)
+    drafts.formShown = true
+  }
+
+  return {
+    busy,
+    isOnItsWay,
+    /** This draft is being checked from now on. */
+    check: (draftId: string | undefined): void => {
+      id.value = draftId ?? null
+      nextWanted = false
+    },
+    /** This draft is being sent from now on. */
+    send: (draftId: string | undefined): void => {
+      id.value = draftId ?? null
+      if (nextWanted) startNext()
+    },
+    /** The person goes on to the next order: at once where this one is being sent, else as soon as it is. */
+    goOn: (): void => {
+      if (!isOnItsWay(drafts.id)) return
+      if (state().kind === 'sending') startNext()
+      else nextWanted = true
+    },
+    /** Shows again what was sent and has not been saved. What has been begun meanwhile stays among the drafts. */
+    backToSent: (draftId: string | null | undefined): void => {
+      const sent = drafts.kept.find((kept) => kept.id === draftId)
+      if (sent && sent.id !== drafts.id) drafts.open(sent)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Filter } from '../../preload/contract/index.ts'
+import { fieldModel } from './field-content.ts'
+import type { TypedContext, UnreadReason } from './operators.ts'
+import { parseFilters, type FilterModel } from './query.ts'
+import type { TypedColumn } from './typed-filter.ts'
+
+type ReadCondition =
+  | { readonly kind: 'condition'; readonly model: FilterModel[string]; readonly filters: readonly Filter[] }
+  /** It is meant to be one, and cannot be read. */
+  | { readonly kind: 'unread'; readonly reason: UnreadReason; readonly part: string }
+  /** It says no more than that a value is looked for. */
+  | { readonly kind: 'value' }
+
+/** What a plain value means in a filter field. Where no value contains it, no row does either. */
+const ofValues: ReadonlySet<string> = new Set(['contains', 'begins', 'eq'])
+
+/**
+ * What is looked for among the values of a column, read as its filter field reads it: `>5000`, `3000-3999, 1930`, `kv1 2027` are conditions,
+ * and no parts of a value.
+ */
+export const readAsCondition = (column: TypedColumn, typed: string, context: TypedContext): ReadCondition => {
+  const model = fieldModel(typed, null)
+  if (!model) return { kind: 'value' }
+  const { filters, unparsed: [unread] } = parseFilters([column], { [column.name]: model }, context)
+  if (unread) return unread.reason === 'incomplete' ? { kind: 'value' } : { kind: 'unread', reason: unread.reason, part: unread.part }
+  const conditions = filters.flatMap((filter) => filter.conditions)
+  const [first] = conditions
+  if (!first || (conditions.length === 1 && ofValues.has(first.op))) return { kind: 'value' }
+  return { kind: 'condition', model, filters }
+}

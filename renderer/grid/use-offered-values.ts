@@ -1,0 +1,42 @@
+import { useI18n } from 'vue-i18n'
+import type { ColumnSummary, Query } from '../../preload/contract/index.ts'
+import { useFormat } from '../i18n/format.ts'
+import { cellText } from './cell-text.ts'
+import type { ReportSource } from './report-source.ts'
+import { useColumnTexts } from './use-column-texts.ts'
+import { valueOf } from './value-choice.ts'
+
+/** So many values are named. */
+const named = 6
+
+/** A value that a column has, where what somebody looks for is none of its values. */
+export interface OfferedValue {
+  readonly value: string
+  /** As it is shown. */
+  readonly text: string
+  /** In how many rows, in the language's format. */
+  readonly count: string
+}
+
+/** What a column has instead, where what somebody looks for is none of its values. */
+export const useOfferedValues = () => {
+  const { t } = useI18n()
+  const format = useFormat()
+  const texts = useColumnTexts()
+  return {
+    /** The most frequent values under the other filters. Rejects as `ReportSource.fetchFacet`. */
+    fetchOf: async (source: ReportSource, asked: { readonly loadId: number; readonly query: Query }, column: ColumnSummary): Promise<readonly OfferedValue[]> => {
+      const { cells, counts } = await source.fetchFacet({ ...asked, column: column.name, contains: '', order: 'count', limit: named })
+      return cells.map((cell, at) => ({
+        value: valueOf(cell),
+        text: cell === null ? t('filters.values.empty') : cellText(column, cell, texts),
+        count: format.integer(counts[at] ?? 0)
+      }))
+    },
+    /** Says that the text is no value of the column, and that those follow which are. */
+    absentText: ({ search, filters }: Query, column: ColumnSummary, typed: string): string => {
+      const isNarrowed = search !== '' || filters.some((filter) => filter.column !== column.name)
+      return t(isNarrowed ? 'filters.absentUnder' : 'filters.absent', { typed, column: texts.heading(column) })
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { outlineColumns, widthsForRows, type OutlineRow } from '../../../../../renderer/grid/outline/outline-columns.ts'
+import { column, texts } from '../support.ts'
+
+const sv = {
+  ...texts('sv'),
+  heading: ({ name }: { readonly name: string }) => name,
+  tooltip: () => '',
+  notSummed: () => null,
+  rows: 'Rader',
+  counted: null,
+  empty: '(tomt)',
+  total: 'Totalt',
+  sum: 'Summa',
+  difference: (from: string, to: string) => `Skillnad ${from} till ${to}`,
+  percent: 'Skillnad, %'
+}
+const account = column({ name: 'Konto', kind: 'account', summed: false })
+const period = column({ name: 'Period', kind: 'period', summed: false })
+const net = column({ name: 'Netto' })
+const across = { values: ['0.00', '0.00'], change: { difference: '0.00', percent: null } }
+
+const columnsOf = () =>
+  outlineColumns({
+    by: [account],
+    sums: [],
+    totals: null,
+    across: { column: period, measure: net, columns: { ...across, cells: ['2026-10', '2026-11'], omitted: 0 } },
+    texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts']
+  })
+const line = (values: readonly string[], difference: string): OutlineRow =>
+  ({ kind: 'group', line: { level: 0, cell: '1510', within: [], open: false, rows: 2, columns: {}, across: { values, change: { difference, percent: '0.8' } } } }) as unknown as OutlineRow
+
+describe('the columns of an outline', () => {
+  it('are as wide as the figures of their lines need, whose sum may be nothing', () => {
+    const columns = columnsOf()
+    const before = widthsForRows(columns, [])
+    const after = widthsForRows(columns, [line(['125761093.37', '-46.00'], '1.00'), line(['1.00', '-126767551.37'], '-1059589.16')])
+    expect(columns.find(({ colId }) => colId === 'value 0')?.initialWidth).toBe(before.get('value 0'))
+    // A digit is eight pixels wide.
+    expect(after.get('value 0')).toBeGreaterThan('125 761 093,37'.length * 8)
+    expect(after.get('value 1')).toBeGreaterThan('−126 767 551,37'.length * 8)
+    expect(after.get('value 0')).toBeGreaterThan(before.get('value 0') ?? 0)
+    expect(after.get('percent')).toBe(before.get('percent'))
+  })
+})
