@@ -18,7 +18,7 @@ interface CopyOptions {
 
 /** Puts rows on the clipboard. Null where it would be too much for one. */
 export const copyRows = async ({ run, shown, mayExport, copy }: CopyOptions): Promise<ExportedFile | null> => {
-  let [bytes, rows] = [0, 0]
+  let [bytes, rows, neutralised] = [0, 0, 0]
 
   /** The rows in a form; null where they are too many. */
   const made = async (format: 'copiedText' | 'copiedTable', type: string, nth: number): Promise<Blob | null> => {
@@ -31,9 +31,10 @@ export const copyRows = async ({ run, shown, mayExport, copy }: CopyOptions): Pr
       if (isExport) run.requireAccepted()
       const parts: Uint8Array<ArrayBuffer>[] = []
       for await (const part of run.parts(file, { base: nth * rows, of: 2 * rows })) {
-        bytes += part.length
+        bytes += part.bytes.length
         if (bytes > maxCopiedBytes) return null
-        parts.push(part)
+        neutralised += part.neutralised ?? 0
+        parts.push(part.bytes)
       }
       return new Blob(parts, { type })
     } finally {
@@ -48,5 +49,5 @@ export const copyRows = async ({ run, shown, mayExport, copy }: CopyOptions): Pr
   // Before it leaves, as for a file.
   if (rows > maxRowsCopiedFreely) await run.note('clipboard', rows)
   await copy({ text, table })
-  return { rows, bytes }
+  return { rows, bytes, ...(neutralised > 0 && { neutralised }) }
 }

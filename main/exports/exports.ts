@@ -3,7 +3,7 @@ import { atMostEvery, type Pace } from '../at-most-every.ts'
 import type { Lists } from '../lists/index.ts'
 import type { OrderList } from '../orders/index.ts'
 import { problem } from '../problem.ts'
-import type { TableExport, WrittenAs } from '../table/index.ts'
+import type { ExportPart, TableExport, WrittenAs } from '../table/index.ts'
 import { copyRows, type CopiedCells } from './copy.ts'
 import type { ExportJournal } from './journal.ts'
 import type { Exports } from './on-demand.ts'
@@ -45,7 +45,7 @@ export interface Run {
   /** Refuses to go on where somebody else is here by now, or the window is locked. */
   readonly requireSamePerson: () => void
   /** The parts of a file. `base`: how many of the rows have been told of before, `of`: of how many in all. */
-  readonly parts: (file: TableExport, told: { readonly base: number; readonly of: number }) => AsyncGenerator<Uint8Array<ArrayBuffer>>
+  readonly parts: (file: TableExport, told: { readonly base: number; readonly of: number }) => AsyncGenerator<ExportPart>
   /** Aborted once the person has ended it. */
   readonly signal: AbortSignal
   /** Refuses personal data that the policy keeps here, and that nobody has said may leave. */
@@ -92,7 +92,7 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, ma
         change({ rows: base, of: all })
         for (let part = await file.next(); part !== null; part = await file.next()) {
           signal.throwIfAborted()
-          yield part.bytes
+          yield part
           progress = { rows: base + part.rows, of: all }
           tellProgress()
         }
@@ -115,20 +115,21 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, ma
   const write = async ({ format, words, groups, name }: CallArgs<'exports.start'>, run: Run): Promise<ExportedFile | null> => {
     run.requireAccepted()
     const file = await run.open({ format, words, groups })
-    let bytes = 0
+    let [bytes, neutralised] = [0, 0]
     const content = async function* (): AsyncGenerator<Uint8Array> {
       // The dialog may have been open for long.
       run.requireSamePerson()
       for await (const part of run.parts(file, { base: 0, of: file.rows })) {
-        yield part
-        bytes += part.length
+        yield part.bytes
+        bytes += part.bytes.length
+        neutralised = part.neutralised ?? neutralised
       }
       // Before the file is given its name: what is not noted is not exported.
       await run.note(format, file.rows)
     }
     try {
       const saved = await saveFile(`${name}.${exportExtensions[format]}`, content)
-      return saved ? { rows: file.rows, bytes } : null
+      return saved ? { rows: file.rows, bytes, ...(neutralised > 0 && { neutralised }) } : null
     } finally {
       file.close()
     }

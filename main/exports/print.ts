@@ -38,7 +38,7 @@ export const printRows = async ({ run, args, mayExport, saveFile, printer }: Pri
   const makePage = async (): Promise<PrintedPage> => {
     run.requireSamePerson()
     const parts: Uint8Array<ArrayBuffer>[] = []
-    for await (const part of run.parts(file, { base: 0, of: rows })) parts.push(part)
+    for await (const part of run.parts(file, { base: 0, of: rows })) parts.push(part.bytes)
     return (nonce) => new Blob([pageStart(printed, columns, nonce), ...parts, pageEnd])
   }
   const content = async function* (): AsyncGenerator<Uint8Array> {

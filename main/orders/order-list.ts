@@ -144,7 +144,7 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
       const request = { loadId, ...shown(loadId, asked), columns, from, to }
       return ofLoaded(loadId, () => (asked.view === 'duplicates' ? groupedRows(tables, name, request) : tables.rows(name, request)))
     },
-    totals: ({ loadId, ...asked }) => ofLoaded(loadId, () => tables.totals(name, { loadId, query: shown(loadId, asked).query })),
+    totals: ({ loadId, rows, ...asked }) => ofLoaded(loadId, () => tables.totals(name, { loadId, ...shown(loadId, asked), rows })),
     position: ({ loadId, orderNumber, invoiceNumber, ...asked }) => {
       const where = [is('ÄrendeNummer', orderNumber), is('ExterntFakturanummer', invoiceNumber)]
       return ofLoaded(loadId, () => tables.position(name, { loadId, ...shown(loadId, asked), where }))

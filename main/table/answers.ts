@@ -23,7 +23,7 @@ import { aggregatesOf, catalogueMeasures, measuresOf } from './query/totals.ts'
 import { putTogether } from './query/together.ts'
 import { shownLines, type ShownLines } from './query/unfold.ts'
 import { createViews, type Consumer, type Views } from './query/views.ts'
-import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, PreviewRequest, QueryRequest, RowsRequest, WrittenAs } from './types.ts'
+import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, PreviewRequest, RowsRequest, TotalsRequest, WrittenAs } from './types.ts'
 
 /** A table with the cached results of its queries. */
 export interface QueryableTable {
@@ -80,9 +80,15 @@ export const answerRows = async (asked: QueryableTable, request: RowsRequest): P
   return { loadId, total: view.length, from, cells: columns.map((name) => cellsOf(columnOf(table, name), block)) }
 }
 
-export const answerTotals = async ({ loadId, table, views }: QueryableTable, { query }: QueryRequest): Promise<Totals> => {
-  const { rowSet, checkpoint } = views.select('totals', query)
-  return { loadId, ...(await aggregatesOf(table, catalogueMeasures(table), await rowSet(), checkpoint)) }
+export const answerTotals = async (asked: QueryableTable, request: TotalsRequest): Promise<Totals> => {
+  const { loadId, table, views } = asked
+  const measures = catalogueMeasures(table)
+  if (!request.rows) {
+    const { rowSet, checkpoint } = views.select('totals', request.query)
+    return { loadId, ...(await aggregatesOf(table, measures, await rowSet(), checkpoint)) }
+  }
+  const { rows, checkpoint } = await orderedRows(asked, 'chosen totals', request, request.rows)
+  return { loadId, ...(await aggregatesOf(table, measures, chosenRows(rows, request.rows), checkpoint)) }
 }
 
 export const answerFacet = async ({ loadId, table, views }: QueryableTable, request: FacetRequest): Promise<Facet> => {

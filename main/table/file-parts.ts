@@ -1,17 +1,16 @@
+import { formatDecimal, isDoubtful } from '../../preload/contract/index.ts'
 import type { Pause } from './base/checkpoint.ts'
 import type { Table } from './column/table.ts'
 import { copiedTable } from './export/copied-table.ts'
 import { copiedText } from './export/copied-text.ts'
-import { csvFormats } from './export/csv.ts'
+import { csvFormat } from './export/csv.ts'
 import { jsonLines } from './export/json-lines.ts'
-import { formatDecimal } from '../../preload/contract/index.ts'
 import { putText } from './export/byte-buffer.ts'
 import { linesOf, type GroupedLines, type LineFormat } from './export/lines.ts'
 import { printedGroup, printedTable } from './export/printed-table.ts'
 import { paddedDecimals, shownText } from './export/shown-text.ts'
-import type { ExportedColumn, ExportPart } from './export/types.ts'
+import { doubtMark, type ExportedColumn, type ExportedSum, type ExportPart, type OutlineOfLines } from './export/types.ts'
 import { rowGroups, sheetGroups, type FileGroups } from './group-lines.ts'
-import type { OutlineTable } from './outline-table.ts'
 import type { ShownCells, WrittenAs } from './types.ts'
 import { aggregatesOf } from './query/totals.ts'
 import type { Compression } from './xlsx/compression.ts'
@@ -26,22 +25,24 @@ export type FileContent = WrittenAs & {
   /** The groups that the rows stand in, in a workbook or on paper. */
   readonly outlined?: FileGroups
   /** Where the rows are the lines of groups: what these are. */
-  readonly lines?: Pick<OutlineTable, 'levels' | 'totals'>
+  readonly lines?: OutlineOfLines
 }
 
 /** A file of the rows in a format, part by part. Between two parts, `pause` lets other messages in. */
 export const filePartsOf = (content: FileContent, pause: Pause, compression: Compression): AsyncGenerator<ExportPart> => {
   const { table, columns, rows, outlined, lines: groupLines } = content
   const lines = (format: LineFormat): AsyncGenerator<ExportPart> => linesOf(format, { columns, rows, pause })
-  const sumOf = async (column: ExportedColumn['column'], of: Uint32Array): Promise<string | null> =>
-    column.summed ? ((await aggregatesOf(table, { sums: [column], spans: [] }, of, pause)).columns[column.name]?.sum ?? null) : null
+  const sumOf = async (column: ExportedColumn['column'], of: Uint32Array): Promise<ExportedSum | null> => {
+    const total = column.summed ? (await aggregatesOf(table, { sums: [column], spans: [] }, of, pause)).columns[column.name] : undefined
+    return total ? { sum: total.sum, isDoubtful: isDoubtful(total) } : null
+  }
   const printedParts = async function* ({ language, sum }: ShownCells): AsyncGenerator<ExportPart> {
     if (groupLines) return yield* lines(printedTable({ language, sums: null, levels: groupLines.levels }))
     const sumsOf = async (of: Uint32Array): Promise<(string | null)[]> => {
       const texts: (string | null)[] = []
       for (const { column } of columns) {
         const total = await sumOf(column, of)
-        texts.push(total === null ? null : formatDecimal(language, total, paddedDecimals(column)))
+        texts.push(total === null ? null : `${total.isDoubtful ? doubtMark : ''}${formatDecimal(language, total.sum, paddedDecimals(column))}`)
       }
       return texts
     }
@@ -60,10 +61,10 @@ export const filePartsOf = (content: FileContent, pause: Pause, compression: Com
   }
   switch (content.format) {
     case 'xlsx':
-      return workbookOf({ columns, rows, words: content.words, sumOf, compression, pause, ...(outlined && { groups: sheetGroups(outlined) }), ...(groupLines && { totals: groupLines.totals }) })
+      return workbookOf({ columns, rows, words: content.words, sumOf, compression, pause, ...(outlined && { groups: sheetGroups(outlined) }), ...(groupLines && { lines: groupLines }) })
     case 'csv':
     case 'csvPlain':
-      return lines(csvFormats[content.format])
+      return lines(csvFormat(content.format))
     case 'jsonLines':
       return lines(jsonLines)
     case 'printed':

@@ -1,20 +1,10 @@
 import { maxRowsPerSheet } from '../../preload/contract/index.ts'
 import { cellOf } from './column/cells.ts'
 import type { Column } from './column/column.ts'
+import { followers } from './export/followers.ts'
 import type { ExportedColumn, RowGroup } from './export/types.ts'
 import type { Outline } from './query/outline.ts'
 import type { SheetGroup, SheetGroups } from './xlsx/groups.ts'
-
-/** Of each line, the next one that is not within it. */
-const followers = (levels: Uint8Array): Uint32Array => {
-  const next = new Uint32Array(levels.length).fill(levels.length)
-  const open: number[] = []
-  for (let line = 0; line < levels.length; line++) {
-    while (open.length > (levels[line] ?? 0)) next[open.pop() ?? 0] = line
-    open.push(line)
-  }
-  return next
-}
 
 /** The outline with its rows in the order of its lines, which a figure may have put in another one. */
 export const inOrderOfLines = ({ rows, levels, starts, ends, groups }: Outline): Outline => {

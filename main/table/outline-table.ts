@@ -1,19 +1,15 @@
-import { formatDecimal, isOverTime, type Aggregates, type Cell, type FieldKind, type GroupLine, type Groups, type OutlineOut, type UiLanguage } from '../../preload/contract/index.ts'
+import { formatDecimal, isDoubtful, isOverTime, type Aggregates, type Cell, type ColumnTotal, type FieldKind, type GroupLine, type Groups, type OutlineOut, type UiLanguage } from '../../preload/contract/index.ts'
 import type { Memory } from './base/memory.ts'
 import type { Column } from './column/column.ts'
 import { isNumericKind } from './column/kind.ts'
 import { collectTexts, columnOfTexts, narrow } from './derive/made-column.ts'
 import { paddedDecimals } from './export/shown-text.ts'
-import type { ExportedColumn } from './export/types.ts'
+import { doubtMark, type ExportedColumn, type OutlineFigures, type OutlineOfLines } from './export/types.ts'
 
 /** The lines of an outline as a table of its own, so that they leave the program in whatever form rows do. */
-export interface OutlineTable {
+export interface OutlineTable extends OutlineOfLines {
   readonly columns: readonly ExportedColumn[]
   readonly rows: Uint32Array
-  /** Of each line, from 0, the outermost; one more than the innermost for the line of all rows. */
-  readonly levels: Uint8Array
-  /** Of all rows, as canonical text of each column; null where there is no such figure. */
-  readonly totals: readonly (string | null)[]
 }
 
 interface OutlineTableOptions {
@@ -38,6 +34,10 @@ interface Planned {
   readonly kind: FieldKind
   readonly of: (line: GroupLine) => string
   readonly total: string | null
+  /** What it is called by its field's name, for those who do not read headings. */
+  readonly key?: string
+  readonly addsUp?: boolean
+  readonly isDoubtful?: (of: Pick<Aggregates, 'columns'>) => boolean
 }
 
 const textOf = (cell: Cell): string | null => (cell === null || typeof cell === 'string' ? cell : cell.text)
@@ -56,9 +56,21 @@ const named = (column: Column, cell: Cell, empty: string, language: UiLanguage |
 }
 
 /** A figure that is no field's, by a name that none has. */
-const figure = (name: string, heading: string, measure: Column | null, of: Planned['of'], total: string | null): Planned => {
+const figure = (name: string, heading: string, measure: Column | null, of: Planned['of'], total: string | null, more: Pick<Planned, 'key' | 'addsUp'> = {}): Planned => {
   const decimals = measure ? paddedDecimals(measure) : 0
-  return { name: `derived:${name}`, heading, kind: measure?.kind ?? 'integer', of: (line) => padded(of(line), decimals), total: total === null ? null : padded(total, decimals) }
+  return { name: `derived:${name}`, heading, kind: measure?.kind ?? 'integer', of: (line) => padded(of(line), decimals), total: total === null ? null : padded(total, decimals), ...more }
+}
+
+/** The sums of a column, those of all rows among them. */
+const sumsOf = (name: string, heading: string, column: Column, all: Aggregates, key = column.name): Planned => {
+  const totalIn = ({ columns }: Pick<Aggregates, 'columns'>): ColumnTotal | undefined => columns[column.name]
+  return {
+    ...figure(name, heading, column, (line) => totalIn(line)?.sum ?? '', totalIn(all)?.sum ?? null, { key, addsUp: true }),
+    isDoubtful: (of) => {
+      const total = totalIn(of)
+      return total !== undefined && isDoubtful(total)
+    }
+  }
 }
 
 const groupColumns = ({ asked, by, named: language }: OutlineTableOptions): readonly Planned[] => {
@@ -79,12 +91,12 @@ const acrossColumns = ({ asked: { words }, across, groups, all, named: language 
   if (!across || !beside) return []
   const { column, measure } = across
   const names = beside.cells.map((cell) => named(column, cell, '', language ?? 'sv'))
-  const values = names.map((name, at) => figure(`value ${at}`, `${words.figure} ${name}`.trim(), measure, ({ across: own }) => own?.values[at] ?? '', beside.values[at] ?? null))
+  const keyOf = (name: string): string => `${measure?.name ?? words.figure} ${name}`.trim()
+  const values = names.map((name, at) =>
+    figure(`value ${at}`, `${words.figure} ${name}`.trim(), measure, ({ across: own }) => own?.values[at] ?? '', beside.values[at] ?? null, { key: keyOf(name), addsUp: true })
+  )
   const [before, last] = names.slice(-2)
-  if (!isOverTime(column)) {
-    const total = measure && all.columns[measure.name]?.sum
-    return measure ? [...values, figure('total', words.total, measure, (line) => line.columns[measure.name]?.sum ?? '', total ?? null)] : values
-  }
+  if (!isOverTime(column)) return measure ? [...values, sumsOf('total', words.total, measure, all, measure.name)] : values
   if (before === undefined || last === undefined) return values
   const heading = words.difference.replace('{from}', () => before).replace('{to}', () => last)
   return [
@@ -102,21 +114,27 @@ export const measuresOfOutline = ({ sums, across }: Pick<OutlineTableOptions, 's
 
 /** Makes the table: a column or one of each level for the groups, then their numbers of rows, then their sums, or the values that stand beside each other. */
 export const outlineTable = (options: OutlineTableOptions): OutlineTable => {
-  const { asked, sums, across, groups, all, withTotal, memory } = options
+  const { asked, sums, across, groups, all, withTotal, named: language, memory } = options
   const { words } = asked
   const { lines } = groups
   const planned = [
     ...groupColumns(options),
-    figure('rows', words.rows, null, (line) => String(line.rows), String(all.rows)),
+    figure('rows', words.rows, null, (line) => String(line.rows), String(all.rows), { addsUp: true }),
     ...(words.counted === null || across ? [] : [figure('counted', words.counted, null, (line) => String(line.counted ?? 0), String(all.counted ?? 0))]),
-    ...(across ? acrossColumns(options) : sums.map((column, at) => figure(`sum ${at}`, asked.sums[at]?.heading ?? column.name, column, (line) => line.columns[column.name]?.sum ?? '', all.columns[column.name]?.sum ?? null)))
+    ...(across ? acrossColumns(options) : sums.map((column, at) => sumsOf(`sum ${at}`, asked.sums[at]?.heading ?? column.name, column, all)))
   ]
-  const columns = planned.map(({ name, heading, kind, of, total }, at): ExportedColumn => {
+  /** On paper, the mark stands in the cell. Elsewhere the cell stays a number. */
+  const shown = (text: string, isMarked: boolean): string =>
+    language !== null && isMarked ? `${doubtMark}${formatDecimal(language, text, text.split('.')[1]?.length ?? 0)}` : text
+  const columns = planned.map(({ name, heading, kind, of, total, key, isDoubtful: marked = () => false }, at): ExportedColumn => {
     const texts = collectTexts(memory)
-    const last = withTotal ? [total ?? (at === 0 ? words.sum : '')] : []
-    const wide = Uint32Array.from([...lines.map(of), ...last], (text) => texts.codeOf(text))
-    return { column: columnOfTexts({ name, kind, summed: false }, narrow(wide, texts.size()), texts, memory), heading }
+    const last = withTotal ? [total === null ? (at === 0 ? words.sum : '') : shown(total, marked(all))] : []
+    const wide = Uint32Array.from([...lines.map((line) => shown(of(line), marked(line))), ...last], (text) => texts.codeOf(text))
+    return { column: columnOfTexts({ name, kind, summed: false }, narrow(wide, texts.size()), texts, memory), heading, ...(key !== undefined && { key }) }
   })
+  const figures = planned.map(({ total, addsUp = false, isDoubtful: marked = () => false }): OutlineFigures => ({
+    total, addsUp, doubtful: Uint8Array.from([...lines, all], (of) => (marked(of) ? 1 : 0))
+  }))
   const levels = Uint8Array.from([...lines.map(({ level }) => level), ...(withTotal ? [options.by.length] : [])])
-  return { columns, rows: Uint32Array.from(levels.keys()), levels, totals: planned.map(({ total }) => total) }
+  return { columns, rows: Uint32Array.from(levels.keys()), levels, figures }
 }

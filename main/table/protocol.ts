@@ -1,6 +1,6 @@
 import type { CellFigures, Facet, Field, FormulaPreview, Groups, Matches, Problem, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
 import type { ExportPart } from './export/types.ts'
-import type { AlikeRequest, ChangeCounts, CountsRequest, Derived, DeriveRequest, ExportRequest, ExportSize, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, PositionRequest, PreviewRequest, QueryRequest, RowsRequest, TableSummary } from './types.ts'
+import type { AlikeRequest, ChangeCounts, CountsRequest, Derived, DeriveRequest, ExportRequest, ExportSize, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, PositionRequest, PreviewRequest, RowsRequest, TableSummary, TotalsRequest } from './types.ts'
 
 /** How much of a load has been read. */
 export interface Progress {
@@ -17,7 +17,7 @@ export interface WorkerCalls {
   }
   readonly end: { readonly args: { readonly loadId: number }; readonly result: TableSummary }
   readonly rows: { readonly args: RowsRequest; readonly result: RowsBlock }
-  readonly totals: { readonly args: QueryRequest; readonly result: Totals }
+  readonly totals: { readonly args: TotalsRequest; readonly result: Totals }
   readonly facet: { readonly args: FacetRequest; readonly result: Facet }
   readonly groups: { readonly args: GroupsRequest; readonly result: Groups }
   readonly figures: { readonly args: FiguresRequest; readonly result: CellFigures }

@@ -1,5 +1,6 @@
 import type { AcrossArgs, CellFigures, ColumnSummary, DerivedState, DerivedWords, ExportColumn, ExportFormat, ExportGroups, ExportRange, ExportWorkbook, Facet, Field, Filter, FormulaPreview, GroupOrder, Groups, LoadedList, Matches, OutlineOut, Problem, Query, RowPosition, RowsBlock, Sort, Totals, UiLanguage, Unfolded } from '../../preload/contract/index.ts'
 import type { Derivation } from './derive/derivation.ts'
+import type { ExportPart } from './export/types.ts'
 import type { AlikeKey } from './query/alike.ts'
 
 /** What a load has found: a loaded list without what only the caller knows. */
@@ -92,6 +93,11 @@ export interface FacetRequest extends QueryRequest {
   readonly keepsOwnFilters?: boolean
 }
 
+/** Asks for aggregates of all rows of the query, or of those at the positions. */
+export interface TotalsRequest extends OrderedRequest {
+  readonly rows?: readonly ExportRange[] | null | undefined
+}
+
 /** Asks where the first row that passes `where` is, among the rows of the query in its order. */
 export interface PositionRequest extends OrderedRequest {
   readonly where: readonly Filter[]
@@ -133,12 +139,13 @@ export interface FiguresRequest extends OrderedRequest {
   readonly columns: readonly string[]
 }
 
-/** How cells are written as they are shown. `sum`: what the line of sums is called, where there is to be one. */
+/** How cells are written as they are shown. `sum`: what the line of sums is called, where there is to be one. `notes`: lines of text under cells that are copied. */
 export interface ShownCells {
   readonly language: UiLanguage
   /** Whether the headings stand above them. */
   readonly headings: boolean
   readonly sum?: string
+  readonly notes?: readonly string[] | undefined
 }
 
 /** In which form rows leave the engine. `words`: what a workbook says. `groups`: those its rows stand in, where all rows of a query are asked for. */
@@ -171,7 +178,7 @@ export interface TableExport extends ExportSize {
    *
    * @throws `cancelled` once the list is dropped, or after `close`; `memory`, `internal` as every question
    */
-  readonly next: () => Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly rows: number } | null>
+  readonly next: () => Promise<ExportPart | null>
   /** Lets go of what is held for it. */
   readonly close: () => void
 }
@@ -198,7 +205,7 @@ export interface Tables {
     keys?: readonly string[] | null
   ) => TableLoad
   readonly rows: (list: string, request: RowsRequest) => Promise<RowsBlock>
-  readonly totals: (list: string, request: QueryRequest) => Promise<Totals>
+  readonly totals: (list: string, request: TotalsRequest) => Promise<Totals>
   /** The distinct values of a column among the rows that the query's filters on other columns let through. */
   readonly facet: (list: string, request: FacetRequest) => Promise<Facet>
   readonly groups: (list: string, request: GroupsRequest) => Promise<Groups>

@@ -61,6 +61,8 @@ export const maxRowsPerSheet = 1_048_574
 export interface ExportedFile {
   readonly rows: number
   readonly bytes: number
+  /** How many texts have been changed, because a spreadsheet would have run them; left out for none. */
+  readonly neutralised?: number
 }
 
 /** The rows and the columns that leave the program. */
@@ -146,7 +148,17 @@ export const exportCalls = {
    * Puts rows on the clipboard as text and as a table for spreadsheets, as they are shown, in the language. Null where there are more of
    * them than a clipboard takes (`maxCopiedCells`, `maxCopiedBytes`): what was on it stays there then. Counts as an export otherwise.
    */
-  'exports.copy': call<ExportedFile | null>()(v.object({ ...rowsOut, shown: v.object({ language: v.picklist(['sv', 'en']), headings: v.boolean() }) })),
+  'exports.copy': call<ExportedFile | null>()(
+    v.object({
+      ...rowsOut,
+      shown: v.object({
+        language: v.picklist(['sv', 'en']),
+        headings: v.boolean(),
+        /** What stands under the cells, each on a line of its own: what is to be known of their sums. */
+        notes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(30_000))), v.maxLength(10)), [])
+      })
+    })
+  ),
   /**
    * Prints rows, `maxPrintedRows` and `maxPrintedCells` at most (more are refused as `invalid`): to a PDF that the person chooses a place for, or by the system's
    * dialog. Null where they chose no place, or no printer. Counts as an export otherwise.

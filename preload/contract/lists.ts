@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call, event } from './call.ts'
 import { listIds, type DecimalSign, type FieldKind, type ListId } from './catalogue.ts'
 import type { DerivedState } from './derived-columns.ts'
+import { rangesSchema } from './figures.ts'
 import type { Problem } from './problem.ts'
 import { columnNameSchema, columnNamesSchema, querySchema } from './query.ts'
 
@@ -136,6 +137,9 @@ export interface ColumnTotal extends Span {
   readonly twoWays: number
 }
 
+/** Whether a sum may be another than a reader takes it for: it leaves values out, or has some that can be read in two ways. It is marked with an asterisk wherever it stands. */
+export const isDoubtful = ({ notSummed, twoWays }: ColumnTotal): boolean => notSummed + twoWays > 0
+
 /** Aggregates of any number of rows. */
 export interface Aggregates {
   readonly rows: number
@@ -186,8 +190,8 @@ export const listCalls = {
       v.check((asked) => isAllowedBlock(asked), 'the block is too large')
     )
   ),
-  /** Refused for a beginning, whose sums are not those of the list. */
-  'lists.totals': call<Totals>()(v.object({ list, loadId: index, query: querySchema }))
+  /** Of all rows of the query, or of the `rows` at these positions. Refused for a beginning, whose sums are not those of the list. */
+  'lists.totals': call<Totals>()(v.object({ list, loadId: index, query: querySchema, rows: v.optional(v.nullable(rangesSchema)) }))
 } as const
 
 export const listEvents = {

@@ -94,7 +94,7 @@ export const orderListCalls = {
       v.check((block) => isAllowedBlock(block), 'the block is too large')
     )
   ),
-  'orders.totals': call<Totals>()(v.object(question)),
+  'orders.totals': call<Totals>()(v.object({ ...question, rows: v.optional(v.nullable(rangesSchema)) })),
   /**
    * Counts the views again: another month may have begun, or somebody has said which statuses mean paid. Until then every other
    * call means the orders that were counted last, so that the position of a row stays the same.

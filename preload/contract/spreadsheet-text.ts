@@ -5,10 +5,25 @@ const formula = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/
 const negativeNumber = /^-\d[\d.,\u0020\u00A0\u202F]*$/
 
 /**
- * The text of one cell, as it is written for spreadsheets: what they would run is begun with an apostrophe, which makes them take it for
- * text. Numbers stay numbers. The one rule for whatever leaves the program as cells: files and the clipboard.
+ * A telephone number, or whatever else has a sign before nothing but digits, spaces, brackets, dots and hyphens. There is nothing in it that could be run, so
+ * it stays as it is: LibreOffice takes all of these for text or a number, Excel for text, a number or a difference.
  */
-export const neutraliseFormula = (text: string): string => (formula.test(text) && !negativeNumber.test(text) ? `'${text}` : text)
+const signedDigits = /^[+-][\d\s()[\].-]*\d[\d\s()[\].-]*$/
+
+/** Whether a text has a sign and digits, so that a spreadsheet would run none of it and still might take it for a number or reckon with it. */
+export const isSignedDigits = (text: string): boolean => signedDigits.test(text) && !negativeNumber.test(text)
+
+/**
+ * Whether any spreadsheet takes such a text for text: two runs of digits stand beside each other with nothing but a space or a bracket between them, and not as
+ * the thousands of a number.
+ */
+export const staysText = (text: string): boolean => /[\d)\]]\s*[([]|[\d)\]]\s+\d/.test(text) && !/^[+-]\d{1,3}(\s\d{3})+$/.test(text)
+
+/**
+ * The text of one cell, as it is written for spreadsheets: what they would run is begun with an apostrophe, which makes them take it for
+ * text. Numbers stay numbers, and telephone numbers as they are. The one rule for whatever leaves the program as cells: files and the clipboard.
+ */
+export const neutraliseFormula = (text: string): string => (formula.test(text) && !negativeNumber.test(text) && !signedDigits.test(text) ? `'${text}` : text)
 
 /**
  * The same for the clipboard, where a spreadsheet begins a cell after each tab and each line break, also of a text that was meant to be one.

@@ -1,5 +1,5 @@
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
-import type { Cell, ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
+import { isDoubtful, type Cell, type ColumnSummary, type GridLayout } from '../../preload/contract/index.ts'
 import { renderCell, type CellLook, type CellLooks } from './cell-look.ts'
 import { cellText, isMisfit, isNumericColumn, type CellFormat } from './cell-text.ts'
 import { FilterField, type FilterFields } from './filter-field.ts'
@@ -7,7 +7,7 @@ import { filterParams } from './filter-params.ts'
 import { cellOf, type GridRow } from './grid-row.ts'
 import { toInitialColumns } from './layout.ts'
 import { terminationDate } from './termination.ts'
-import { isDoubtful, totalText, totalTooltip, type TotalTexts } from './totals-row.ts'
+import { totalText, totalTooltip, type TotalTexts } from './totals-row.ts'
 
 export interface ColumnTexts extends CellFormat, TotalTexts {
   readonly heading: (column: ColumnSummary) => string

@@ -41,12 +41,12 @@ export const useExports = defineStore('exports', () => {
       progress.value = null
     }
   }
-  /** Gives the file; null where none was wanted, or there is a problem. */
-  const start = (args: CallArgs<'exports.start'>): Promise<ExportedFile | null> => run(() => api.call('exports.start', args))
+  /** `args`: what main is asked, which may have to be found out first. Gives the file; null where none was wanted, or there is a problem. */
+  const start = (args: () => Promise<CallArgs<'exports.start'>>): Promise<ExportedFile | null> => run(async () => api.call('exports.start', await args()))
   /** Gives what has been copied; null where it is too much for a clipboard, or there is a problem. */
-  const copy = (args: CallArgs<'exports.copy'>): Promise<ExportedFile | null> => run(() => api.call('exports.copy', args))
+  const copy = (args: () => Promise<CallArgs<'exports.copy'>>): Promise<ExportedFile | null> => run(async () => api.call('exports.copy', await args()))
   /** Gives what has been printed; null where nothing was, or there is a problem. */
-  const print = (args: CallArgs<'exports.print'>): Promise<ExportedFile | null> => run(() => api.call('exports.print', args))
+  const print = (args: () => Promise<CallArgs<'exports.print'>>): Promise<ExportedFile | null> => run(async () => api.call('exports.print', await args()))
   const cancel = async (): Promise<void> => {
     await api.call('exports.cancel', {})
   }

@@ -88,10 +88,12 @@ interface CopyChoice {
   readonly headingOf: (column: string) => string
   /** The groups, instead of the selected cells. */
   readonly outline: OutlineOut | null
+  /** What is to be known of the sums. */
+  readonly notes?: readonly string[]
 }
 
 /** What main is asked to copy. */
-export const copyArgs = (context: ExportContext, { language, headings, personalAccepted, headingOf, outline }: CopyChoice): CallArgs<'exports.copy'> => ({
+export const copyArgs = (context: ExportContext, { language, headings, personalAccepted, headingOf, outline, notes = [] }: CopyChoice): CallArgs<'exports.copy'> => ({
   of: context.source.exported(),
   loadId: context.loaded.loadId,
   query: context.query,
@@ -99,7 +101,7 @@ export const copyArgs = (context: ExportContext, { language, headings, personalA
   columns: copiedColumns(context).map((column) => ({ name: column, heading: headingOf(column) })),
   ...(outline && inPlaceOfRows(outline)),
   personalAccepted,
-  shown: { language, headings }
+  shown: { language, headings, notes: [...notes] }
 })
 
 interface ExportChoice {

@@ -30,8 +30,9 @@ interface ReportHandlers {
   readonly handleHeaderKey: (params: SuppressHeaderKeyboardEventParams) => boolean
 }
 
+/** The grid tells of keys that have been handled too: a cell must not take the place of what they have copied. */
 const isCopy = (event: Event | null | undefined): boolean =>
-  event instanceof KeyboardEvent && event.key.toLowerCase() === 'c' && (event.ctrlKey || event.metaKey) && !event.altKey
+  event instanceof KeyboardEvent && !event.defaultPrevented && event.key.toLowerCase() === 'c' && (event.ctrlKey || event.metaKey) && !event.altKey
 
 /** The text of a cell for the clipboard; null where it is not loaded. */
 const copyableText = (

@@ -24,7 +24,8 @@ export interface ReportSource {
   /** Which of the load's rows there are now, where they are not always all: positions in one part mean nothing in another. */
   readonly part?: () => string
   readonly fetchRows: (args: LoadQuery & { readonly columns: string[]; readonly from: number; readonly to: number }) => Promise<GroupedBlock>
-  readonly fetchTotals: (args: LoadQuery) => Promise<Totals>
+  /** Of all rows, or of those at the positions. */
+  readonly fetchTotals: (args: LoadQuery & Partial<Pick<CallArgs<'lists.totals'>, 'rows'>>) => Promise<Totals>
   /** The values of a column with their rows, as `lists.facet` gives them. */
   readonly fetchFacet: (args: LoadQuery & FacetQuestion) => Promise<Facet>
   readonly fetchGroups: GroupsSource

@@ -1,4 +1,4 @@
-import type { ColumnSummary, ColumnTotal, Totals } from '../../preload/contract/index.ts'
+import { isDoubtful, type ColumnSummary, type Totals } from '../../preload/contract/index.ts'
 import { maxPaddedDecimals, type CellFormat } from './cell-text.ts'
 import type { TotalsRow } from './grid-row.ts'
 
@@ -35,9 +35,6 @@ export const totalText = (
   const sum = texts.decimal(total.sum, column.kind === 'decimal' ? Math.min(column.decimals, maxPaddedDecimals) : 0)
   return isDoubtful(total) ? `* ${sum}` : sum
 }
-
-/** Whether a sum may be another than a reader takes it for. */
-export const isDoubtful = ({ notSummed, twoWays }: ColumnTotal): boolean => notSummed + twoWays > 0
 
 /**
  * The tooltip of a sum: the sum in full, which the column may be too narrow for, how many values it leaves out, and how many

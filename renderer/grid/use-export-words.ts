@@ -3,22 +3,25 @@ import { revealInvisible, type ExportWorkbook } from '../../preload/contract/ind
 import { useFormat } from '../i18n/format.ts'
 import { useServiceHost } from '../state/service-host.ts'
 import { useSettings } from '../state/settings.ts'
+import { useDerivedDescription } from './derived/use-derived-description.ts'
 import { describeFilter } from './describe-filter.ts'
-import type { ExportContext, ExportScope } from './exported-rows.ts'
+import { exportedColumns, type ExportContext, type ExportScope } from './exported-rows.ts'
 import { useColumnHeading } from './use-column-heading.ts'
 import { useExportName } from './use-export-name.ts'
+import type { SumDoubt } from './use-sum-doubts.ts'
 
 const [maxLabel, maxValue] = [100, 30_000]
 
-/** What a workbook says of its rows in the current language: what was seen, how it was filtered and sorted, whence and when. */
-export const useExportWords = (): ((context: ExportContext, scope: ExportScope) => ExportWorkbook) => {
+/** What a workbook says of its rows in the current language: what was seen, how it was filtered and sorted, what is to be known of its sums, whence and when. */
+export const useExportWords = (): ((context: ExportContext, scope: ExportScope, doubts: readonly SumDoubt[]) => ExportWorkbook) => {
   const { t, locale } = useI18n()
   const format = useFormat()
   const settings = useSettings()
   const heading = useColumnHeading()
   const nameOf = useExportName()
+  const describe = useDerivedDescription()
   const [reporting, login] = [useServiceHost(() => 'reporting'), useServiceHost()]
-  return (context, scope) => {
+  return (context, scope, doubts) => {
     const { loaded, query, source } = context
     const subject = source.exported()
     const headingOf = (name: string): string => {
@@ -29,6 +32,8 @@ export const useExportWords = (): ((context: ExportContext, scope: ExportScope) 
     const filters = query.filters.map((filter) => `${headingOf(filter.column)} ${revealInvisible(describeFilter(filter, texts))}`)
     const sort = query.sort.map(({ column, direction }) => `${headingOf(column)} (${t(`exports.about.${direction}`)})`)
     const groups = scope === 'selection' ? [] : (context.grouping?.by ?? []).map(({ column }) => headingOf(column))
+    const leaving = new Set(scope === 'outline' ? [...(context.outline?.sums ?? []), ...(context.grouping?.by ?? []).map(({ column }) => column), context.grouping?.across?.column, context.grouping?.across?.measure] : exportedColumns(context, scope))
+    const made = loaded.columns.flatMap((column) => (column.derived && leaving.has(column.name) ? [`${heading(column)}: ${describe(column.derived)}`] : []))
     const service = subject.kind === 'list' ? reporting.value : login.value
     const { view } = context
     const viewName = view && revealInvisible(view.isChanged ? t('exports.about.changedView', { name: view.name }) : view.name)
@@ -39,6 +44,8 @@ export const useExportWords = (): ((context: ExportContext, scope: ExportScope) 
       ...(query.search ? [{ label: t('exports.about.search'), value: query.search }] : []),
       ...(sort.length > 0 ? [{ label: t('exports.about.sort'), value: sort.join(', ') }] : []),
       ...(groups.length > 0 ? [{ label: t('exports.about.groups'), value: groups.join(', ') }] : []),
+      ...made.map((value) => ({ label: t('exports.about.column'), value })),
+      ...doubts.map(({ text, each }) => ({ label: t('exports.about.sums'), value: each ? `${text} (${each})` : text })),
       { label: t('exports.about.source'), value: settings.isSample ? t('exports.about.sample') : (service ?? '') },
       ...(loaded.whole ? [{ label: t('exports.about.loaded'), value: format.dateTime(loaded.loadedAt) }] : []),
       { label: t('exports.about.made'), value: format.dateTime(new Date().toISOString()) }

@@ -48,7 +48,7 @@ export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor 
     const undo = (): void => {
       if (Object.keys(grid.value?.getFilterModel() ?? {}).length === 0) grid.value?.setFilterModel(before)
     }
-    toasts.show({ tone: 'info', text, action: { label: t('views.undo'), run: undo } })
+    toasts.showHere({ tone: 'info', text, action: { label: t('views.undo'), run: undo } })
   }
   return {
     /** Removes all filters, and says which they were. */

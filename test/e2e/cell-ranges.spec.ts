@@ -6,6 +6,7 @@ import { enterWithSample, openList, statusLine, texts } from './support/acts.ts'
 import { expectNoFindings, switchTheme } from './support/axe.ts'
 import { cell, grid, reveal, selectedCount, totalOf } from './support/grid-acts.ts'
 import { openOrders } from './support/order-acts.ts'
+import { resize } from './support/room-acts.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/service-test.ts'
 import { open } from './support/view-acts.ts'
@@ -56,6 +57,45 @@ test('cells are dragged over, reckoned exactly, and left again', async ({ app, p
   await page.keyboard.press('Escape')
   await expect(selectedCount(page)).toHaveCount(0)
   await expect(grid(page).locator('[aria-selected="true"]')).toHaveCount(0)
+})
+
+test('figures that find no room are whole or behind a button, and nothing is printed over them', async ({ app, page }) => {
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  await reveal(page, 'HyresobjektGrundhyra')
+  const line = figures(page).locator('.line')
+  const more = statusLine(page).getByRole('button', { name: cellTexts.all, exact: true })
+  /** The figures that stand in the line; any that would stand there in part fails. */
+  const wholeOnes = (): Promise<readonly string[]> =>
+    line.evaluate((element) => {
+      const within = element.getBoundingClientRect()
+      return [...element.querySelectorAll<HTMLElement>('.figure')].flatMap((part) => {
+        const box = part.getBoundingClientRect()
+        if (box.top >= within.bottom - 1 || getComputedStyle(element).visibility === 'hidden') return []
+        return [box.right <= within.right + 1 ? part.innerText : `cut: ${part.innerText}`]
+      })
+    })
+  for (const size of [{ width: 1440, height: 900 }, { width: 683, height: 384 }, { width: 640, height: 800 }]) {
+    await resize(page, size)
+    await reveal(page, 'HyresobjektGrundhyra')
+    await cell(page, 0, 'HyresobjektGrundhyra').click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(selectedCount(page)).toHaveText('3 markerade')
+    await expect(line).toBeAttached()
+    expect((await wholeOnes()).filter((text) => text.startsWith('cut'))).toEqual([])
+    if (size.width === 1440) expect((await wholeOnes()).length).toBe(5)
+    else {
+      await more.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog', { name: cellTexts.all }).getByRole('listitem')).toHaveCount(5)
+      await expectNoFindings(app, page, `figures at ${size.width}`)
+      await page.keyboard.press('Escape')
+    }
+    const boxes = await statusLine(page).evaluate((bar) => [...bar.children].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 1).map(({ left, right }) => [left, right] as const))
+    for (const [at, [left]] of boxes.entries()) if (at > 0) expect(left).toBeGreaterThanOrEqual((boxes[at - 1]?.[1] ?? 0) - 1)
+    await shoot(page, `figures-${size.width}`)
+  }
 })
 
 test('amounts and areas are not added together: each has a sum of its own', async ({ app, page }) => {

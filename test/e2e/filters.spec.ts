@@ -222,4 +222,10 @@ test('clearing the filters says which they were, the period among them, keeps th
   await shoot(page, 'filters-cleared')
   await toast.getByRole('button', { name: views.undo, exact: true }).click()
   await expect(status(page)).toHaveText(searched)
+
+  // The notice is about this list, and goes with it.
+  await page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
+  await expect(toast).toBeVisible()
+  await openList(page, 'hyresobjekt')
+  await expect(toast).toHaveCount(0)
 })

@@ -9,7 +9,7 @@ import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { print as printTexts } from '../../renderer/i18n/sv/print.ts'
 import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
-import { enterWithSample, openList, runCommand, texts } from './support/acts.ts'
+import { enterWithSample, openList, runCommand, statusLine, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { cell, grid } from './support/grid-acts.ts'
 import { lastCopiedCells, saveFilesAs } from './support/outside.ts'
@@ -110,4 +110,44 @@ test('groups are printed as they are folded, with what they are called indented'
   // Only the first property is unfolded.
   expect(stdout.split('\n').filter((line) => line.trim().startsWith(`${inner} `))).toHaveLength(1)
   expect(stdout).toContain(texts.lists.sum)
+})
+
+test('sums of several periods say so in the file, in what is copied and on paper; without rows, groups say why', async ({ app, page, profile }) => {
+  const folder = join(profile, 'utdata')
+  await mkdir(folder)
+  await enterWithSample(page, 2_000)
+  await openList(page, 'bokforingtransaktion')
+  await page.getByRole('button', { name: groups.open, exact: true }).click()
+  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: texts.lists.clearFilter.replace('{filter}', texts.fields.Period), exact: true }).click()
+  const told = statusLine(page).getByRole('button', { name: /perioder/ })
+  const words = (await told.innerText()).trim()
+  await page.getByRole('button', { name: groups.copy, exact: true }).click()
+  await expect.poll(async () => (await pasted(app)).at(-1)).toEqual([words])
+  await saveFilesAs(app, join(folder, 'a.xlsx'))
+  await page.keyboard.press('ControlOrMeta+E')
+  const dialog = page.getByRole('dialog', { name: 'Exportera: ' })
+  await expect(dialog.getByText(words)).toBeVisible()
+  await shoot(page, 'doubts-export')
+  await dialog.getByRole('button', { name: exportTexts.start }).click()
+  await expect(dialog).toHaveCount(0)
+  const about = (await readWorkbook(await readFile(join(folder, 'a.xlsx')))).at(-1)
+  expect(about?.data.filter(([label]) => label === exportTexts.about.sums).map(([, value]) => value)).toEqual([words])
+  await saveFilesAs(app, join(folder, 'a.pdf'))
+  await page.keyboard.press('ControlOrMeta+P')
+  const print = page.getByRole('dialog', { name: 'Skriv ut: ' })
+  await print.getByRole('button', { name: printTexts.toFile }).click()
+  await expect(print).toHaveCount(0)
+  const { stdout } = await promisify(execFile)('pdftotext', ['-layout', join(folder, 'a.pdf'), '-'])
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(words)
+
+  await page.getByRole('textbox', { name: texts.lists.search }).fill('zzqq')
+  const none = page.getByRole('group', { name: texts.filters.noRows.title })
+  await expect(none).toBeVisible()
+  await expect(page.getByText('No Rows')).toHaveCount(0)
+  await expectNoFindings(app, page, 'groups without rows')
+  await shoot(page, 'groups-none')
+  await none.getByRole('button', { name: texts.filters.noRows.clearSearch, exact: true }).click()
+  await expect(none).toHaveCount(0)
 })

@@ -24,7 +24,7 @@ export const showCopyMenu = ({ currentWindow, language, copy, command, logError 
   }
   const menu = Menu.buildFromTemplate([
     { label: labelOf('copy', language()), enabled: text !== '', click },
-    { label: withHeadings[language()], click: () => command('copyCellsWithHeadings') }
+    { label: withHeadings[language()], accelerator: 'CommandOrControl+Shift+C', registerAccelerator: false, click: () => command('copyCellsWithHeadings') }
   ])
   // The page's coordinates are CSS pixels, which its zoom makes larger than the window's.
   const zoom = window.webContents.getZoomFactor()

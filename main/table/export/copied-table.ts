@@ -9,6 +9,7 @@ import { htmlLines } from './html-text.ts'
 import { lineCells } from './line-cells.ts'
 import type { LineFormat } from './lines.ts'
 import { paddedDecimals, shownText } from './shown-text.ts'
+import type { CopiedAs } from './types.ts'
 
 /** The classes of cells: text that stays as it is written, numbers with so many decimals, days, times, months. */
 const style = [
@@ -48,7 +49,7 @@ const cellsOf = (column: Column, language: UiLanguage): WriteCell => {
 }
 
 /** A table for spreadsheets on the clipboard: text stays text, with its leading zeros, and numbers and days are such. */
-export const copiedTable = ({ language, headings }: { readonly language: UiLanguage; readonly headings: boolean }): LineFormat => ({
+export const copiedTable = ({ language, headings, notes = [] }: CopiedAs): LineFormat => ({
   begin: (out, columns) => {
     putText(out, `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta charset="utf-8"><style>${style}</style></head><body><table>`)
     if (headings) putText(out, `<tr>${columns.map(({ heading }) => `<th class=t>${htmlLines(neutraliseFormula(heading))}</th>`).join('')}</tr>`)
@@ -68,5 +69,5 @@ export const copiedTable = ({ language, headings }: { readonly language: UiLangu
       putText(out, '</tr>\n')
     }
   },
-  end: (out) => putText(out, '</table></body></html>')
+  end: (out) => putText(out, `${notes.map((note) => `<tr>${cell('t', neutraliseFormula(note))}</tr>\n`).join('')}</table></body></html>`)
 })

@@ -1,8 +1,9 @@
-import { neutraliseFormulas, type UiLanguage } from '../../../preload/contract/index.ts'
+import { neutraliseFormulas } from '../../../preload/contract/index.ts'
 import { putText } from './byte-buffer.ts'
 import { lineCells } from './line-cells.ts'
 import type { LineFormat } from './lines.ts'
 import { shownText } from './shown-text.ts'
+import type { CopiedAs } from './types.ts'
 
 /** What a spreadsheet would take for the end of the cell, or for the beginning of a quoted one. */
 const special = /[\t\r\n]|^"/
@@ -10,24 +11,34 @@ const special = /[\t\r\n]|^"/
 const quoted = (text: string): string => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** The plain text of cells on the clipboard, as spreadsheets write and read it: a tab between two cells, a line a row. */
-export const copiedText = ({ language, headings }: { readonly language: UiLanguage; readonly headings: boolean }): LineFormat => ({
-  begin: (out, columns) => {
-    if (headings) putText(out, `${columns.map(({ heading }) => quoted(neutraliseFormulas(heading))).join('\t')}\r\n`)
-  },
-  cellsOf: (column, first) => {
-    const shown = shownText(column, language)
-    const tab = first ? '' : '\t'
-    return (out, code) => {
-      if (code === 0) return putText(out, tab)
-      const { text, number } = shown(code)
-      putText(out, tab + (number === null ? quoted(neutraliseFormulas(text)) : text))
-    }
-  },
-  lineOf: (cells) => {
-    const write = lineCells(cells)
-    return (out, codeAt) => {
-      write(out, codeAt)
-      putText(out, '\r\n')
-    }
+export const copiedText = ({ language, headings, notes = [] }: CopiedAs): LineFormat => {
+  let neutralised = 0
+  const safeCell = (text: string): string => {
+    const safe = neutraliseFormulas(text)
+    if (safe !== text) neutralised++
+    return quoted(safe)
   }
-})
+  return {
+    begin: (out, columns) => {
+      if (headings) putText(out, `${columns.map(({ heading }) => quoted(neutraliseFormulas(heading))).join('\t')}\r\n`)
+    },
+    cellsOf: (column, first) => {
+      const shown = shownText(column, language)
+      const tab = first ? '' : '\t'
+      return (out, code) => {
+        if (code === 0) return putText(out, tab)
+        const { text, number } = shown(code)
+        putText(out, tab + (number === null ? safeCell(text) : text))
+      }
+    },
+    lineOf: (cells) => {
+      const write = lineCells(cells)
+      return (out, codeAt) => {
+        write(out, codeAt)
+        putText(out, '\r\n')
+      }
+    },
+    end: (out) => putText(out, notes.map((note) => `${quoted(neutraliseFormulas(note))}\r\n`).join('')),
+    neutralised: () => neutralised
+  }
+}

@@ -1,4 +1,4 @@
-import { isDateTime, neutraliseFormula } from '../../../preload/contract/index.ts'
+import { isDateTime, isSignedDigits, neutraliseFormula, staysText } from '../../../preload/contract/index.ts'
 import type { Column } from '../column/column.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
@@ -16,13 +16,15 @@ interface Dialect {
   readonly mark: string
   /** What stands between the date and the time of day. */
   readonly timeSign: ' ' | 'T'
+  /** Whether it is for Excel, which would take some telephone numbers for numbers, or reckon with them: a formula that is nothing but the text keeps them. */
+  readonly keepsSigns: boolean
 }
 
 const dialects = {
   /** As a Swedish spreadsheet opens it. */
-  csv: { separator: ';', decimalSign: ',', mark: '\uFEFF', timeSign: ' ' },
+  csv: { separator: ';', decimalSign: ',', mark: '\uFEFF', timeSign: ' ', keepsSigns: true },
   /** RFC 4180. */
-  csvPlain: { separator: ',', decimalSign: '.', mark: '', timeSign: 'T' }
+  csvPlain: { separator: ',', decimalSign: '.', mark: '', timeSign: 'T', keepsSigns: false }
 } as const satisfies Readonly<Record<string, Dialect>>
 
 const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d]
@@ -35,7 +37,13 @@ const createWriter = (dialect: Dialect) => {
   const special = new RegExp(`["\\r\\n${dialect.separator}]`)
   const separator = dialect.separator.charCodeAt(0)
   const quoted = (text: string): string => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  const textCell = (text: string): string => quoted(neutraliseFormula(text))
+  let neutralised = 0
+  const textCell = (text: string): string => {
+    if (dialect.keepsSigns && isSignedDigits(text) && !staysText(text)) return quoted(`="${text}"`)
+    const safe = neutraliseFormula(text)
+    if (safe !== text) neutralised++
+    return quoted(safe)
+  }
 
   /** Whether the bytes are written as they are. Most are, and need not be decoded for it. */
   const isPlain = (bytes: Uint8Array, from: number, to: number): boolean => {
@@ -75,11 +83,11 @@ const createWriter = (dialect: Dialect) => {
     if (isNumericKind(column.kind)) return numberWriter(column)
     return column.kind === 'dateTime' ? dateTimeWriter(column) : textWriter(column)
   }
-  return { separator, textCell, valueWriter }
+  return { separator, textCell, valueWriter, neutralised: () => neutralised }
 }
 
 const csv = (dialect: Dialect): LineFormat => {
-  const { separator, textCell, valueWriter } = createWriter(dialect)
+  const { separator, textCell, valueWriter, neutralised } = createWriter(dialect)
   return {
     begin: (out, columns) => putText(out, `${dialect.mark}${columns.map(({ heading }) => textCell(heading)).join(dialect.separator)}\r\n`),
     cellsOf: (column, first) => {
@@ -98,9 +106,10 @@ const csv = (dialect: Dialect): LineFormat => {
         putByte(out, carriageReturn)
         putByte(out, lineFeed)
       }
-    }
+    },
+    neutralised
   }
 }
 
-/** CSV as a Swedish spreadsheet opens it, and as RFC 4180 has it. What a spreadsheet would run as a formula is neutralised in both. */
-export const csvFormats = { csv: csv(dialects.csv), csvPlain: csv(dialects.csvPlain) } as const
+/** CSV as a Swedish spreadsheet opens it, and as RFC 4180 has it, for one file. What a spreadsheet would run as a formula is neutralised in both. */
+export const csvFormat = (format: keyof typeof dialects): LineFormat => csv(dialects[format])

@@ -15,6 +15,8 @@ export interface LineFormat {
   readonly lineOf: (cells: readonly WriteCell[]) => (out: ByteBuffer, codeAt: (index: number) => number) => void
   /** Writes what stands behind the rows. */
   readonly end?: (out: ByteBuffer) => void
+  /** How many texts have been changed so far, because a spreadsheet would have run them; those that are repeated count once where they are remembered. */
+  readonly neutralised?: () => number
 }
 
 /** A part of the file is about so large: some milliseconds of work, and few messages. */
@@ -64,7 +66,7 @@ const gather = (codes: Codes, rows: Uint32Array, to: Uint32Array, at: number, st
 export const linesOf = async function* (format: LineFormat, { columns, rows, pause, groups }: LinesOptions): AsyncGenerator<ExportPart> {
   const out = createByteBuffer(partBytes + spareBytes)
   const remember = createCellMemory()
-  const writeLine = format.lineOf(columns.map(({ column, heading }, index) => remember(column, format.cellsOf(column, index === 0, heading))))
+  const writeLine = format.lineOf(columns.map(({ column, heading, key = heading }, index) => remember(column, format.cellsOf(column, index === 0, key))))
   const codes = columns.map(({ column }) => column.codes)
   /** The codes of some rows, row by row: looking into every column for every row takes longer than writing most cells. */
   const ahead = new Uint32Array(rowsAhead * columns.length)
@@ -82,5 +84,5 @@ export const linesOf = async function* (format: LineFormat, { columns, rows, pau
     await pause()
   }
   format.end?.(out)
-  yield { bytes: takeBytes(out), rows: rows.length }
+  yield { bytes: takeBytes(out), rows: rows.length, neutralised: format.neutralised?.() ?? 0 }
 }

@@ -12,7 +12,7 @@ import { predicateOf, remainingPredicate, type Predicate } from './subsumption.t
  * matches in two lists is asked of both, for each other list by a consumer of its own.
  */
 export type Consumer =
-  | 'rows' | 'totals' | 'facet' | 'groups' | 'figures' | 'counts' | 'alike' | 'position' | 'export' | 'preview'
+  | 'rows' | 'totals' | 'chosen totals' | 'facet' | 'groups' | 'figures' | 'counts' | 'alike' | 'position' | 'export' | 'preview'
   | `matches in ${string}` | `matched by ${string}`
 
 /** What a query selects. Each part is computed when first asked for. */

@@ -1,4 +1,4 @@
-import type { ExportedColumn, RowGroup } from '../export/types.ts'
+import type { ExportedColumn, ExportedSum, RowGroup } from '../export/types.ts'
 import { columnName } from './places.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -19,10 +19,10 @@ export interface SheetGroups {
 /** Where the cells of a sum come from. */
 export interface SumCells {
   readonly columns: readonly ExportedColumn[]
-  /** The exact sum of a column over some rows, as canonical decimal text; null for a column that is not summed. */
-  readonly sumOf: (column: ExportedColumn['column'], rows: Uint32Array) => Promise<string | null>
+  /** The sum of a column over some rows; null for a column that is not summed. */
+  readonly sumOf: (column: ExportedColumn['column'], rows: Uint32Array) => Promise<ExportedSum | null>
   /** The cell of a sum, without its place, as a formula over lines of the sheet. */
-  readonly sumCell: (index: number, sum: string, from: number, to: number) => string
+  readonly sumCell: (index: number, sum: ExportedSum, from: number, to: number) => string
   readonly labelStyle: number
 }
 

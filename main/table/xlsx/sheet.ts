@@ -5,6 +5,7 @@ import type { WriteCell } from '../export/cell-writer.ts'
 import type { ExportedColumn } from '../export/types.ts'
 import type { Archive } from './archive.ts'
 import { groupLine, type SheetGroups, type SumCells } from './groups.ts'
+import type { OutlineLines } from './outline-lines.ts'
 import { columnName } from './places.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -25,6 +26,8 @@ interface SheetOptions {
   readonly totals: () => readonly { readonly index: number; readonly xml: string }[]
   /** The groups that the rows stand in; null where they stand in none. */
   readonly groups: (SheetGroups & { readonly cells: SumCells }) | null
+  /** Where the rows are the lines of groups: how they stand; else null. */
+  readonly lines: OutlineLines | null
   readonly pause: Pause
 }
 
@@ -60,7 +63,7 @@ const putHeadings = (out: ByteBuffer, columns: readonly SheetColumn[], style: nu
 }
 
 /** Writes a sheet, and gives how many of its rows are written after each piece. The headings are frozen, and filter rows that stand in no groups; ids may be text without a warning. */
-export const writeSheet = async function* ({ archive, number, columns, rows, headingStyle, totals, groups, pause }: SheetOptions): AsyncGenerator<number> {
+export const writeSheet = async function* ({ archive, number, columns, rows, headingStyle, totals, groups, lines: outline, pause }: SheetOptions): AsyncGenerator<number> {
   const file = archive.add(`xl/worksheets/sheet${number}.xml`)
   const out = createByteBuffer(pieceBytes + spareBytes)
   const encoder = new TextEncoder()
@@ -69,7 +72,8 @@ export const writeSheet = async function* ({ archive, number, columns, rows, hea
   const rowKind = groups ? ` outlineLevel="${groups.levels}" hidden="1">` : '>'
   /** The row's number and the quote behind it. */
   const place = createByteBuffer(16)
-  putText(out, headOf(columns, rows, number === 1, groups?.levels ?? 0))
+  const depth = groups?.levels ?? outline?.depth ?? 0
+  putText(out, headOf(columns, rows, number === 1, depth))
   putHeadings(out, columns, headingStyle)
   const lines = groups?.all()[Symbol.iterator]()
   let group = lines?.next().value
@@ -82,7 +86,7 @@ export const writeSheet = async function* ({ archive, number, columns, rows, hea
     putText(place, `${line++}"`)
     putBytes(out, rowStart)
     putBytes(out, place.bytes, 0, place.length)
-    putText(out, rowKind)
+    putText(out, outline?.rowKind(i) ?? rowKind)
     for (let c = 0; c < columns.length; c++) {
       const sheetColumn = columns[c]
       const start = starts[c]
@@ -90,7 +94,9 @@ export const writeSheet = async function* ({ archive, number, columns, rows, hea
       if (code === 0 || !start) continue
       putBytes(out, start)
       putBytes(out, place.bytes, 0, place.length)
-      sheetColumn?.writeCell(out, code)
+      const figure = outline?.cellOf(i, c) ?? null
+      if (figure === null) sheetColumn?.writeCell(out, code)
+      else putText(out, figure)
     }
     putBytes(out, rowEnd)
     if (out.length < pieceBytes) continue
@@ -102,7 +108,7 @@ export const writeSheet = async function* ({ archive, number, columns, rows, hea
   const cells = totals()
   if (cells.length > 0) putText(out, `<row r="${last + 1}">${cells.map(({ index, xml }) => `<c r="${columnName(index)}${last + 1}"${xml}`).join('')}</row>`)
   const all = `${columnName(columns.length - 1)}${last}`
-  putText(out, `</sheetData>${groups ? '' : `<autoFilter ref="A1:${all}"/>`}<ignoredErrors><ignoredError sqref="A1:${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`)
+  putText(out, `</sheetData>${depth > 0 ? '' : `<autoFilter ref="A1:${all}"/>`}<ignoredErrors><ignoredError sqref="A1:${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`)
   await file.write(takeBytes(out), true)
   yield rows.length
 }

@@ -1,18 +1,18 @@
 import { maxRowsPerSheet, type ExportWorkbook } from '../../../preload/contract/index.ts'
 import type { Pause } from '../base/checkpoint.ts'
 import { createCellMemory } from '../export/cell-writer.ts'
-import { isExactAsFloat } from '../export/exact-number.ts'
-import type { ExportedColumn, ExportPart } from '../export/types.ts'
+import type { ExportedColumn, ExportedSum, ExportPart, OutlineOfLines } from '../export/types.ts'
 import { createArchive } from './archive.ts'
 import { sheetCells, someLongNumber } from './cells.ts'
 import type { Compression } from './compression.ts'
 import type { SheetGroups, SumCells } from './groups.ts'
+import { outlineLines } from './outline-lines.ts'
 import { aboutSheet, workbookParts } from './parts.ts'
 import { columnName, sheetName } from './places.ts'
 import { createSharedStrings } from './shared-strings.ts'
 import { writeSheet, type SheetColumn } from './sheet.ts'
 import { createStyles, headingStyle, textStyle } from './styles.ts'
-import { xmlText } from './xml-text.ts'
+import { createSumCells, inlineText } from './sum-cells.ts'
 
 interface WorkbookOptions {
   readonly columns: readonly ExportedColumn[]
@@ -23,8 +23,8 @@ interface WorkbookOptions {
   readonly pause: Pause
   /** The groups that the rows stand in; then all of them fit on one sheet. */
   readonly groups?: SheetGroups
-  /** What stands under the rows, of each column as canonical text, where their sums would not be it: null for nothing. */
-  readonly totals?: readonly (string | null)[]
+  /** Where the rows are the lines of groups: what these are. */
+  readonly lines?: OutlineOfLines
   /** How many rows of a list a sheet has at most. Left out: as many as Excel takes. */
   readonly rowsPerSheet?: number
 }
@@ -33,7 +33,7 @@ const partBytes = 256 * 1024
 
 /** A workbook for Excel, part by part: the rows on as many sheets as they need, the sums under the last of them, and a sheet about them. */
 export const workbookOf = async function* (options: WorkbookOptions): AsyncGenerator<ExportPart> {
-  const { columns, rows, words, sumOf, compression, pause, groups = null, totals: given, rowsPerSheet = maxRowsPerSheet } = options
+  const { columns, rows, words, sumOf, compression, pause, groups = null, lines: groupLines, rowsPerSheet = maxRowsPerSheet } = options
   const archive = createArchive(compression)
   const styles = createStyles()
   const strings = createSharedStrings()
@@ -51,41 +51,35 @@ export const workbookOf = async function* (options: WorkbookOptions): AsyncGener
     rows: Math.min(rowsPerSheet, rows.length - i * rowsPerSheet)
   }))
 
-  const text = (style: number, value: string): string => ` s="${style}" t="inlineStr"><is><t>${xmlText(value)}</t></is></c>`
+  const sumCells = createSumCells({ styles, cells, decimalSign: words.decimalSign })
+  const lines = groupLines ? outlineLines({ ...groupLines, columns, rows, cells, sumCells }) : null
   /** The line of a group stands before its rows are written. */
   const long = groups && columns.map(({ column }) => someLongNumber(column, rows))
   /** A spreadsheet reckons a sum anew, so one that it would round is text. Rows of folded groups count, rows that a filter hides do not. */
-  const sumCell = (index: number, sum: string, ranges: readonly string[]): string => {
-    const { numberFormat = null, hasLongNumbers = () => false } = cells[index] ?? {}
-    if (numberFormat === null || (long?.[index] ?? hasLongNumbers()) || !isExactAsFloat(sum)) return text(heading, sum.replace('.', words.decimalSign))
-    return ` s="${styles.numberOf({ format: numberFormat, bold: true })}"><f>SUBTOTAL(${groups ? 9 : 109},${xmlText(ranges.join(','))})</f><v>${sum}</v></c>`
-  }
-  const sumCells: SumCells = { columns, sumOf, labelStyle: heading, sumCell: (index, sum, from, to) => sumCell(index, sum, [`${columnName(index)}${from}:${columnName(index)}${to}`]) }
+  const sumCell = (index: number, sum: ExportedSum, ranges: readonly string[]): string =>
+    (long?.[index] ?? cells[index]?.hasLongNumbers()) ? sumCells.textCell(sum) : sumCells.sumCell(index, sum, `SUBTOTAL(${groups ? 9 : 109},${ranges.join(',')})`, true)
+  const ofGroups: SumCells = { columns, sumOf, labelStyle: heading, sumCell: (index, sum, from, to) => sumCell(index, sum, [`${columnName(index)}${from}:${columnName(index)}${to}`]) }
 
-  /** A figure that is given stands as it is. */
-  const givenCell = (index: number, figure: string): string => {
-    const { numberFormat = null } = cells[index] ?? {}
-    if (numberFormat === null || !isExactAsFloat(figure)) return text(heading, figure.replace('.', words.decimalSign))
-    return ` s="${styles.numberOf({ format: numberFormat, bold: true })}"><v>${figure}</v></c>`
+  const totalOf = (index: number): string | null => {
+    if (lines) return lines.totalOf(index)
+    const sum = sums[index] ?? null
+    const name = columnName(index)
+    return sum && sumCell(index, sum, sheets.map((sheet) => `${count > 1 ? `'${sheet.name}'!` : ''}${name}2:${name}${sheet.rows + (groups?.count ?? 0) + 1}`))
   }
-
   /** The cells of the line of sums. */
   const totalCells = (): { readonly index: number; readonly xml: string }[] => {
-    const found = (given ?? sums).flatMap((sum, index) => {
-      if (sum === null) return []
-      if (given) return [{ index, xml: givenCell(index, sum) }]
-      const name = columnName(index)
-      const ranges = sheets.map((sheet) => `${count > 1 ? `'${sheet.name}'!` : ''}${name}2:${name}${sheet.rows + (groups?.count ?? 0) + 1}`)
-      return [{ index, xml: sumCell(index, sum, ranges) }]
+    const found = columns.flatMap((_, index) => {
+      const xml = totalOf(index)
+      return xml === null ? [] : [{ index, xml }]
     })
-    return found.length > 0 && found[0]?.index !== 0 ? [{ index: 0, xml: text(heading, words.sum) }, ...found] : found
+    return found.length > 0 && found[0]?.index !== 0 ? [{ index: 0, xml: inlineText(heading, words.sum) }, ...found] : found
   }
 
   for (const [i] of sheets.entries()) {
     const before = i * rowsPerSheet
     const part = rows.subarray(before, before + rowsPerSheet)
     const totals = (): ReturnType<typeof totalCells> => (i === count - 1 && rows.length > 0 ? totalCells() : [])
-    for await (const written of writeSheet({ archive, number: i + 1, columns: sheetColumns, rows: part, headingStyle: heading, totals, groups: groups && { ...groups, cells: sumCells }, pause })) {
+    for await (const written of writeSheet({ archive, number: i + 1, columns: sheetColumns, rows: part, headingStyle: heading, totals, groups: groups && { ...groups, cells: ofGroups }, lines, pause })) {
       if (archive.waiting() >= partBytes) yield { bytes: archive.take(), rows: before + written }
     }
   }
@@ -95,7 +89,7 @@ export const workbookOf = async function* (options: WorkbookOptions): AsyncGener
   const others = {
     [`xl/worksheets/sheet${count + 1}.xml`]: aboutSheet({ workbook: words, sheets, rows: rows.length, styles: aboutStyles }),
     'xl/styles.xml': styles.xml(),
-    ...workbookParts(sheets, about, groups ? null : columns.length)
+    ...workbookParts(sheets, about, groups || (lines?.depth ?? 0) > 0 ? null : columns.length)
   }
   for (const [name, xml] of Object.entries(others)) await archive.add(name).write(new TextEncoder().encode(xml), true)
   archive.end()

@@ -1,15 +1,21 @@
-import { watch } from 'vue'
+import { shallowRef, watch, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { ListChanges, ListId, LoadedList } from '../../../preload/contract/index.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useToasts } from '../../ui/index.ts'
 import type { useChanges } from './use-changes.ts'
 
-/** Says what another load of a list has otherwise than the one before: its rows, or where they cannot be compared their number, and new periods. */
-export const useReloadNotice = (list: () => ListId, loaded: () => LoadedList | null, changes: ReturnType<typeof useChanges>): void => {
+/**
+ * Says what another load of a list has otherwise than the one before: its rows, or where they cannot be compared their number, and new periods.
+ * Gives what the load that is shown has changed, until the next one; null where that is not known.
+ */
+export const useReloadNotice = (list: () => ListId, loaded: () => LoadedList | null, changes: ReturnType<typeof useChanges>): Readonly<ShallowRef<ListChanges | null>> => {
   const { t, locale } = useI18n()
   const format = useFormat()
   const toasts = useToasts()
+  const latest = shallowRef<ListChanges | null>(null)
+  /** The notice is about the list that it came with. */
+  let dismiss = (): void => undefined
   const countText = (now: LoadedList, old: LoadedList): string => {
     const by = now.rows - old.rows
     const kind = by === 0 ? 'same' : by > 0 ? 'more' : 'fewer'
@@ -23,17 +29,32 @@ export const useReloadNotice = (list: () => ListId, loaded: () => LoadedList | n
     const parts = kinds.map((kind) => t(`lists.reloaded.${kind}`, { n: format.integer(found[kind]) }, found[kind]))
     return t('lists.reloaded.changes', { changes: new Intl.ListFormat(locale.value).format(parts), time }, found[last])
   }
-  watch([list, loaded] as const, async ([id, now], [before, old]) => {
-    // Other derived columns are no other load.
-    if (id !== before || !now || !old || now.loadedAt === old.loadedAt) return
-    const found = await changes.of(now.loadedAt)
-    if (found === undefined || id !== list()) return
+  const tell = (now: LoadedList, old: LoadedList, found: ListChanges | null): void => {
     const known = new Set(old.periods)
     const periods = now.periods.filter((period) => !known.has(period))
     const rows = found ? changesText(found) : countText(now, old)
     const text = periods.length > 0 ? `${rows}. ${t('lists.reloaded.periods', { periods: periods.join(', ') })}` : rows
     // Rows that are gone are not there to be shown.
-    const action = found && found.added + found.changed > 0 ? { action: { label: t('lists.reloaded.show'), run: () => void changes.show() } } : {}
-    toasts.show({ tone: 'success', text, ...action })
-  })
+    const action = found && hasShown(found) ? { action: { label: t('lists.reloaded.show'), run: () => void changes.show() } } : {}
+    dismiss = toasts.showHere({ tone: 'success', text, ...action })
+  }
+  watch(
+    [list, loaded] as const,
+    async ([id, now], [before, old]) => {
+      // Other derived columns are no other load.
+      if (id === before && now?.loadedAt === old?.loadedAt) return
+      latest.value = null
+      if (id !== before) dismiss()
+      if (!now) return
+      const found = await changes.of(now.loadedAt)
+      if (found === undefined || id !== list()) return
+      latest.value = found
+      if (id === before && old) tell(now, old, found)
+    },
+    { immediate: true }
+  )
+  return latest
 }
+
+/** Whether a load has rows that are shown as new or changed. */
+export const hasShown = ({ added, changed }: ListChanges): boolean => added + changed > 0

@@ -19,7 +19,8 @@ export const useViewActs = (list: () => ListId, view: ReturnType<typeof useOpenV
   const refused = ref<string | null>(null)
 
   const tell = (text: string, back?: () => unknown): void => {
-    toasts.show({ tone: back ? 'info' : 'success', text, ...(back && { action: { label: t('views.undo'), run: () => void back() } }) })
+    if (back) toasts.showHere({ tone: 'info', text, action: { label: t('views.undo'), run: () => void back() } })
+    else toasts.show({ tone: 'success', text })
   }
   const nameOf = (one: ListView): string => stored.nameOf(one)
   const failed = (): void => {

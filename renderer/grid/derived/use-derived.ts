@@ -75,7 +75,7 @@ export const useDerived = ({ source, loaded, onAdded, onChanged }: UseDerivedOpt
     await tryTo(async () => {
       await set(before.filter((column) => column.id !== id))
       const undo = (): void => void tryTo(() => set(before))
-      toasts.show({ tone: 'info', text: t('derived.removed', { column: gone.name }), action: { label: t('derived.undo'), run: undo } })
+      toasts.showHere({ tone: 'info', text: t('derived.removed', { column: gone.name }), action: { label: t('derived.undo'), run: undo } })
     })
   }
 

@@ -49,7 +49,7 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked }: Grou
     const back = (): void => {
       view().show(before)
     }
-    toasts.show({ tone: 'info', text: t('groups.drilled', { group }), action: { label: t('groups.back'), run: back } })
+    toasts.showHere({ tone: 'info', text: t('groups.drilled', { group }), action: { label: t('groups.back'), run: back } })
   }
   return { chosen, grouping, query, group, groupBy, showRows }
 }

@@ -6,6 +6,7 @@ export const cells = {
   average: 'Average {n}',
   smallest: 'Smallest {n}',
   largest: 'Largest {n}',
+  all: 'Show all of the selection',
   otherUnits: 'Different units: no sum',
   notSummed: '{n} is no number | {n} are no numbers',
   selected: '{n} cell selected | {n} cells selected',

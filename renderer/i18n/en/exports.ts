@@ -24,9 +24,13 @@ export const exports = {
   format: 'Format',
   formats: {
     xlsx: { name: 'Excel', hint: 'Amounts and dates as such, sums, and a sheet that says what is shown' },
-    csv: { name: 'CSV for Swedish Excel', hint: 'Semicolons and decimal commas. Opened in Excel, accounts and numbers lose their leading zeros: choose Excel where they are to stay' },
-    csvPlain: { name: 'CSV', hint: 'Commas and decimal points (RFC 4180), for other programs' },
+    csv: { name: 'CSV for Swedish Excel', hint: 'Semicolons and decimal commas. Opened in Excel, accounts and numbers lose their leading zeros: choose Excel where they are to stay. Text that a spreadsheet would run gets an apostrophe' },
+    csvPlain: { name: 'CSV', hint: 'Commas and decimal points (RFC 4180), for other programs. Text that a spreadsheet would run gets an apostrophe' },
     jsonLines: { name: 'JSON Lines', hint: 'One object per row, with the service’s field names' }
+  },
+  doubts: {
+    title: 'About the sums',
+    untold: 'The file has no room for this. Tell whoever gets it, or choose Excel.'
   },
   about: {
     title: 'About the file',
@@ -41,6 +45,8 @@ export const exports = {
     asc: 'ascending',
     desc: 'descending',
     groups: 'Grouped by',
+    column: 'Own or looked-up column',
+    sums: 'About the sums',
     source: 'Source',
     sample: 'Sample data',
     loaded: 'Loaded',
@@ -62,6 +68,7 @@ export const exports = {
   cancel: 'Cancel the export',
   goOn: 'Continue in the background',
   saved: '{rows} row has been saved, {size} | {rows} rows have been saved, {size}',
+  neutralised: '{n} text begins like a formula and has been given an apostrophe, so that no spreadsheet runs it. | {n} texts begin like formulas and have been given an apostrophe, so that no spreadsheet runs them.',
   sheets: 'The rows are more than a sheet holds and stand on {n} sheets.',
   forbidden: 'Your organisation has decided that no rows are saved to files.'
 }

@@ -38,6 +38,7 @@ export const lists = {
     gone: '{n} removed',
     unchanged: 'Reloaded: nothing has changed since {time}',
     show: 'Show changes',
+    kept: 'Show what is new and has changed since {time}',
     periods: 'New period: {periods}'
   },
   status: {

@@ -6,6 +6,7 @@ export const cells = {
   average: 'Medel {n}',
   smallest: 'Minsta {n}',
   largest: 'Största {n}',
+  all: 'Visa allt om det markerade',
   otherUnits: 'Olika enheter: ingen summa',
   notSummed: '{n} är inget tal | {n} är inga tal',
   selected: '{n} cell markerad | {n} celler markerade',

@@ -24,9 +24,13 @@ export const exports = {
   format: 'Format',
   formats: {
     xlsx: { name: 'Excel', hint: 'Belopp och datum som sådana, summor, och ett blad som säger vad som visas' },
-    csv: { name: 'CSV för Excel', hint: 'Semikolon och decimalkomma. Öppnat i Excel tappar konton och nummer sina inledande nollor: välj Excel där de ska stå kvar' },
-    csvPlain: { name: 'CSV', hint: 'Komma och decimalpunkt (RFC 4180), för andra program' },
+    csv: { name: 'CSV för Excel', hint: 'Semikolon och decimalkomma. Öppnat i Excel tappar konton och nummer sina inledande nollor: välj Excel där de ska stå kvar. Text som ett kalkylprogram skulle köra får en apostrof först' },
+    csvPlain: { name: 'CSV', hint: 'Komma och decimalpunkt (RFC 4180), för andra program. Text som ett kalkylprogram skulle köra får en apostrof först' },
     jsonLines: { name: 'JSON Lines', hint: 'Ett objekt per rad, med tjänstens fältnamn' }
+  },
+  doubts: {
+    title: 'Om summorna',
+    untold: 'Filen har ingen plats för det här. Säg det till den som får den, eller välj Excel.'
   },
   about: {
     title: 'Om filen',
@@ -41,6 +45,8 @@ export const exports = {
     asc: 'stigande',
     desc: 'fallande',
     groups: 'Grupperat efter',
+    column: 'Egen eller hämtad kolumn',
+    sums: 'Om summorna',
     source: 'Källa',
     sample: 'Exempeldata',
     loaded: 'Hämtad',
@@ -62,6 +68,7 @@ export const exports = {
   cancel: 'Avbryt exporten',
   goOn: 'Fortsätt i bakgrunden',
   saved: '{rows} rad har sparats, {size} | {rows} rader har sparats, {size}',
+  neutralised: '{n} text börjar som en formel och har fått en apostrof, så att inget kalkylprogram kör den. | {n} texter börjar som formler och har fått en apostrof, så att inget kalkylprogram kör dem.',
   sheets: 'Raderna är fler än ett blad rymmer och står på {n} blad.',
   forbidden: 'Din organisation har bestämt att inga rader sparas i filer.'
 }

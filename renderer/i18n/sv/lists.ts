@@ -38,6 +38,7 @@ export const lists = {
     gone: '{n} borttagen | {n} borttagna',
     unchanged: 'Uppdaterad: inget är ändrat sedan {time}',
     show: 'Visa ändringar',
+    kept: 'Visa vad som är nytt och ändrat sedan {time}',
     periods: 'Ny period: {periods}'
   },
   status: {

@@ -11,15 +11,16 @@ const text = fc
 const runs = (cell: string): boolean => {
   const seen = [...cell].find((sign) => sign.trim() !== '' && sign !== '\0')
   if (seen === undefined || !'=+-@\uFF1D\uFF0B\uFF0D\uFF20'.includes(seen)) return false
-  return !/^-[0-9]/.test(cell) || /[^\d.,\s-]|.-/.test(cell)
+  // Digits with signs and brackets are a telephone number, or a number.
+  return !/^[+-][\d\s.()[\]-]*\d[\d\s.()[\]-]*$|^-\d[\d.,\s]*$/.test(cell)
 }
 
 describe('a text for a spreadsheet', () => {
-  it.each(['=1+1', '+46701234567', '-2+3', '-2-3', '- punkt', '-', '@SUM(A1)', '  =1', '\uFF1D1', '-1E3', '-A1', "-1|cmd"])('is begun with an apostrophe where it would be run: %j', (typed) => {
+  it.each(['=1+1', '-2+3', '+1/2', '+46 A', '+46＝1', '- punkt', '-', '@SUM(A1)', '  =1', '\uFF1D1', '-1E3', '-A1', "-1|cmd"])('is begun with an apostrophe where it would be run: %j', (typed) => {
     expect(neutraliseFormula(typed)).toBe(`'${typed}`)
   })
 
-  it.each(['-5', '-1234,5', '-1 234,50', '-1\u00a0234.5', '0', '12-13', 'A=1', "'=1", '', '\u22125'])('is left as it is otherwise: %j', (typed) => {
+  it.each(['-5', '-1234,5', '-1 234,50', '-1\u00a0234.5', '+46701234567', '+46 70-859 66 94', '+46 (0)70 859 66 94', '-2-3', '0', '12-13', 'A=1', "'=1", '', '\u22125'])('is left as it is otherwise: %j', (typed) => {
     expect(neutraliseFormula(typed)).toBe(typed)
   })
 

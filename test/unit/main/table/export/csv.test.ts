@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellsOf } from '../../../../../main/table/column/cells.ts'
 import { columnOf, type Table } from '../../../../../main/table/column/table.ts'
-import { isNumericKind, neutraliseFormula } from '../../../../../preload/contract/index.ts'
+import { isNumericKind, isSignedDigits, neutraliseFormula, staysText } from '../../../../../preload/contract/index.ts'
 import { columnNames, fileOf, headings, rowsArbitrary, tableOf } from './support.ts'
 import { parseCsv } from './parse-csv.ts'
 
@@ -22,7 +22,8 @@ const expected = (table: Table, name: string, row: number, decimalSign: string):
   if (isNumericKind(column.kind)) return cell.replace('.', decimalSign)
   const isTime = column.kind === 'dateTime' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(cell)
   if (isTime) return decimalSign === ',' ? cell.replace('T', ' ') : cell
-  return neutraliseFormula(cell)
+  const isReckoned = decimalSign === ',' && isSignedDigits(cell) && !staysText(cell)
+  return isReckoned ? `="${cell}"` : neutraliseFormula(cell)
 }
 
 describe('CSV for a Swedish spreadsheet', () => {
@@ -38,6 +39,9 @@ describe('CSV for a Swedish spreadsheet', () => {
     ['a date and a time of day', 'Fält dateTime', '2026-11-23T04:05:06', '2026-11-23 04:05:06;'],
     ['text that would be a formula', 'Fält text', '=1+1', "'=1+1;"],
     ['a formula that must be quoted', 'Fält text', '@SUM(1;2)', '"\'@SUM(1;2)";'],
+    ['a telephone number that any spreadsheet takes for text', 'Fält text', '+46 70-859 66 94', '+46 70-859 66 94;'],
+    ['one that Excel would take for a number, as text', 'Fält text', '+46708596694', '"=""+46708596694""";'],
+    ['one that Excel would reckon with, as text', 'Fält text', '+1-555-123', '"=""+1-555-123""";'],
     ['a negative number in a column of text', 'Fält text', '-12,50', '-12,50;'],
     ['line breaks and quotes', 'Fält text', 'a\r\n"b"', '"a\r\n""b""";'],
     ['emoji', 'Fält text', '👩‍🔧 klar', '👩‍🔧 klar;'],
@@ -54,6 +58,7 @@ describe('CSV as RFC 4180 has it', () => {
     expect(await one('-1234.5', 'csvPlain', 'Fält decimal')).toBe('-1234.5,')
     expect(await one('2026-11-23T04:05:06', 'csvPlain', 'Fält dateTime')).toBe('2026-11-23T04:05:06,')
     expect(await one('a,b;c', 'csvPlain')).toBe('"a,b;c",')
+    expect(await one('+46708596694', 'csvPlain')).toBe('+46708596694,')
     expect((await fileOf({ table: tableOf([{}]), format: 'csvPlain' })).bytes[0]).not.toBe(0xef)
   })
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import { answerExport, answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
+import { answerExport, answerGroups, answerTotals, createQueryable } from '../../../../../main/table/answers.ts'
 import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { filePartsOf } from '../../../../../main/table/file-parts.ts'
 import type { WrittenAs } from '../../../../../main/table/index.ts'
@@ -47,6 +48,18 @@ const bytesOf = async (outline: OutlineOut, written: WrittenAs, all: readonly Ro
 const textOf = async (...asked: Parameters<typeof bytesOf>): Promise<string> => (await bytesOf(...asked)).toString().replaceAll('\u00a0', ' ')
 const linesOf = async (...asked: Parameters<typeof bytesOf>): Promise<readonly string[]> => (await textOf(...asked)).trim().split('\r\n').map((line) => line.replaceAll('\t', '|'))
 
+const partOf = (file: Uint8Array, name: string): string => strFromU8(unzipSync(file)[name] ?? new Uint8Array())
+/** The number of the style that is not bold and has a format. */
+const styleOf = (file: Uint8Array, format: string): number => {
+  const styles = partOf(file, 'xl/styles.xml')
+  const id = [...styles.matchAll(/numFmtId="(\d+)" formatCode="(.*?)"/g)].find(([, , code]) => code === format)?.[1] ?? ''
+  const [, own = ''] = /<cellXfs.*?>(.*?)<\/cellXfs>/.exec(styles) ?? []
+  return [...own.matchAll(/<xf numFmtId="(\d+)" fontId="(\d)"/g)].findIndex(([, number, font]) => number === id && font === '0')
+}
+/** The cells of a column of the first sheet below its heading. */
+const cellsOf = (file: Uint8Array, column: string) =>
+  [...partOf(file, 'xl/worksheets/sheet1.xml').matchAll(new RegExp(`<c r="${column}(\\d+)" s="(\\d+)">(?:<f>(.*?)</f>)?<v>(.*?)</v>`, 'g'))].map(([, line, style, formula = '', value]) => ({ line: Number(line), style: Number(style), formula, value }))
+
 describe('the lines of groups as a table', () => {
   it('have a column of each level, their numbers of rows and their exact sums, and a last line of all rows', async () => {
     expect(await linesOf(out(['Ort', 'Typ']), copied)).toEqual([
@@ -90,9 +103,65 @@ describe('the lines of groups as a table', () => {
     ])
   })
 
+  it('are an outline in a workbook, whose sums are formulas over the groups within, whatever these are, and nothing filters them', async () => {
+    const amount = fc.integer({ min: -99_999, max: 99_999 }).map((cents) => String(cents / 100))
+    const row = fc.record({ Period: fc.constantFrom('2026-09', '2026-10'), Ort: fc.constantFrom('', 'A', 'B'), Typ: fc.constantFrom('', '1', '2'), Belopp: amount })
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), fc.constantFrom(null, across), async (all, beside) => {
+        const file = await bytesOf(out(['Ort', 'Typ', 'Period'], { across: beside }), { format: 'xlsx', words }, all)
+        const sheet = partOf(file, 'xl/worksheets/sheet1.xml')
+        const levels = [...sheet.matchAll(/<row r="\d+"(?: outlineLevel="(\d)")?>/g)].map(([, level = '0']) => Number(level))
+        const keys = (depth: number): number => new Set(all.map((one) => [one.Ort, one.Typ, one.Period].slice(0, depth + 1).join('|'))).size
+        // The headings and the line of all rows are of no level.
+        expect([0, 1, 2].map((level) => levels.filter((one) => one === level).length - (level === 0 ? 2 : 0))).toEqual([0, 1, 2].map(keys))
+        expect(sheet).toContain('<outlinePr summaryBelow="0"/>')
+        expect(sheet).not.toContain('autoFilter')
+        for (const column of beside ? ['D', 'E', 'F'] : ['D', 'E']) {
+          const cells = cellsOf(file, column)
+          for (const { formula, value } of cells.filter((one) => one.formula !== '')) {
+            const [, from = '', to = ''] = /^SUBTOTAL\(9,\w(\d+):\w(\d+)\)$/.exec(formula) ?? []
+            const within = cells.filter((one) => one.formula === '' && one.line >= Number(from) && one.line <= Number(to))
+            expect(within.reduce((sum, one) => sum + Math.round(Number(one.value) * 100), 0)).toBe(Math.round(Number(value) * 100))
+          }
+          const formulas = cells.filter(({ formula }) => formula !== '').length
+          if (column !== 'F') expect(formulas).toBeGreaterThan(1)
+        }
+      }),
+      { numRuns: 60 }
+    )
+  })
+
+  it('have values for formulas where a spreadsheet would round what it adds up', async () => {
+    const long: readonly Row[] = ['1234567890123456.25', '-1234567890123456'].map((Belopp) => ({ Period: '2026-09', Ort: 'Växjö', Typ: Belopp.slice(0, 1), Belopp }))
+    const sheet = partOf(await bytesOf(out(['Ort', 'Typ']), { format: 'xlsx', words }, long), 'xl/worksheets/sheet1.xml')
+    expect(sheet).toContain('<f>SUBTOTAL(9,C3:C4)</f><v>2</v>')
+    expect(sheet).not.toContain('SUBTOTAL(9,D')
+  })
+
+  it('are copied with what is to be known of their sums under them', async () => {
+    const shown = { language: 'sv', headings: false, notes: ['Summorna spänner över 2 perioder.'] } as const
+    expect((await linesOf(out(['Ort']), { format: 'copiedText', shown })).at(-1)).toBe(shown.notes[0])
+    expect(await textOf(out(['Ort']), { format: 'copiedTable', shown })).toContain(`<tr><td class=t>${shown.notes[0]}</td></tr>\n</table>`)
+  })
+
   it('are rows and nothing else in CSV and JSON lines', async () => {
     expect(await linesOf(out(['Ort']), { format: 'csv', words })).toEqual(['Ort;Rader;Belopp (kr)', 'Kalmar;1;-3', 'Växjö;3;2220,75', '(tomt);1;1'])
-    expect(JSON.parse((await textOf(out(['Ort']), { format: 'jsonLines', words })).split('\n')[1] ?? '')).toEqual({ Ort: 'Växjö', Rader: 3, 'Belopp (kr)': 2220.75 })
+    expect(JSON.parse((await textOf(out(['Ort']), { format: 'jsonLines', words })).split('\n')[1] ?? '')).toEqual({ Ort: 'Växjö', Rader: 3, Belopp: 2220.75 })
+  })
+
+  it('name what stands beside each other by its field in JSON lines', async () => {
+    expect(JSON.parse((await textOf(out(['Ort'], { across }), { format: 'jsonLines', words })).split('\n')[1] ?? '')).toMatchObject({ 'Belopp 2026-09': 100, 'Belopp 2026-10': 2120.75 })
+  })
+
+  it('mark a sum that leaves values out on paper, and in a workbook, where it stays a number', async () => {
+    const some: readonly Row[] = [...rows, { Period: '2026-10', Ort: 'Växjö', Typ: '2 rok', Belopp: 'enligt bilaga' }]
+    const page = await textOf(out(['Ort']), { format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' } }, some)
+    expect(page).toContain('<th>Växjö</th><td class="n">4</td><td class="n">* 2 220,75</td>')
+    expect(page).toContain('<th>Kalmar</th><td class="n">1</td><td class="n">\u22123,00</td>')
+    expect(page).toContain('<th>Summa</th><td class="n">6</td><td class="n">* 2 218,75</td>')
+    const file = await bytesOf(out(['Ort']), { format: 'xlsx', words }, some)
+    const [marked, plain] = ['\\*\\ #,##0.00;\\*\\ -#,##0.00', '#,##0.00'].map((format) => styleOf(file, format))
+    expect(cellsOf(file, 'C').map(({ style, value }) => [style, value])).toEqual([[plain, '-3'], [marked, '2220.75'], [plain, '1'], [expect.any(Number), '2218.75']])
   })
 
   it('are indented on paper, where none of their values is markup', async () => {
@@ -122,5 +191,13 @@ describe('the lines of groups as a table', () => {
       }),
       { numRuns: 100 }
     )
+  })
+})
+
+describe('the sums of chosen rows', () => {
+  it('are of the rows at these positions in the order of the query, and say of how many periods', async () => {
+    const query = { ...allRows, sort: [{ column: 'Belopp', direction: 'asc' as const }] }
+    expect(await answerTotals(queryable(rows), { loadId: 1, query, rows: [{ first: 0, last: 0 }, { first: 2, last: 2 }] })).toMatchObject({ rows: 2, periods: 1, columns: { Belopp: { sum: '97' } } })
+    expect(await answerTotals(queryable(rows), { loadId: 1, query, rows: null })).toMatchObject({ rows: 5, periods: 2, columns: { Belopp: { sum: '2218.75' } } })
   })
 })

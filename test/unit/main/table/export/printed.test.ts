@@ -15,6 +15,11 @@ describe('the table of a printed page', () => {
     )
   })
 
+  it('marks a sum that leaves values out', async () => {
+    const table = tableOf([{ 'Fält decimal': '1234.5' }, { 'Fält decimal': 'enligt bilaga' }], true)
+    expect(await page({ table, names: ['Fält text', 'Fält decimal'] })).toContain('<tr class="sum"><td>Summa</td><td class="n">* 1\u00a0234,5</td></tr>')
+  })
+
   it('has no line of sums where nothing is summed', async () => {
     expect(await page({ table: tableOf([{ 'Fält text': 'a' }]), names: ['Fält text'] })).not.toContain('class="sum"')
   })

@@ -77,11 +77,17 @@ describe('a workbook', () => {
     expect((await read(bytes))[0]?.data.at(-1)).toEqual([values.reduce((sum, value) => sum + BigInt(value), 0n).toString()])
   })
 
+  it('marks a sum that leaves values out, which stays a formula', async () => {
+    const { bytes } = await fileOf({ table: tableOf([{ 'Fält decimal': '1.50' }, { 'Fält decimal': 'enligt bilaga' }], true), format: 'xlsx', names: ['Fält decimal'] })
+    expect(partOf(bytes, 'xl/worksheets/sheet1.xml')).toContain('<f>SUBTOTAL(109,A2:A3)</f><v>1.5</v>')
+    expect(partOf(bytes, 'xl/styles.xml')).toContain('formatCode="\\*\\ #,##0.00;\\*\\ -#,##0.00"')
+  })
+
   it('has more rows than a sheet takes on several, and says so', async () => {
     const table = tableOf(Array.from({ length: 5 }, (_, i) => ({ 'Fält decimal': String(i + 1) })))
     const columns = [{ column: columnOf(table, 'Fält decimal'), heading: 'Belopp' }]
     const parts: Uint8Array[] = []
-    const options = { columns, words, rows: Uint32Array.of(0, 1, 2, 3, 4), sumOf: async () => '15', compression: nodeCompression, pause: noPause, rowsPerSheet: 2 }
+    const options = { columns, words, rows: Uint32Array.of(0, 1, 2, 3, 4), sumOf: async () => ({ sum: '15', isDoubtful: false }), compression: nodeCompression, pause: noPause, rowsPerSheet: 2 }
     for await (const { bytes } of workbookOf(options)) parts.push(bytes)
     const bytes = new Uint8Array(Buffer.concat(parts))
     const sheets = await read(bytes)

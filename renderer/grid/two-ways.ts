@@ -1,4 +1,4 @@
-import type { ColumnSummary, DecimalSign, Totals } from '../../../preload/contract/index.ts'
+import type { ColumnSummary, DecimalSign, Totals } from '../../preload/contract/index.ts'
 
 /** A summed column with values that can be read in two ways. */
 interface TwoWays {

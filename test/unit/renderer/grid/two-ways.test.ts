@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Totals } from '../../../../../preload/contract/index.ts'
-import { readTwoWays } from '../../../../../renderer/features/lists/two-ways.ts'
-import { column } from '../../grid/support.ts'
+import type { Totals } from '../../../../preload/contract/index.ts'
+import { readTwoWays } from '../../../../renderer/grid/two-ways.ts'
+import { column } from './support.ts'
 
 const totals = (twoWays: Readonly<Record<string, number>>): Totals => ({
   loadId: 1,

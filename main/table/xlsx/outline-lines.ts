@@ -1,0 +1,62 @@
+import { numberText } from '../column/numbers.ts'
+import { isExactAsFloat } from '../export/exact-number.ts'
+import { followers } from '../export/followers.ts'
+import type { ExportedColumn, ExportedSum, OutlineOfLines } from '../export/types.ts'
+import { someLongNumber, type SheetCells } from './cells.ts'
+import { columnName } from './places.ts'
+import type { createSumCells } from './sum-cells.ts'
+
+/** How the lines of groups stand on a sheet that has no other rows. */
+export interface OutlineLines {
+  /** How deep the innermost of them are; 0 where all stand beside each other. */
+  readonly depth: number
+  /** What follows the number of a line. */
+  readonly rowKind: (line: number) => string
+  /** The cell of a figure, without its place; null for one that is written as the cells of rows are. */
+  readonly cellOf: (line: number, index: number) => string | null
+  /** The cell of the figure of all rows, without its place; null where there is none. */
+  readonly totalOf: (index: number) => string | null
+}
+
+interface OutlineLinesOptions extends OutlineOfLines {
+  readonly columns: readonly ExportedColumn[]
+  readonly rows: Uint32Array
+  readonly cells: readonly SheetCells[]
+  readonly sumCells: ReturnType<typeof createSumCells>
+}
+
+/** The line of the sheet that a line of groups stands in: the headings are the first. */
+const sheetLine = (line: number): number => line + 2
+
+/**
+ * Lines of groups as an outline. A figure that the figures of the groups within add up to is a formula over these, where a spreadsheet adds
+ * all figures of its column exactly; `SUBTOTAL` leaves out the sums among what it adds. Any other figure is a value.
+ */
+export const outlineLines = ({ levels, figures, columns, rows, cells, sumCells }: OutlineLinesOptions): OutlineLines => {
+  const next = followers(levels)
+  const adds = columns.map(({ column }, index) => {
+    const { addsUp = false, total = null } = figures[index] ?? {}
+    return addsUp && (cells[index]?.numberFormat ?? null) !== null && (total === null || isExactAsFloat(total)) && !someLongNumber(column, rows)
+  })
+  const formula = (index: number, from: number, to: number): string => `SUBTOTAL(9,${columnName(index)}${sheetLine(from)}:${columnName(index)}${sheetLine(to)})`
+  const sumOf = (line: number, index: number): ExportedSum | null => {
+    const column = columns[index]?.column
+    const sum = column && (cells[index]?.numberFormat ?? null) !== null ? numberText(column.numbers(), column.codes[line] ?? 0) : null
+    return sum === null ? null : { sum, isDoubtful: figures[index]?.doubtful[line] === 1 }
+  }
+  return {
+    depth: levels.reduce((deepest, level) => Math.max(deepest, level), 0),
+    rowKind: (line) => ((levels[line] ?? 0) > 0 ? ` outlineLevel="${levels[line]}">` : '>'),
+    cellOf: (line, index) => {
+      const isParent = (next[line] ?? 0) > line + 1 && adds[index] === true
+      if (!isParent && figures[index]?.doubtful[line] !== 1) return null
+      const sum = sumOf(line, index)
+      return sum && sumCells.sumCell(index, sum, isParent ? formula(index, line + 1, (next[line] ?? 0) - 1) : null, false)
+    },
+    totalOf: (index) => {
+      const { total = null, doubtful } = figures[index] ?? {}
+      if (total === null) return null
+      return sumCells.sumCell(index, { sum: total, isDoubtful: doubtful?.[levels.length] === 1 }, adds[index] ? formula(index, 0, levels.length - 1) : null, true)
+    }
+  }
+}

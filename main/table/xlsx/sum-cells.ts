@@ -1,0 +1,34 @@
+import { isExactAsFloat } from '../export/exact-number.ts'
+import { doubtMark, type ExportedSum } from '../export/types.ts'
+import type { SheetCells } from './cells.ts'
+import { headingStyle, textStyle, type Styles } from './styles.ts'
+import { xmlText } from './xml-text.ts'
+
+const escapedMark = doubtMark.replaceAll(/./g, '\\$&')
+/** The format of a sum. A doubtful one stays a number and shows the mark, before the sign of a negative one too. */
+const formatOf = (numberFormat: string, { isDoubtful }: ExportedSum): string => (isDoubtful ? `${escapedMark}${numberFormat};${escapedMark}-${numberFormat}` : numberFormat)
+
+/** A cell of text, without its place. */
+export const inlineText = (style: number, value: string): string => ` s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`
+
+interface SumCellsOptions {
+  readonly styles: Styles
+  readonly cells: readonly SheetCells[]
+  readonly decimalSign: ',' | '.'
+}
+
+/** Writes cells of sums, without their places: as numbers where a spreadsheet holds them exactly, with a mark where they are doubtful. */
+export const createSumCells = ({ styles, cells, decimalSign }: SumCellsOptions) => {
+  /** `formula`: what a spreadsheet reckons the sum with; null for none. */
+  const sumCell = (index: number, total: ExportedSum, formula: string | null, bold: boolean): string => {
+    const { sum } = total
+    const { numberFormat = null } = cells[index] ?? {}
+    if (numberFormat === null || !isExactAsFloat(sum)) {
+      return inlineText(styles.numberOf(bold ? headingStyle : textStyle), `${total.isDoubtful ? doubtMark : ''}${sum.replace('.', decimalSign)}`)
+    }
+    return ` s="${styles.numberOf({ format: formatOf(numberFormat, total), bold })}">${formula === null ? '' : `<f>${xmlText(formula)}</f>`}<v>${sum}</v></c>`
+  }
+  /** The sum as text, because a spreadsheet that reckons it anew would round what it adds up. */
+  const textCell = (total: ExportedSum): string => inlineText(styles.numberOf(headingStyle), `${total.isDoubtful ? doubtMark : ''}${total.sum.replace('.', decimalSign)}`)
+  return { sumCell, textCell }
+}

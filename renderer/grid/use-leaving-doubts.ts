@@ -1,0 +1,43 @@
+import { shallowRef, watch, type ShallowRef } from 'vue'
+import type { ExportContext, ExportScope } from './exported-rows.ts'
+import { exportedColumns } from './exported-rows.ts'
+import { useSumDoubts, type SumDoubt } from './use-sum-doubts.ts'
+
+/** The columns whose sums leave the program. */
+const sumsOf = (context: ExportContext, scope: ExportScope): readonly string[] => {
+  if (scope !== 'outline') return exportedColumns(context, scope)
+  const across = context.grouping?.across
+  if (across) return across.measure === null ? [] : [across.measure]
+  return context.outline?.sums ?? []
+}
+
+/** Asks what is to be known of the sums that leave the program, of exactly the rows that do. Rejects as the source does. */
+export const useAskDoubts = (): ((context: ExportContext, scope: ExportScope) => Promise<readonly SumDoubt[]>) => {
+  const doubtsOf = useSumDoubts()
+  return async (context, scope) => {
+    const { source, loaded, query, selected, grouping } = context
+    const names = sumsOf(context, scope)
+    const columns = loaded.columns.filter(({ name, summed }) => summed && names.includes(name))
+    if (columns.length === 0) return []
+    const rows = scope === 'selection' ? selected.map(({ first, last }) => ({ first, last })) : null
+    const totals = await source.fetchTotals({ loadId: loaded.loadId, query, rows })
+    return doubtsOf({ of: source.exported(), columns, totals, periodsApart: scope === 'outline' && grouping?.across?.column === 'Period' })
+  }
+}
+
+/** What a dialog says of the sums that would leave the program; nothing before it is known, or while the rows are not there. */
+export const useLeavingDoubts = (context: () => ExportContext, scope: () => ExportScope): Readonly<ShallowRef<readonly SumDoubt[]>> => {
+  const ask = useAskDoubts()
+  const found = shallowRef<readonly SumDoubt[]>([])
+  let asked = 0
+  watch(
+    () => [context(), scope()] as const,
+    async ([of, chosen]) => {
+      const own = ++asked
+      const answer = await ask(of, chosen).catch(() => [])
+      if (own === asked) found.value = answer
+    },
+    { immediate: true }
+  )
+  return found
+}

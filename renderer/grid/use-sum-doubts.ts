@@ -1,0 +1,50 @@
+import { useI18n } from 'vue-i18n'
+import type { ColumnSummary, ExportSubject, Totals } from '../../preload/contract/index.ts'
+import { useFormat } from '../i18n/format.ts'
+import { partialSums } from './totals-row.ts'
+import { readTwoWays } from './two-ways.ts'
+import { useColumnHeading } from './use-column-heading.ts'
+
+/** What is to be known of sums, in words. */
+export interface SumDoubt {
+  /** They are of several periods together, leave values out, or have values that can be read in two ways. */
+  readonly kind: 'periods' | 'notSummed' | 'twoWays'
+  readonly text: string
+  /** How many values of which column; '' where it is not about columns. */
+  readonly each: string
+}
+
+interface Sums {
+  readonly of: ExportSubject
+  /** The columns whose sums are shown. */
+  readonly columns: readonly ColumnSummary[]
+  readonly totals: Totals
+  /** Whether each period has a column of its own, so that none adds up with another. */
+  readonly periodsApart: boolean
+}
+
+/** What is to be known of sums before anybody relies on them, in the current language: below a grid, in files and on paper the same. */
+export const useSumDoubts = (): ((sums: Sums) => readonly SumDoubt[]) => {
+  const { t } = useI18n()
+  const format = useFormat()
+  const heading = useColumnHeading()
+
+  const ofColumns = (kind: 'notSummed' | 'twoWays', text: string, counts: readonly { readonly column: ColumnSummary; readonly count: number }[]): readonly SumDoubt[] => {
+    const n = counts.reduce((all, { count }) => all + count, 0)
+    if (n === 0) return []
+    return [{ kind, text: t(text, { n: format.integer(n), count: format.integer(n) }, n), each: counts.map(({ column, count }) => `${heading(column)}: ${format.integer(count)}`).join(', ') }]
+  }
+  return ({ of, columns, totals, periodsApart }) => {
+    const summed = columns.filter(({ name }) => totals.columns[name] !== undefined)
+    if (summed.length === 0) return []
+    const partial = partialSums(totals).flatMap(({ name, notSummed }) => summed.flatMap((column) => (column.name === name ? [{ column, count: notSummed }] : [])))
+    const unsaid = readTwoWays(summed, totals).filter(({ sign }) => sign === null)
+    // A transaction is of one period only; rentable objects, contracts and customers come again every month.
+    const periods = of.kind === 'list' && of.list === 'bokforingtransaktion' ? 'lists.status.periodsTogether' : 'lists.status.periods'
+    return [
+      ...(!periodsApart && totals.periods > 1 ? [{ kind: 'periods' as const, text: t(periods, { n: format.integer(totals.periods) }), each: '' }] : []),
+      ...ofColumns('notSummed', of.kind === 'list' ? 'lists.notSummed' : 'orders.leftOut', partial),
+      ...ofColumns('twoWays', 'lists.twoWays.text', unsaid)
+    ]
+  }
+}
