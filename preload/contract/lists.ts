@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 import { columnNameSchema, columnNamesSchema, querySchema } from './query.ts'
 
 /**
- * The name of the column for what a row has besides a thousand different keys, as the text of a JSON object. Another of these keys
+ * The name of the column for what a row has besides its documented fields and a thousand other keys, as the text of a JSON object. Another of these keys
  * that is called so gets a number.
  */
 export const restColumnName = '…'
