@@ -30,7 +30,7 @@ export const summariesOf = async (columns: readonly Column[], pause: Pause): Pro
 }
 
 const summaryOf = (column: Column): ColumnSummary => {
-  const { name, kind, summed, status, counts } = column
+  const { name, kind, summed, status, counts, repeats } = column
   let distinct = 0
   // A value may have no row: where a key stands twice in a row, the later value replaces the earlier.
   for (let code = 1; code < counts.length; code++) if (counts[code] !== 0) distinct++
@@ -38,7 +38,7 @@ const summaryOf = (column: Column): ColumnSummary => {
   const numbers = isNumericKind(kind) ? column.numbers() : null
   const twoWays = numbers?.twoWays.reduce((rows, code) => rows + (counts[code] ?? 0), 0) ?? 0
   const digits = kind === 'text' && isAllDigits(column.dictionary)
-  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals: numbers?.decimals ?? 0, twoWays, decimalSign: numbers?.decimalSign ?? null, ...(digits && { digits }) }
+  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals: numbers?.decimals ?? 0, twoWays, decimalSign: numbers?.decimalSign ?? null, ...(repeats > 0 && { repeats }), ...(digits && { digits }) }
 }
 
 /** The most digits of a code. More are no range that anybody types. */
@@ -61,7 +61,8 @@ const driftOf = (columns: readonly ColumnSummary[]): DriftReport => {
   return {
     unknown: names(({ status }) => status === 'unknown'),
     missing: names(({ status }) => status === 'missing'),
-    misfit: names(({ misfits }) => misfits > 0)
+    misfit: names(({ misfits }) => misfits > 0),
+    repeated: names(({ repeats = 0 }) => repeats > 0)
   }
 }
 

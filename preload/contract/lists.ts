@@ -20,6 +20,8 @@ export interface ColumnSummary {
   readonly status: 'known' | 'unknown' | 'missing'
   /** Rows whose value does not fit the kind, such as text in a numeric column or a nested value. Shown as they are. */
   readonly misfits: number
+  /** Rows in which the key stands more than once, so that only its last value is shown. Left out where there are none. */
+  readonly repeats?: number
   readonly empties: number
   readonly distinct: number
   /** For numbers: the most decimals of any value, so that the numbers of a column align. */
@@ -39,6 +41,8 @@ export interface DriftReport {
   readonly unknown: readonly string[]
   readonly missing: readonly string[]
   readonly misfit: readonly string[]
+  /** Columns whose key stands more than once in a row. */
+  readonly repeated: readonly string[]
 }
 
 export interface LoadingProgress {

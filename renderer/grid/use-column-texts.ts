@@ -16,12 +16,13 @@ export const useColumnTexts = (): ColumnTexts => {
     ...format,
     terminated: (date) => t('lists.terminated', { date }),
     heading,
-    tooltip: ({ name, status, misfits, derived }) =>
+    tooltip: ({ name, status, misfits, repeats = 0, derived }) =>
       [
         derived ? describeDerived(derived) : revealInvisible(name),
         ...(status === 'unknown' ? [t('lists.unknownColumn')] : []),
         ...(status === 'missing' ? [t('lists.missingColumn')] : []),
-        ...(misfits ? [t('lists.misfitColumn', { n: format.integer(misfits) }, misfits)] : [])
+        ...(misfits ? [t('lists.misfitColumn', { n: format.integer(misfits) }, misfits)] : []),
+        ...(repeats ? [t('lists.repeatedColumn', { n: format.integer(repeats) }, repeats)] : [])
       ].join(' · '),
     misfit: t('lists.misfit'),
     sum: t('lists.sum'),

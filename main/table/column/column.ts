@@ -20,6 +20,8 @@ export interface Column {
   readonly codes: Codes
   /** How many rows have each code. */
   readonly counts: Counts
+  /** See `RawColumn`. */
+  readonly repeats: number
   readonly texts: () => Texts
   /** The texts in the form in which they are compared: see `foldText`. */
   readonly foldedTexts: () => Texts
@@ -40,6 +42,8 @@ export interface Column {
 interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'dictionary' | 'codes' | 'counts'> {
   readonly pointIsDecimal: boolean
   readonly hasText: boolean
+  /** 0 where it is left out. */
+  readonly repeats?: number
   /** See `Field`. */
   readonly decimalSign?: DecimalSign
 }
@@ -50,7 +54,7 @@ const textPerByte = 4
 const smallTextBytes = 4 * 1024 * 1024
 
 /** A column of what was read. Its texts throw a `memory` problem where they do not fit. */
-export const createColumn = ({ pointIsDecimal, hasText, decimalSign, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
+export const createColumn = ({ pointIsDecimal, hasText, decimalSign, repeats = 0, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
   const { dictionary, kind } = parts
   const requireTextMemory = (): void => {
     const bytes = dictionary.bytes.length * textPerByte
@@ -70,6 +74,7 @@ export const createColumn = ({ pointIsDecimal, hasText, decimalSign, ...parts }:
   const ranks = stepwise(() => rankValues({ kind, dictionary, misfits, texts: decoded, numbers }))
   return {
     ...parts,
+    repeats,
     texts: () => stepwise(decoded).value(),
     foldedTexts: folded.value,
     foldStep: folded.step,

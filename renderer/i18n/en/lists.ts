@@ -79,6 +79,7 @@ export const lists = {
   unknownColumn: 'unknown field: it is in the answer but not in the service’s documents',
   missingColumn: 'missing from the answer, though the service’s documents name it',
   misfitColumn: '{n} value does not fit the column | {n} values do not fit the column',
+  repeatedColumn: 'stands twice in {n} row, where the last value is shown | stands twice in {n} rows, where the last value is shown',
   search: 'Search all columns',
   searchKeys: 'Arrow down goes to the rows, Esc clears the field',
   clearSearch: 'Clear the search',
@@ -153,7 +154,9 @@ export const lists = {
     title: 'The answer differs from the service’s documents',
     unknown: 'Unknown fields, shown last',
     missing: 'Missing fields',
-    misfit: 'Fields with values of the wrong kind'
+    misfit: 'Fields with values of the wrong kind',
+    repeated: 'Fields that stand twice in a row, where the last value is shown',
+    inRows: '{name} (in {n} row) | {name} (in {n} rows)'
   },
   overview: {
     title: 'Overview',

@@ -79,6 +79,7 @@ export const lists = {
   unknownColumn: 'okänt fält: det finns i svaret men inte i tjänstens dokument',
   missingColumn: 'saknas i svaret, fast tjänstens dokument nämner det',
   misfitColumn: '{n} värde passar inte kolumnen | {n} värden passar inte kolumnen',
+  repeatedColumn: 'står två gånger i {n} rad, där det sista värdet visas | står två gånger i {n} rader, där det sista värdet visas',
   search: 'Sök i alla kolumner',
   searchKeys: 'Nedåtpil går till raderna, Esc tömmer fältet',
   clearSearch: 'Rensa sökningen',
@@ -153,7 +154,9 @@ export const lists = {
     title: 'Svaret skiljer sig från tjänstens dokument',
     unknown: 'Okända fält, visade sist',
     missing: 'Fält som saknas',
-    misfit: 'Fält med värden av fel slag'
+    misfit: 'Fält med värden av fel slag',
+    repeated: 'Fält som står två gånger i en rad, där det sista värdet visas',
+    inRows: '{name} (i {n} rad) | {name} (i {n} rader)'
   },
   overview: {
     title: 'Översikt',
