@@ -49,6 +49,13 @@ describe('a value that can be read in two ways', () => {
     expect(await readingOf(['1.5E-3', '7'])).toMatchObject({ twoWays: 0 })
   })
 
+  it('is a telephone number, which is counted, and a range that a minus leaves open, which is not', async () => {
+    expect(await readingOf(['+46701234567', '7'])).toEqual({ sum: '46701234574', twoWays: 1, listed: ['46701234567'] })
+    expect(await readingOf(['2019-', '7'])).toEqual({ sum: '7', twoWays: 1, listed: [{ text: '2019-' }] })
+    expect(await readingOf(['2019-', '12,50-'])).toEqual({ sum: '-2031.5', twoWays: 0, listed: [] })
+    expect(await readingOf(['+467012', '1 234-'])).toMatchObject({ sum: '465778', twoWays: 0 })
+  })
+
   it('is counted among the rows that are shown', async () => {
     const asked = createQueryable(1, tableOf(['1.234', '1.234.567', '5.678']), noPause)
     const shown = query({ filters: [{ column: 'Hyra', join: 'and', conditions: [{ op: 'lt', as: 'number', value: '2000' }] }] })
