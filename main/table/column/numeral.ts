@@ -18,10 +18,11 @@ interface Numeral {
 
 const spaces = ' \u00a0\u202f'
 const apostrophes = "'’"
-const around = new RegExp(`^[\\t\\r\\n${spaces}]+|[\\t\\r\\n${spaces}]+$`, 'g')
 const inside = new RegExp(`[${spaces}${apostrophes}]`, 'g')
 /** A number with a sign before it, after it or nowhere, and spaces between the two or not. */
 const signed = new RegExp(`^([-+]?)[${spaces}]*([^-+].*?)(?:[${spaces}]*(-))?$`)
+
+const noSign = /^[\d.,](?:.*[\d.,])?$/
 
 const single = /^(\d+)(?:([.,])(\d+))?$/
 /** Decimals without digits before their sign, or a sign without decimals after it. */
@@ -45,9 +46,10 @@ export const maxNumeralLength = 40
  * before it, or after it as accounting systems write; a plus before it. Null where it is none.
  */
 export const parseNumeral = (text: string): Numeral | null => {
-  const trimmed = text.replace(around, '').replace(/^[\u2212\u2013]|[\u2212\u2013]$/g, '-')
+  const trimmed = text.trim()
   if (trimmed.length > maxNumeralLength) return null
-  const [, before = '', number = '', after] = signed.exec(trimmed) ?? []
+  // Most have no sign at all, and need no look for one.
+  const [, before = '', number = '', after] = noSign.test(trimmed) ? [trimmed, '', trimmed] : (signed.exec(trimmed.replace(/^[\u2212\u2013]|[\u2212\u2013]$/g, '-')) ?? [])
   if (before !== '' && after !== undefined) return null
   const numeral = parseUnsigned(number)
   if (numeral === null) return null
