@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 
-/** Canonical decimal text: `-1234.50`. No thousands separator, a point as decimal sign. */
-const decimal = v.pipe(v.string(), v.maxLength(40), v.regex(/^-?\d{1,18}(\.\d{1,12})?$/))
+/** The most digits on either side of the point: more than those of any number that is read from 40 characters, its exponent included. */
+export const maxDecimalDigits = 80
+const decimalShape = new RegExp(`^-?\\d{1,${maxDecimalDigits}}(?:\\.\\d{1,${maxDecimalDigits}})?$`)
+/** Whether the text is canonical decimal text: `-1234.50`. No thousands separator, a point as decimal sign. */
+export const isCanonicalDecimal = (text: string): boolean => decimalShape.test(text)
+const decimal = v.pipe(v.string(), v.maxLength(2 * maxDecimalDigits + 2), v.regex(decimalShape))
 /** `YYYY-MM-DD`, or `YYYY-MM` for periods. */
 const isoDate = v.pipe(v.string(), v.maxLength(10), v.regex(/^\d{4}-\d{2}(-\d{2})?$/))
 /** Text that a person searches for. */
