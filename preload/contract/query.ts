@@ -38,7 +38,8 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  * - Numbers are compared exactly, in any column whose values can be read as numbers.
  * - A date or period is compared with the operand up to the length of the shorter of the two: `2026-11` equals every day of it.
  * - `between` includes both ends.
- * - `oneOf` takes cells as `lists.rows` gives them: canonical text for a number, case-sensitive, `''` for empty. `noneOf` is met
+ * - `oneOf` takes cells as `lists.rows` gives them: canonical text for a number, case-sensitive, `''` for empty. Texts that look the same
+ *   are one (`canonicalText`). `noneOf` is met
  *   by all others.
  * - `organisation.…` compares organisation numbers, however they are written (`matchesOrganisationNumber`).
  * - `misfit` is a value that does not fit its column's kind.

@@ -5,6 +5,7 @@ import { stepwise, type Steps } from './lazy.ts'
 import { misfitsOf } from './misfits.ts'
 import { parseNumbers, type Numbers } from './numbers.ts'
 import { rankValues, type Ranks } from './ranks.ts'
+import { sharedCells } from './shared-cells.ts'
 import { decodeTexts, foldTexts, type Texts } from './texts.ts'
 
 /**
@@ -33,6 +34,10 @@ export interface Column {
   readonly ranks: () => Ranks
   /** Does one step of the work for `ranks`, some milliseconds. False once they are ready. */
   readonly rankStep: () => boolean
+  /** See `sharedCells`. */
+  readonly sharedCells: () => ReadonlyMap<number, number>
+  /** Does one step of the work for `sharedCells`, some milliseconds. False once they are ready. */
+  readonly sharedCellStep: () => boolean
   /** See `misfitsOf`. */
   readonly misfits: () => Uint32Array
   /** Does one step of the work for `misfits`, and for the numbers that they need. False once they are ready. */
@@ -71,6 +76,7 @@ export const createColumn = ({ pointIsDecimal, hasText, decimalSign, repeats = 0
   })
   const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText, decimalSign: decimalSign ?? null }))
   const misfits = stepwise(() => misfitsOf(dictionary, kind, numbers))
+  const shared = stepwise(() => sharedCells(dictionary))
   const ranks = stepwise(() => rankValues({ kind, dictionary, misfits, texts: decoded, numbers }))
   return {
     ...parts,
@@ -82,6 +88,8 @@ export const createColumn = ({ pointIsDecimal, hasText, decimalSign, repeats = 0
     numberStep: numbers.step,
     ranks: ranks.value,
     rankStep: ranks.step,
+    sharedCells: shared.value,
+    sharedCellStep: shared.step,
     misfits: misfits.value,
     misfitStep: misfits.step
   }
