@@ -4,6 +4,7 @@ import type { Dictionary } from './base/dictionary.ts'
 import type { Column } from './column/column.ts'
 import { isPeriod } from './column/dates.ts'
 import { isNumericKind } from './column/kind.ts'
+import { unreadable } from './column/misfits.ts'
 import type { Table } from './column/table.ts'
 import { rawText } from './column/texts.ts'
 import type { TableSummary } from './types.ts'
@@ -34,7 +35,7 @@ const summaryOf = (column: Column): ColumnSummary => {
   let distinct = 0
   // A value may have no row: where a key stands twice in a row, the later value replaces the earlier.
   for (let code = 1; code < counts.length; code++) if (counts[code] !== 0) distinct++
-  const misfits = column.misfits().reduce((rows, code) => rows + (counts[code] ?? 0), 0)
+  const misfits = unreadable(column).reduce((rows, code) => rows + (counts[code] ?? 0), 0)
   const numbers = isNumericKind(kind) ? column.numbers() : null
   const twoWays = numbers?.twoWays.reduce((rows, code) => rows + (counts[code] ?? 0), 0) ?? 0
   const digits = kind === 'text' && isAllDigits(column.dictionary)

@@ -18,7 +18,7 @@ export interface ColumnSummary {
   readonly summed: boolean
   /** `known`: documented and sent. `unknown`: sent but undocumented. `missing`: documented but not sent. */
   readonly status: 'known' | 'unknown' | 'missing'
-  /** Rows whose value does not fit the kind, such as text in a numeric column or a nested value. Shown as they are. */
+  /** Rows whose value does not fit the kind, such as text in a numeric column or a nested value. Shown as they are. Those that can be read in two ways are not among them. */
   readonly misfits: number
   /** Rows in which the key stands more than once, so that only its last value is shown. Left out where there are none. */
   readonly repeats?: number
@@ -110,6 +110,11 @@ export interface RowsBlock {
   readonly from: number
   /** One array per requested column, in the requested order, all of the same length. */
   readonly cells: readonly (readonly Cell[])[]
+  /**
+   * By column, and by the row's index in the block: what the service sent of each value that can be read in two ways where nobody has
+   * said which. Columns without any are left out, and so is all of it where there are none.
+   */
+  readonly twoWays?: Readonly<Record<string, Readonly<Record<number, string>>>>
 }
 
 /** The position of a row among the rows of a query, in its order. */
@@ -138,6 +143,8 @@ export interface ColumnTotal extends Span {
   readonly notSummed: number
   /** Number of values that can be read in two ways, whether one was decided for, and counted, or not. 0 where a person has said which. */
   readonly twoWays: number
+  /** How many of these are not counted, and so in `notSummed` too. Left out where there are none. */
+  readonly twoWaysLeftOut?: number
 }
 
 /** Aggregates of any number of rows. */

@@ -42,7 +42,7 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  *   are one (`canonicalText`). `noneOf` is met
  *   by all others.
  * - `organisation.…` compares organisation numbers, however they are written (`matchesOrganisationNumber`).
- * - `misfit` is a value that does not fit its column's kind.
+ * - `misfit` is a value that does not fit its column's kind, and cannot be read in two ways either.
  * - `twoWays` is a number that can be read in two ways (`1.234`, `12E4`), where too few others of its column show which is right.
  *
  * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne`, `oneOf` with `''` and `noneOf` without. Of the comparisons, a value

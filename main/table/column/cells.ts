@@ -1,7 +1,7 @@
 import type { Cell, Sort } from '../../../preload/contract/index.ts'
 import type { Column } from './column.ts'
 import { isNumericKind } from './kind.ts'
-import { numberText } from './numbers.ts'
+import { isInDoubt, numberText } from './numbers.ts'
 import { ranksInDirection } from './ranks.ts'
 import { cut } from './shared-cells.ts'
 import { rawText } from './texts.ts'
@@ -25,6 +25,14 @@ export const sharedCellOf = (column: Column): ((code: number) => Cell) => {
   const cell = cellOf(column)
   const shared = column.sharedCells()
   return (code) => cell(shared.get(code) ?? code)
+}
+
+/** By index among the rows, what was sent of each value of theirs that can be read in two ways; null where there is none. */
+export const twoWaysOf = ({ kind, numbers, codes, dictionary }: Column, rows: Uint32Array): Readonly<Record<number, string>> | null => {
+  if (!isNumericKind(kind)) return null
+  const inDoubt = isInDoubt(numbers())
+  const found = Array.from(rows, (row, at) => [at, codes[row] ?? 0] as const).filter(([, code]) => inDoubt(code))
+  return found.length === 0 ? null : Object.fromEntries(found.map(([at, code]) => [at, cut(rawText(dictionary, code))]))
 }
 
 /** The rank of every code among the distinct cells of its column. */

@@ -155,6 +155,20 @@ const setDecimals = (written: Written, code: number, count: number): void => {
   if (count > written.mostDecimals) written.mostDecimals = count
 }
 
+/** Whether a code's value can be read in two ways, where nobody has said which. */
+export const isInDoubt = ({ twoWays, decimalSign }: Numbers): ((code: number) => boolean) => {
+  if (twoWays.length === 0 || decimalSign !== null) return () => false
+  return (code) => {
+    let [from, to] = [0, twoWays.length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if ((twoWays[middle] ?? 0) < code) from = middle + 1
+      else to = middle
+    }
+    return twoWays[from] === code
+  }
+}
+
 /** A code's number as canonical decimal text, or null where it is none. */
 export const numberText = ({ scaled, scale, widths: found, decimals, exactUnits }: Numbers, code: number): string | null => {
   const near = scaled[code] ?? NaN

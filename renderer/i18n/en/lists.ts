@@ -57,6 +57,9 @@ export const lists = {
   notSummed: '{n} value could not be read as a number and is not in the sum | {n} values could not be read as numbers and are not in the sum',
   twoWays: {
     text: '{n} value can be read in two ways | {n} values can be read in two ways',
+    notCounted: '{n} of them is not counted | {n} of them are not counted',
+    counted: 'The service sent “{sent}”, which can be read in two ways. Here it is read as {counted}',
+    leftOut: 'The service sent “{sent}”, which can be read in two ways. It is not counted',
     why: 'The sign before three digits may come before decimals or between thousands, and too few other values of the column show which. So the sum may be another.',
     said: '{n} value is read as you have chosen | {n} values are read as you have chosen',
     choice: 'How {column} is read',

@@ -57,6 +57,9 @@ export const lists = {
   notSummed: '{n} värde kunde inte läsas som tal och ingår inte i summan | {n} värden kunde inte läsas som tal och ingår inte i summan',
   twoWays: {
     text: '{n} värde kan läsas på två sätt | {n} värden kan läsas på två sätt',
+    notCounted: '{n} av dem räknas inte | {n} av dem räknas inte',
+    counted: 'Tjänsten skickade ”{sent}”, som kan läsas på två sätt. Här läses det som {counted}',
+    leftOut: 'Tjänsten skickade ”{sent}”, som kan läsas på två sätt. Det räknas inte med',
     why: 'Tecknet före tre siffror kan stå före decimaler eller mellan tusental, och för få andra värden i kolumnen visar vilket. Summan kan därför vara en annan.',
     said: '{n} värde läses som du har valt | {n} värden läses som du har valt',
     choice: 'Så läses {column}',
