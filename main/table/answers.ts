@@ -1,7 +1,7 @@
 import { maxOutlineLines, type CellFigures, type Facet, type FormulaPreview, type GroupOrder, type Groups, type Matches, type OutlineOut, type Query, type RowPosition, type RowsBlock, type Totals, type Unfolded } from '../../preload/contract/index.ts'
 import type { Pause } from './base/checkpoint.ts'
 import { unlimitedMemory, type Memory } from './base/memory.ts'
-import { cellsOf } from './column/cells.ts'
+import { cellsOf, twoWaysOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
 import { previewOf, readFormula } from './derive/formula-column.ts'
 import { chosenRows } from './export/chosen-rows.ts'
@@ -77,7 +77,18 @@ export const answerRows = async (asked: QueryableTable, request: RowsRequest): P
   const { columns, from, to } = request
   const { rows: view } = await orderedRows(asked, 'rows', request)
   const block = view.subarray(from, to)
-  return { loadId, total: view.length, from, cells: columns.map((name) => cellsOf(columnOf(table, name), block)) }
+  const asColumns = columns.map((name) => columnOf(table, name))
+  const twoWays = asColumns.flatMap((column) => {
+    const found = twoWaysOf(column, block)
+    return found ? [[column.name, found] as const] : []
+  })
+  return {
+    loadId,
+    total: view.length,
+    from,
+    cells: asColumns.map((column) => cellsOf(column, block)),
+    ...(twoWays.length > 0 && { twoWays: Object.fromEntries(twoWays) })
+  }
 }
 
 export const answerTotals = async (asked: QueryableTable, request: TotalsRequest): Promise<Totals> => {

@@ -4,6 +4,7 @@ import type { Dictionary } from './base/dictionary.ts'
 import type { Column } from './column/column.ts'
 import { isPeriod } from './column/dates.ts'
 import { isNumericKind } from './column/kind.ts'
+import { unreadable } from './column/misfits.ts'
 import type { Table } from './column/table.ts'
 import { rawText } from './column/texts.ts'
 import type { TableSummary } from './types.ts'
@@ -30,15 +31,15 @@ export const summariesOf = async (columns: readonly Column[], pause: Pause): Pro
 }
 
 const summaryOf = (column: Column): ColumnSummary => {
-  const { name, kind, summed, status, counts } = column
+  const { name, kind, summed, status, counts, repeats } = column
   let distinct = 0
   // A value may have no row: where a key stands twice in a row, the later value replaces the earlier.
   for (let code = 1; code < counts.length; code++) if (counts[code] !== 0) distinct++
-  const misfits = column.misfits().reduce((rows, code) => rows + (counts[code] ?? 0), 0)
+  const misfits = unreadable(column).reduce((rows, code) => rows + (counts[code] ?? 0), 0)
   const numbers = isNumericKind(kind) ? column.numbers() : null
   const twoWays = numbers?.twoWays.reduce((rows, code) => rows + (counts[code] ?? 0), 0) ?? 0
   const digits = kind === 'text' && isAllDigits(column.dictionary)
-  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals: numbers?.decimals ?? 0, twoWays, decimalSign: numbers?.decimalSign ?? null, ...(digits && { digits }) }
+  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals: numbers?.decimals ?? 0, twoWays, decimalSign: numbers?.decimalSign ?? null, ...(repeats > 0 && { repeats }), ...(digits && { digits }) }
 }
 
 /** The most digits of a code. More are no range that anybody types. */
@@ -61,7 +62,8 @@ const driftOf = (columns: readonly ColumnSummary[]): DriftReport => {
   return {
     unknown: names(({ status }) => status === 'unknown'),
     missing: names(({ status }) => status === 'missing'),
-    misfit: names(({ misfits }) => misfits > 0)
+    misfit: names(({ misfits }) => misfits > 0),
+    repeated: names(({ repeats = 0 }) => repeats > 0)
   }
 }
 

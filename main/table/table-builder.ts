@@ -98,7 +98,7 @@ export const createTableBuilder = (
 
   const startReader = (): Reader => {
     requireMemory(memory, { total: 0 })
-    return createReader(newKernel())
+    return createReader(newKernel(), fields.map(({ name }) => name))
   }
 
   const check = () => {

@@ -24,7 +24,7 @@ export const warmUp = async ({ rows, columns }: Table, mayContinue: () => Promis
   for (const column of columns) {
     do {
       if (!(await mayContinue())) return
-    } while (column.rankStep())
+    } while (column.rankStep() || column.sharedCellStep())
   }
   const continued = async (): Promise<void> => void (await mayContinue())
   for (let time = 0; time < rehearsals; time++) {

@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts'
 import { columnNameSchema, columnNamesSchema, querySchema } from './query.ts'
 
 /**
- * The name of the column for what a row has besides a thousand different keys, as the text of a JSON object. Another of these keys
+ * The name of the column for what a row has besides its documented fields and a thousand other keys, as the text of a JSON object. Another of these keys
  * that is called so gets a number.
  */
 export const restColumnName = '…'
@@ -19,8 +19,10 @@ export interface ColumnSummary {
   readonly summed: boolean
   /** `known`: documented and sent. `unknown`: sent but undocumented. `missing`: documented but not sent. */
   readonly status: 'known' | 'unknown' | 'missing'
-  /** Rows whose value does not fit the kind, such as text in a numeric column or a nested value. Shown as they are. */
+  /** Rows whose value does not fit the kind, such as text in a numeric column or a nested value. Shown as they are. Those that can be read in two ways are not among them. */
   readonly misfits: number
+  /** Rows in which the key stands more than once, so that only its last value is shown. Left out where there are none. */
+  readonly repeats?: number
   readonly empties: number
   readonly distinct: number
   /** For numbers: the most decimals of any value, so that the numbers of a column align. */
@@ -40,6 +42,8 @@ export interface DriftReport {
   readonly unknown: readonly string[]
   readonly missing: readonly string[]
   readonly misfit: readonly string[]
+  /** Columns whose key stands more than once in a row. */
+  readonly repeated: readonly string[]
 }
 
 export interface LoadingProgress {
@@ -107,6 +111,11 @@ export interface RowsBlock {
   readonly from: number
   /** One array per requested column, in the requested order, all of the same length. */
   readonly cells: readonly (readonly Cell[])[]
+  /**
+   * By column, and by the row's index in the block: what the service sent of each value that can be read in two ways where nobody has
+   * said which. Columns without any are left out, and so is all of it where there are none.
+   */
+  readonly twoWays?: Readonly<Record<string, Readonly<Record<number, string>>>>
 }
 
 /** The position of a row among the rows of a query, in its order. */
@@ -135,6 +144,8 @@ export interface ColumnTotal extends Span {
   readonly notSummed: number
   /** Number of values that can be read in two ways, whether one was decided for, and counted, or not. 0 where a person has said which. */
   readonly twoWays: number
+  /** How many of these are not counted, and so in `notSummed` too. Left out where there are none. */
+  readonly twoWaysLeftOut?: number
 }
 
 /** Whether a sum may be another than a reader takes it for: it leaves values out, or has some that can be read in two ways. It is marked with an asterisk wherever it stands. */

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 
-/** Canonical decimal text: `-1234.50`. No thousands separator, a point as decimal sign. */
-const decimal = v.pipe(v.string(), v.maxLength(40), v.regex(/^-?\d{1,18}(\.\d{1,12})?$/))
+/** The most digits on either side of the point: more than those of any number that is read from 40 characters, its exponent included. */
+export const maxDecimalDigits = 80
+const decimalShape = new RegExp(`^-?\\d{1,${maxDecimalDigits}}(?:\\.\\d{1,${maxDecimalDigits}})?$`)
+/** Whether the text is canonical decimal text: `-1234.50`. No thousands separator, a point as decimal sign. */
+export const isCanonicalDecimal = (text: string): boolean => decimalShape.test(text)
+const decimal = v.pipe(v.string(), v.maxLength(2 * maxDecimalDigits + 2), v.regex(decimalShape))
 /** `YYYY-MM-DD`, or `YYYY-MM` for periods. */
 const isoDate = v.pipe(v.string(), v.maxLength(10), v.regex(/^\d{4}-\d{2}(-\d{2})?$/))
 /** Text that a person searches for. */
@@ -34,10 +38,11 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  * - Numbers are compared exactly, in any column whose values can be read as numbers.
  * - A date or period is compared with the operand up to the length of the shorter of the two: `2026-11` equals every day of it.
  * - `between` includes both ends.
- * - `oneOf` takes cells as `lists.rows` gives them: canonical text for a number, case-sensitive, `''` for empty. `noneOf` is met
+ * - `oneOf` takes cells as `lists.rows` gives them: canonical text for a number, case-sensitive, `''` for empty. Texts that look the same
+ *   are one (`canonicalText`). `noneOf` is met
  *   by all others.
  * - `organisation.…` compares organisation numbers, however they are written (`matchesOrganisationNumber`).
- * - `misfit` is a value that does not fit its column's kind.
+ * - `misfit` is a value that does not fit its column's kind, and cannot be read in two ways either.
  * - `twoWays` is a number that can be read in two ways (`1.234`, `12E4`), where too few others of its column show which is right.
  *
  * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne`, `oneOf` with `''` and `noneOf` without. Of the comparisons, a value

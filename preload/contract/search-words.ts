@@ -2,6 +2,12 @@
 export const foldSpaces = (text: string): string => text.replaceAll('\u00a0', ' ').replace(/[\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
 
 /**
+ * The form in which two texts are one value: NFC, with a plain space for each of whatever width, because they look the same. Nothing
+ * before U+0300 but the no-break space has another form.
+ */
+export const canonicalText = (text: string): string => (/\u00a0|[\u0300-\uffff]/.test(text) ? foldSpaces(text.normalize('NFC')) : text)
+
+/**
  * The form in which text is compared: NFC, lower case, one sigma, whether final or not, and a plain space for each of whatever
  * width, because a no-break space looks like one and cannot be typed. `å` and `a` differ.
  */

@@ -4,7 +4,7 @@ import { renderCell, type CellLook, type CellLooks } from './cell-look.ts'
 import { cellText, isMisfit, isNumericColumn, type CellFormat } from './cell-text.ts'
 import { FilterField, type FilterFields } from './filter-field.ts'
 import { filterParams } from './filter-params.ts'
-import { cellOf, type GridRow } from './grid-row.ts'
+import { cellOf, sentTwoWays, type GridRow } from './grid-row.ts'
 import { toInitialColumns } from './layout.ts'
 import { terminationDate } from './termination.ts'
 import { totalText, totalTooltip, type TotalTexts } from './totals-row.ts'
@@ -14,6 +14,8 @@ export interface ColumnTexts extends CellFormat, TotalTexts {
   /** The heading's tooltip: the field's name in the service, and what is unusual about the column. */
   readonly tooltip: (column: ColumnSummary) => string
   readonly misfit: string
+  /** What was sent of a value that can be read in two ways, and as what it is counted; null where it is not. */
+  readonly readTwoWays: (sent: string, counted: string | null) => string
   /** What is shown in an empty filter field of the column: an example of what can be typed. */
   readonly placeholder: (column: ColumnSummary) => string
 }
@@ -41,6 +43,7 @@ const columnDef = (
   cellClassRules: {
     empty: ({ value, data }) => value === null && !lookOf?.(data),
     misfit: ({ value }) => isMisfit(value ?? undefined),
+    'two-ways': ({ data }) => sentTwoWays(data, column.name) !== null,
     terminated: ({ value }) => terminationDate(column, value ?? undefined) !== null,
     partial: ({ data }) => {
       const total = data?.kind === 'totals' ? data.totals?.columns[column.name] : undefined
@@ -59,6 +62,8 @@ const columnDef = (
   },
   tooltip: ({ value, data, rowIndex }) => {
     if (data?.kind === 'totals') return totalTooltip(column, data.totals, texts)
+    const sent = sentTwoWays(data, column.name)
+    if (sent !== null) return texts.readTwoWays(sent, isMisfit(value ?? undefined) ? null : cellText(column, value ?? null, texts))
     if (isMisfit(value ?? undefined)) return texts.misfit
     const look = lookOf?.(data)
     if (look?.help) return look.help

@@ -5,6 +5,7 @@ export interface ListRow {
   readonly kind: 'row'
   readonly cells: RowsBlock['cells']
   readonly index: number
+  readonly twoWays?: RowsBlock['twoWays']
   /** Whether the row is in another group of rows than the one above it. */
   readonly startsGroup?: boolean
 }
@@ -23,11 +24,15 @@ export interface GroupedBlock extends RowsBlock {
 }
 
 /** The rows of a block, in its order. */
-export const rowsOf = ({ cells, groupStarts = [] }: Pick<GroupedBlock, 'cells' | 'groupStarts'>): ListRow[] => {
+export const rowsOf = ({ cells, twoWays, groupStarts = [] }: Pick<GroupedBlock, 'cells' | 'twoWays' | 'groupStarts'>): ListRow[] => {
   const starts = new Set(groupStarts)
-  return Array.from({ length: cells[0]?.length ?? 0 }, (_, index) => ({ kind: 'row', cells, index, ...(starts.has(index) && { startsGroup: true }) }))
+  return Array.from({ length: cells[0]?.length ?? 0 }, (_, index) => ({ kind: 'row', cells, index, ...(twoWays && { twoWays }), ...(starts.has(index) && { startsGroup: true }) }))
 }
 
 /** The cell in the block's column at an index; undefined where the row is not loaded, or the block lacks the column. */
 export const cellOf = (row: GridRow | undefined, columnIndex: number): Cell | undefined =>
   row?.kind === 'row' ? row.cells[columnIndex]?.[row.index] : undefined
+
+/** What the service sent in the cell of a column, where it can be read in two ways; else null. */
+export const sentTwoWays = (row: GridRow | undefined, column: string): string | null =>
+  row?.kind === 'row' ? (row.twoWays?.[column]?.[row.index] ?? null) : null

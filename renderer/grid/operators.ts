@@ -1,4 +1,4 @@
-import { maxConditions, type Condition, type FieldKind } from '../../preload/contract/index.ts'
+import { maxConditions, maxDecimalDigits, type Condition, type FieldKind } from '../../preload/contract/index.ts'
 import { parseDateSpan } from './date-span.ts'
 import { isAmbiguousNumber, parseTypedNumber, type DateSpan } from './parse-typed.ts'
 import { readTyped, type TypedColumn } from './typed-filter.ts'
@@ -72,7 +72,7 @@ const numberOperator = (op: 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'): Operator =
 /** A number at the finest scale that can be typed. */
 const units = (canonical: string): bigint => {
   const [whole = '', fraction = ''] = canonical.split('.')
-  return BigInt(whole + fraction.padEnd(12, '0'))
+  return BigInt(whole + fraction.padEnd(maxDecimalDigits, '0'))
 }
 
 const numberBetween: Operator = {

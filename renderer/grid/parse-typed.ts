@@ -1,4 +1,17 @@
-const canonical = /^-?\d{1,18}(\.\d{1,12})?$/
+import { isCanonicalDecimal } from '../../preload/contract/index.ts'
+
+/** A number with an exponent, as columns have them: `1e3`, `1.5E-2`. */
+const exponentShape = /^(-?)(\d+)(?:[.,](\d+))?[eE]([+-]?\d{1,2})$/
+
+const withoutExponent = ([, minus = '', whole = '', fraction = '', power = '0']: RegExpExecArray): string => {
+  const point = whole.length + Number(power)
+  const digits = (whole + fraction).padStart(whole.length + fraction.length + Math.max(0, 1 - point), '0').padEnd(point, '0')
+  const cut = Math.max(1, point)
+  return `${minus}${withoutZeros(digits.slice(0, cut))}${digits.length > cut ? `.${digits.slice(cut)}` : ''}`
+}
+
+const withoutZeros = (whole: string): string => whole.replace(/^(-?)0+(?=\d)/, '$1')
+
 /** Digits without groups, or in groups of three with the same separator throughout. */
 const wholeShape = /^-?(?:\d+|\d{1,3}([.,])\d{3}(?:\1\d{3})*)$/
 
@@ -12,25 +25,28 @@ const decimalSeparator = (language: string, text: string): number | null => {
   return thousands ? null : at
 }
 
+const canonical = (number: string): string | null => (isCanonicalDecimal(number) ? number : null)
+
 const minusOf = (typed: string): string => typed.replace(/\s/g, '').replace('\u2212', '-')
 
 /** Whether some readers of the text see decimals in it, and others thousands, as in Swedish `1.234`. */
 export const isAmbiguousNumber = (language: string, typed: string): boolean => language === 'sv' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(minusOf(typed))
 
 /**
- * Parses a number as a person types it (`1 234,50`, `1234.5`, in English also `1,234.50`) to canonical decimal text. Null
+ * Parses a number as a person types it (`1 234,50`, `1234.5`, `1e3`, in English also `1,234.50`), with as many digits as any that is shown, to canonical decimal text. Null
  * where it is no number, or is ambiguous: to some readers of Swedish `1.234` has decimals, to others thousands.
  */
 export const parseTypedNumber = (language: string, typed: string): string | null => {
   const text = minusOf(typed)
   if (isAmbiguousNumber(language, text)) return null
+  const exponent = exponentShape.exec(text)
+  if (exponent) return canonical(withoutExponent(exponent))
   const at = decimalSeparator(language, text)
   const whole = at === null ? text : text.slice(0, at)
   const group = wholeShape.exec(whole)
   if (!group || (at !== null && group[1] === text[at])) return null
-  const digits = whole.replace(/[,.]/g, '').replace(/^(-?)0+(?=\d)/, '$1')
-  const number = at === null ? digits : `${digits}.${text.slice(at + 1)}`
-  return canonical.test(number) ? number : null
+  const digits = withoutZeros(whole.replace(/[,.]/g, ''))
+  return canonical(at === null ? digits : `${digits}.${text.slice(at + 1)}`)
 }
 
 /** The first and the last day (or month) of a typed date: `2026` is a year, `2026-03` a month. */

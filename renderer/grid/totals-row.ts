@@ -10,8 +10,8 @@ export interface TotalTexts {
   readonly sum: string
   /** How many values a sum leaves out, in words; null for 0. */
   readonly notSummed: (count: number) => string | null
-  /** How many of its values can be read in two ways, in words; null for 0. */
-  readonly twoWays: (count: number) => string | null
+  /** How many of its values can be read in two ways, and how many of these it leaves out, in words; null for 0. */
+  readonly twoWays: (count: number, leftOut: number) => string | null
   /** Why amounts of a column are not added, in words; null where there is nothing to say. */
   readonly notAdded: (column: ColumnSummary) => string | null
 }
@@ -47,9 +47,13 @@ export const totalTooltip = (
 ): string | null => {
   const total = totals?.columns[column.name]
   if (!total) return texts.notAdded(column)
-  return [totalText(column, totals, false, texts), texts.notSummed(total.notSummed), texts.twoWays(total.twoWays)].filter(Boolean).join(' · ')
+  const leftOut = total.twoWaysLeftOut ?? 0
+  return [totalText(column, totals, false, texts), texts.notSummed(unread(total)), texts.twoWays(total.twoWays, leftOut)].filter(Boolean).join(' · ')
 }
 
-/** The columns whose sum leaves values out, and how many. */
+/** How many values could not be read at all. Those that can be read in two ways are told as such. */
+export const unread = ({ notSummed, twoWaysLeftOut = 0 }: ColumnTotal): number => notSummed - twoWaysLeftOut
+
+/** The columns with values that could not be read, and how many. */
 export const partialSums = (totals: Totals): readonly { readonly name: string; readonly notSummed: number }[] =>
-  Object.entries(totals.columns).flatMap(([name, { notSummed }]) => (notSummed ? [{ name, notSummed }] : []))
+  Object.entries(totals.columns).flatMap(([name, total]) => (unread(total) ? [{ name, notSummed: unread(total) }] : []))

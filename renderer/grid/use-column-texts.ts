@@ -16,14 +16,16 @@ export const useColumnTexts = (): ColumnTexts => {
     ...format,
     terminated: (date) => t('lists.terminated', { date }),
     heading,
-    tooltip: ({ name, status, misfits, derived }) =>
+    tooltip: ({ name, status, misfits, repeats = 0, derived }) =>
       [
         derived ? describeDerived(derived) : revealInvisible(name),
         ...(status === 'unknown' ? [t('lists.unknownColumn')] : []),
         ...(status === 'missing' ? [t('lists.missingColumn')] : []),
-        ...(misfits ? [t('lists.misfitColumn', { n: format.integer(misfits) }, misfits)] : [])
+        ...(misfits ? [t('lists.misfitColumn', { n: format.integer(misfits) }, misfits)] : []),
+        ...(repeats ? [t('lists.repeatedColumn', { n: format.integer(repeats) }, repeats)] : [])
       ].join(' · '),
     misfit: t('lists.misfit'),
+    readTwoWays: (sent, counted) => t(counted === null ? 'lists.twoWays.leftOut' : 'lists.twoWays.counted', { sent: revealInvisible(sent), counted: counted ?? '' }),
     sum: t('lists.sum'),
     notSummed: (count) => (count ? t('lists.notSummed', { n: format.integer(count) }, count) : null),
     placeholder: ({ kind, derived }) => {
@@ -34,6 +36,10 @@ export const useColumnTexts = (): ColumnTexts => {
       return kind === 'account' ? t('filters.example.code') : ''
     },
     notAdded: (column) => (isRepeatedAmount(column) ? t('derived.notAdded') : null),
-    twoWays: (count) => (count ? t('lists.twoWays.text', { n: format.integer(count) }, count) : null)
+    twoWays: (count, leftOut) => {
+      if (!count) return null
+      const text = t('lists.twoWays.text', { n: format.integer(count) }, count)
+      return leftOut ? `${text}, ${t('lists.twoWays.notCounted', { n: format.integer(leftOut) }, leftOut)}` : text
+    }
   }
 }

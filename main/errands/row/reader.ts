@@ -146,6 +146,7 @@ export const createReader = (answer: unknown, { facts, hide }: ReaderOptions): R
       }
       return null
     },
-    drift: () => ({ unknown: [...unknown], missing: [...missing], misfit: [...misfit] })
+    // `JSON.parse` tells of no key that stands twice.
+    drift: () => ({ unknown: [...unknown], missing: [...missing], misfit: [...misfit], repeated: [] })
   }
 }

@@ -10,6 +10,8 @@ export interface RawColumn {
   readonly counts: Counts
   /** Whether a JSON number with a decimal point was seen, which proves that a point is this column's decimal separator. */
   readonly pointIsDecimal: boolean
+  /** In how many rows the key stands more than once; of its values the last counts. */
+  readonly repeats: number
   /** Whether a text was seen. A column of JSON numbers alone can be read in one way only. */
   readonly hasText: boolean
 }

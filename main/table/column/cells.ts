@@ -1,9 +1,9 @@
-import { maxCellLength, type Cell, type Sort } from '../../../preload/contract/index.ts'
-import type { Dictionary } from '../base/dictionary.ts'
+import type { Cell, Sort } from '../../../preload/contract/index.ts'
 import type { Column } from './column.ts'
 import { isNumericKind } from './kind.ts'
-import { numberText } from './numbers.ts'
+import { isInDoubt, numberText } from './numbers.ts'
 import { ranksInDirection } from './ranks.ts'
+import { cut } from './shared-cells.ts'
 import { rawText } from './texts.ts'
 
 /** A code's cell, as the contract gives it. */
@@ -20,9 +20,20 @@ export const cellsOf = (column: Column, rows: Uint32Array): Cell[] => {
   return Array.from(rows, (row) => cell(column.codes[row] ?? 0))
 }
 
-/** A text as a cell shows it. A longer one is cut: a nested value can be of any size, and a block of cells is one message. */
-export const cut = (text: string): string =>
-  text.length > maxCellLength ? `${text.slice(0, maxCellLength).toWellFormed()}…` : text
+/** A code's cell where all codes whose cells look the same stand for one value: that of the first of them. */
+export const sharedCellOf = (column: Column): ((code: number) => Cell) => {
+  const cell = cellOf(column)
+  const shared = column.sharedCells()
+  return (code) => cell(shared.get(code) ?? code)
+}
+
+/** By index among the rows, what was sent of each value of theirs that can be read in two ways; null where there is none. */
+export const twoWaysOf = ({ kind, numbers, codes, dictionary }: Column, rows: Uint32Array): Readonly<Record<number, string>> | null => {
+  if (!isNumericKind(kind)) return null
+  const inDoubt = isInDoubt(numbers())
+  const found = Array.from(rows, (row, at) => [at, codes[row] ?? 0] as const).filter(([, code]) => inDoubt(code))
+  return found.length === 0 ? null : Object.fromEntries(found.map(([at, code]) => [at, cut(rawText(dictionary, code))]))
+}
 
 /** The rank of every code among the distinct cells of its column. */
 export interface CellRanks {
@@ -31,7 +42,7 @@ export interface CellRanks {
 }
 
 /**
- * Ranks the codes by their cells. Only codes with equal cells share a rank: `1,0` and `1.00` do in a column of numbers,
+ * Ranks the codes by their cells. Only codes whose cells look the same share a rank: `1,0` and `1.00` do in a column of numbers,
  * `01` and `1` do not in a column of text, although they tie in its order.
  */
 export const cellRanks = (column: Column, direction: Sort['direction']): CellRanks => joinEqualCells(column, ranksApart(column, direction))
@@ -69,39 +80,15 @@ const rankTies = (column: Column, codes: Uint32Array, byCode: Uint32Array, base:
   return next
 }
 
-/**
- * Gives codes with the same cell one rank, the first of theirs. `true` and `"true"` are two values, of which one is a misfit,
- * and so are long texts that differ only where a cell is cut; who looks at cells sees one.
- */
+/** Gives codes whose cells look the same one rank, the first of theirs. */
 const joinEqualCells = (column: Column, ranks: CellRanks): CellRanks => {
-  const doubtful = Array.from(doubtfulCodes(column.dictionary), (code) => ({ code, text: cut(rawText(column.dictionary, code)) }))
-  if (doubtful.length < 2) return ranks
+  const shared = column.sharedCells()
+  if (shared.size === 0) return ranks
   const byCode = ranks.byCode.slice()
-  const byText = new Map<string, number>()
-  for (const { code, text } of doubtful) byText.set(text, Math.min(byText.get(text) ?? Infinity, byCode[code] ?? 0))
-  for (const { code, text } of doubtful) byCode[code] = byText.get(text) ?? 0
+  const rankOf = (code: number): number => byCode[code] ?? 0
+  for (const [code, first] of shared) byCode[first] = Math.min(rankOf(first), rankOf(code))
+  for (const [code, first] of shared) byCode[code] = rankOf(first)
   return { byCode, count: ranks.count }
-}
-
-/** The first bytes of a JSON text that is neither a string nor a number. */
-const opensRawJson = new Set(Array.from('tf[{', (letter) => letter.charCodeAt(0)))
-
-/** The codes whose cell may be another's too. Cells of fewer bytes are not cut, and what is read from a string or a number is stored once. */
-const doubtfulCodes = ({ size, bytes, starts, rawJson }: Dictionary): Set<number> => {
-  const doubtful = new Set<number>()
-  const lengths = new Set<number>()
-  for (let code = 1; code < size; code++) {
-    const from = starts[code] ?? 0
-    const length = (starts[code + 1] ?? 0) - from
-    if (length > maxCellLength) doubtful.add(code)
-    else if (rawJson.size > 0 && !rawJson.has(code) && opensRawJson.has(bytes[from] ?? 0)) {
-      doubtful.add(code)
-      lengths.add(length)
-    }
-  }
-  if (lengths.size === 0) return doubtful
-  for (const code of rawJson) if (lengths.has((starts[code + 1] ?? 0) - (starts[code] ?? 0))) doubtful.add(code)
-  return doubtful
 }
 
 /** The codes sorted by rank: a counting sort. */

@@ -5,6 +5,7 @@ import { stepwise, type Steps } from './lazy.ts'
 import { misfitsOf } from './misfits.ts'
 import { parseNumbers, type Numbers } from './numbers.ts'
 import { rankValues, type Ranks } from './ranks.ts'
+import { sharedCells } from './shared-cells.ts'
 import { decodeTexts, foldTexts, requireTextMemory, type Texts } from './texts.ts'
 
 /**
@@ -20,6 +21,8 @@ export interface Column {
   readonly codes: Codes
   /** How many rows have each code. */
   readonly counts: Counts
+  /** See `RawColumn`. */
+  readonly repeats: number
   readonly texts: () => Texts
   /** The texts in the form in which they are compared: see `foldText`. */
   readonly foldedTexts: () => Texts
@@ -31,6 +34,10 @@ export interface Column {
   readonly ranks: () => Ranks
   /** Does one step of the work for `ranks`, some milliseconds. False once they are ready. */
   readonly rankStep: () => boolean
+  /** See `sharedCells`. */
+  readonly sharedCells: () => ReadonlyMap<number, number>
+  /** Does one step of the work for `sharedCells`, some milliseconds. False once they are ready. */
+  readonly sharedCellStep: () => boolean
   /** See `misfitsOf`. */
   readonly misfits: () => Uint32Array
   /** Does one step of the work for `misfits`, and for the numbers that they need. False once they are ready. */
@@ -40,12 +47,14 @@ export interface Column {
 interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'dictionary' | 'codes' | 'counts'> {
   readonly pointIsDecimal: boolean
   readonly hasText: boolean
+  /** 0 where it is left out. */
+  readonly repeats?: number
   /** See `Field`. */
   readonly decimalSign?: DecimalSign
 }
 
 /** A column of what was read. Its texts throw a `memory` problem where they do not fit. */
-export const createColumn = ({ pointIsDecimal, hasText, decimalSign, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
+export const createColumn = ({ pointIsDecimal, hasText, decimalSign, repeats = 0, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
   const { dictionary, kind } = parts
   // Not cached: the texts take many times the column's bytes, and what is made of them is cached.
   const decoded = (): Steps<Texts> => {
@@ -58,9 +67,11 @@ export const createColumn = ({ pointIsDecimal, hasText, decimalSign, ...parts }:
   })
   const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText, decimalSign: decimalSign ?? null }))
   const misfits = stepwise(() => misfitsOf(dictionary, kind, numbers))
+  const shared = stepwise(() => sharedCells(dictionary))
   const ranks = stepwise(() => rankValues({ kind, dictionary, misfits, texts: decoded, numbers }))
   return {
     ...parts,
+    repeats,
     texts: () => stepwise(decoded).value(),
     foldedTexts: folded.value,
     foldStep: folded.step,
@@ -68,6 +79,8 @@ export const createColumn = ({ pointIsDecimal, hasText, decimalSign, ...parts }:
     numberStep: numbers.step,
     ranks: ranks.value,
     rankStep: ranks.step,
+    sharedCells: shared.value,
+    sharedCellStep: shared.step,
     misfits: misfits.value,
     misfitStep: misfits.step
   }

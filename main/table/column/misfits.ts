@@ -3,7 +3,7 @@ import type { Dictionary } from '../base/dictionary.ts'
 import { isDate, isDateTime, isPeriod } from './dates.ts'
 import { isNumericKind } from './kind.ts'
 import { inRanges, type Steps, type Stepwise } from './lazy.ts'
-import type { Numbers } from './numbers.ts'
+import { isInDoubt, type Numbers } from './numbers.ts'
 
 /** Looking at so many values takes some milliseconds at most. */
 const valuesPerStep = 1 << 15
@@ -18,6 +18,13 @@ export const misfitsOf = function* (dictionary: Dictionary, kind: FieldKind, num
     for (let code = from; code < to; code++) if (!fits(code) || dictionary.rawJson.has(code)) misfits.push(code)
   })
   return Uint32Array.from(misfits)
+}
+
+/** The misfits of a column without those that can be read in two ways, which are told as such. */
+export const unreadable = ({ kind, misfits, numbers }: { readonly kind: FieldKind; readonly misfits: () => Uint32Array; readonly numbers: () => Numbers }): Uint32Array => {
+  if (!isNumericKind(kind)) return misfits()
+  const inDoubt = isInDoubt(numbers())
+  return misfits().filter((code) => !inDoubt(code))
 }
 
 /** A test of whether a code's value fits the kind; null where any text does. */

@@ -34,8 +34,11 @@ interface Parsing {
   readonly ambiguous: { readonly code: number; readonly separator: Separator; readonly whole: string; readonly fraction: string }[]
   /** How many values show what a separator means. */
   clear: number
-  /** The codes of integers with an exponent (`12E4`), which in a text may be a name. */
-  readonly exponents: number[]
+  /** The codes of numbers that may as well be names: see `parseNumeral`. */
+  readonly names: number[]
+  /** Integers with a minus after them that may leave a range open, and whether another value of the column has a minus there. */
+  readonly openRanges: { readonly code: number; readonly whole: string }[]
+  hasMinusAfter: boolean
 }
 
 /**
@@ -53,7 +56,9 @@ export const parseNumbers = function* (dictionary: Dictionary, { pointIsDecimal,
     others: [],
     ambiguous: [],
     clear: 0,
-    exponents: []
+    names: [],
+    openRanges: [],
+    hasMinusAfter: false
   }
   const { written, others } = parsing
   yield* inRanges(1, size, valuesPerStep, (from, to) => parsePlain(parsing, from, to))
@@ -70,13 +75,15 @@ const enoughClear = 10
  * The codes of values that can be read in two ways, unless enough others show which way is right. Where JSON numbers stand
  * beside texts, they do not: what a point means in the one says nothing of the other.
  */
-const twoWaysOf = ({ ambiguous, clear, exponents }: Parsing, pointIsDecimal: boolean): Uint32Array => {
+const twoWaysOf = ({ ambiguous, clear, names, openRanges, hasMinusAfter }: Parsing, pointIsDecimal: boolean): Uint32Array => {
   const isClear = !pointIsDecimal && clear >= enoughClear && clear > ambiguous.length
-  return Uint32Array.from([...(isClear ? [] : ambiguous.map(({ code }) => code)), ...exponents]).sort()
+  const doubtful = [...(isClear ? [] : ambiguous), ...(hasMinusAfter ? [] : openRanges)]
+  return Uint32Array.from([...doubtful.map(({ code }) => code), ...names]).sort()
 }
 
-/** By byte, whether a number may hold it: digits, signs, spaces, separators, an exponent, and every byte of a space or a minus outside ASCII. */
-const inNumerals = Uint8Array.from({ length: 256 }, (_, byte) => Number('0123456789-+ .,eE'.includes(String.fromCharCode(byte)) || [0xc2, 0xa0, 0xe2, 0x80, 0xaf, 0x88, 0x92].includes(byte)))
+/** By byte, whether a number may hold it: digits, signs, spaces, separators, an exponent, in ASCII or not. */
+const inNumerals = new Uint8Array(256)
+for (const byte of new TextEncoder().encode("0123456789-+\u2212\u2013 \t\r\n\u00a0\u202f.,'’eE")) inNumerals[byte] = 1
 
 /** A quick test that rules out most text. */
 const mayBeNumeral = (bytes: Uint8Array, from: number, to: number): boolean => {
@@ -110,24 +117,24 @@ const parsePlain = (parsing: Parsing, first: number, end: number): void => {
   }
 }
 
-const integerWithExponent = /^\d+[eE]\d+$/
-
 const parseOthers = (parsing: Parsing, first: number, end: number): void => {
-  const { dictionary, written, decimalSeparators, groupSeparators, others, ambiguous, exponents } = parsing
+  const { dictionary, written, decimalSeparators, groupSeparators, others, ambiguous, names, openRanges } = parsing
   for (const code of others.slice(first, end)) {
-    const text = rawText(dictionary, code)
-    const numeral = parseNumeral(text)
+    const numeral = parseNumeral(rawText(dictionary, code))
     if (numeral === null) continue
-    if (integerWithExponent.test(text)) exponents.push(code)
+    if (numeral.mayBeName) names.push(code)
     if (numeral.decimalSeparator || numeral.groupSeparator) parsing.clear++
-    if (numeral.ambiguousSeparator) ambiguous.push({ code, separator: numeral.ambiguousSeparator, ...numeral })
+    if (numeral.minusAfter === 'clear') parsing.hasMinusAfter = true
+    if (numeral.minusAfter === 'ambiguous') openRanges.push({ code, whole: numeral.whole })
+    else if (numeral.ambiguousSeparator) ambiguous.push({ code, separator: numeral.ambiguousSeparator, ...numeral })
     else write(written, code, numeral.whole, numeral.fraction)
     if (numeral.decimalSeparator) decimalSeparators.add(numeral.decimalSeparator)
     if (numeral.groupSeparator) groupSeparators.add(numeral.groupSeparator)
   }
 }
 
-const decideAmbiguous = ({ written, decimalSeparators, groupSeparators, ambiguous }: Parsing, sign: DecimalSign | null): void => {
+const decideAmbiguous = ({ written, decimalSeparators, groupSeparators, ambiguous, openRanges, hasMinusAfter }: Parsing, sign: DecimalSign | null): void => {
+  if (hasMinusAfter) for (const { code, whole } of openRanges) write(written, code, whole, '')
   for (const { code, separator, whole, fraction } of ambiguous) {
     const decimal = sign === null ? decimalSeparators.has(separator) : separator === sign
     const group = sign === null ? groupSeparators.has(separator) : separator !== sign
@@ -146,6 +153,20 @@ const write = (written: Written, code: number, whole: string, fraction: string):
 const setDecimals = (written: Written, code: number, count: number): void => {
   written.decimals[code] = count
   if (count > written.mostDecimals) written.mostDecimals = count
+}
+
+/** Whether a code's value can be read in two ways, where nobody has said which. */
+export const isInDoubt = ({ twoWays, decimalSign }: Numbers): ((code: number) => boolean) => {
+  if (twoWays.length === 0 || decimalSign !== null) return () => false
+  return (code) => {
+    let [from, to] = [0, twoWays.length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if ((twoWays[middle] ?? 0) < code) from = middle + 1
+      else to = middle
+    }
+    return twoWays[from] === code
+  }
 }
 
 /** A code's number as canonical decimal text, or null where it is none. */

@@ -2,7 +2,7 @@ export type Separator = ',' | '.'
 
 /** The parts of a written number. */
 interface Numeral {
-  /** The digits before the decimal separator, with a leading `-` where negative, without group separators. */
+  /** The digits before the decimal separator, at least one, with a leading `-` where negative, without group separators. */
   readonly whole: string
   readonly fraction: string
   /** What the numeral proves about a separator, because it can be read in one way only. */
@@ -10,40 +10,73 @@ interface Numeral {
   readonly groupSeparator?: Separator
   /** A separator before three digits. As a decimal separator it makes `whole` and `fraction`, as a group separator one integer. */
   readonly ambiguousSeparator?: Separator
+  /** Whether it may as well be a name or a telephone number: `12E4`, `+46701234567`. */
+  readonly mayBeName?: boolean
+  /** Where a minus stands after the digits: whether it can only be a minus (`12,50-`), or may as well leave a range open (`2019-`). */
+  readonly minusAfter?: 'clear' | 'ambiguous'
 }
 
 const spaces = ' \u00a0\u202f'
-const around = new RegExp(`^[${spaces}]+|[${spaces}]+$`, 'g')
-const inside = new RegExp(`[${spaces}]`, 'g')
+const apostrophes = "'’"
+const inside = new RegExp(`[${spaces}${apostrophes}]`, 'g')
+/** A number with a sign before it, after it or nowhere, and spaces between the two or not. */
+const signed = new RegExp(`^([-+]?)[${spaces}]*([^-+].*?)(?:[${spaces}]*(-))?$`)
 
-const single = /^(-?\d+)(?:([.,])(\d+))?$/
-const spaced = new RegExp(`^(-?[1-9]\\d{0,2}(?:[${spaces}]\\d{3})+)(?:([.,])(\\d+))?$`)
-const separated = /^(-?[1-9]\d{0,2}(?:\.\d{3})+)(,)(\d+)$|^(-?[1-9]\d{0,2}(?:,\d{3})+)(\.)(\d+)$/
-const grouped = /^-?[1-9]\d{0,2}(?:(?:\.\d{3}){2,}|(?:,\d{3}){2,})$/
-const exponent = /^(-?\d+)(?:\.(\d+))?[eE]([+-]?\d{1,2})$/
-const ambiguous = /^-?[1-9]\d{0,2}[.,]\d{3}$/
+const noSign = /^[\d.,](?:.*[\d.,])?$/
+
+const single = /^(\d+)(?:([.,])(\d+))?$/
+/** Decimals without digits before their sign, or a sign without decimals after it. */
+const bare = /^(?:([.,])(\d+)|(\d+)([.,]))$/
+const spaced = new RegExp(`^([1-9]\\d{0,2}(?:(?:[${spaces}]\\d{3})+|(?:[${apostrophes}]\\d{3})+))(?:([.,])(\\d+))?$`)
+const separated = /^([1-9]\d{0,2}(?:\.\d{3})+)(,)(\d+)$|^([1-9]\d{0,2}(?:,\d{3})+)(\.)(\d+)$/
+const grouped = /^[1-9]\d{0,2}(?:(?:\.\d{3}){2,}|(?:,\d{3}){2,})$/
+const exponent = /^(\d+)(?:\.(\d+))?[eE]([+-]?\d{1,2})$/
+const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/
+const digitsAlone = /^\d+$/
+/** Digits after a plus that may be a telephone number. */
+const telephone = /^\d{7,}$/
+const integerWithExponent = /^\d+[eE]\d+$/
 
 /** More characters than any amount has. A longer number counts as text, so that it cannot slow down the whole column. */
 export const maxNumeralLength = 40
 
 /**
  * Parses a number: a comma or a point as decimal separator, groups of three separated by a space (plain, no-break or
- * narrow no-break), a point or a comma, U+2212 or `-` as minus, or an exponent as in JSON. Null where it is none.
+ * narrow no-break), an apostrophe, a point or a comma, or an exponent as in JSON. A minus, which may be U+2212 or an en dash too, stands
+ * before it, or after it as accounting systems write; a plus before it. Null where it is none.
  */
 export const parseNumeral = (text: string): Numeral | null => {
-  const trimmed = text.replace(around, '').replace(/^\u2212/, '-')
+  const trimmed = text.trim()
   if (trimmed.length > maxNumeralLength) return null
-  const plain = single.exec(trimmed)
+  // Most have no sign at all, and need no look for one.
+  const [, before = '', number = '', after] = noSign.test(trimmed) ? [trimmed, '', trimmed] : (signed.exec(trimmed.replace(/^[\u2212\u2013]|[\u2212\u2013]$/g, '-')) ?? [])
+  if (before !== '' && after !== undefined) return null
+  const numeral = parseUnsigned(number)
+  if (numeral === null) return null
+  const mayBeName = (before === '+' && telephone.test(number)) || (trimmed === number && integerWithExponent.test(number))
+  if (after === undefined) return { ...numeral, whole: (before === '-' ? '-' : '') + numeral.whole, ...(mayBeName && { mayBeName }) }
+  return { ...numeral, whole: `-${numeral.whole}`, minusAfter: digitsAlone.test(number) ? 'ambiguous' : 'clear' }
+}
+
+const parseUnsigned = (text: string): Numeral | null => {
+  const plain = single.exec(text)
   if (plain) {
     const [, whole = '', separator, fraction = ''] = plain
     if (separator === undefined) return { whole, fraction }
-    return { whole, fraction, ...(ambiguous.test(trimmed) ? { ambiguousSeparator: asSeparator(separator) } : { decimalSeparator: asSeparator(separator) }) }
+    return { whole, fraction, ...(ambiguous.test(text) ? { ambiguousSeparator: asSeparator(separator) } : { decimalSeparator: asSeparator(separator) }) }
   }
-  return parseSpaced(trimmed) ?? parseSeparated(trimmed) ?? parseExponent(trimmed)
+  return parseBare(text) ?? parseSpaced(text) ?? parseSeparated(text) ?? parseExponent(text)
 }
 
 const asSeparator = (separator: string): Separator => (separator === ',' ? ',' : '.')
 const otherSeparator = (separator: string): Separator => (separator === ',' ? '.' : ',')
+
+const parseBare = (text: string): Numeral | null => {
+  const match = bare.exec(text)
+  if (!match) return null
+  const [, first, fraction = '', whole = '0', last = ''] = match
+  return { whole, fraction, decimalSeparator: asSeparator(first ?? last) }
+}
 
 const parseSpaced = (text: string): Numeral | null => {
   const match = spaced.exec(text)
@@ -72,8 +105,7 @@ const parseExponent = (text: string): Numeral | null => {
   if (Math.abs(shift) > maxNumeralLength) return null
   if (shift >= fraction.length) return { whole: whole + fraction.padEnd(shift, '0'), fraction: '' }
   if (shift >= 0) return { whole: whole + fraction.slice(0, shift), fraction: fraction.slice(shift) }
-  const minus = whole.startsWith('-') ? '-' : ''
-  const digits = whole.slice(minus.length).padStart(1 - shift, '0')
+  const digits = whole.padStart(1 - shift, '0')
   const cut = digits.length + shift
-  return { whole: minus + digits.slice(0, cut), fraction: digits.slice(cut) + fraction }
+  return { whole: digits.slice(0, cut), fraction: digits.slice(cut) + fraction }
 }

@@ -1,3 +1,5 @@
+import { parseNumeral } from './numeral.ts'
+
 /** Two integers of at most this size have a sum that a float holds exactly. */
 export const maxExactAddend = 2 ** 52
 
@@ -22,8 +24,15 @@ export const toScale = (units: bigint, decimals: number, scale: number): ScaledN
   return units % divisor === 0n ? { near, isWide: false } : { near: near + (units < 0n ? -0.5 : 0.5), isWide: true }
 }
 
-/** The digits of a written number that has no exponent, as one integer with its sign. */
+/** A number in plain form: see `parsePlainNumber`. */
+const plainForm = /^[-\u2212]?[\d \u00a0\u202f.,]+$/
+
+/** The digits of a written number, those that its exponent adds too, as one integer with its sign. */
 export const unitsOf = (text: string): bigint => {
+  if (!plainForm.test(text)) {
+    const { whole = '0', fraction = '' } = parseNumeral(text) ?? {}
+    return BigInt(whole + fraction)
+  }
   const digits = BigInt(text.replace(/\D/g, ''))
-  return /^\s*[-\u2212]/.test(text) ? -digits : digits
+  return /^[-\u2212]/.test(text) ? -digits : digits
 }

@@ -16,7 +16,7 @@ import { readPlainValue } from './plain-values'
 
 export { addColumn }
 export { reserveInput, reserveScratch } from './buffers'
-export { appends, bytesOf, codesOf, countsOf, firstPieceOf, hasDecimalPoint, hasText, narrowCounts, nextPieceOf, pieceLengthOf, prepareCopy, sizeOf, startsOf, widthOf } from './results'
+export { appends, bytesOf, codesOf, countsOf, firstPieceOf, hasDecimalPoint, hasText, narrowCounts, nextPieceOf, pieceLengthOf, prepareCopy, repeatsOf, sizeOf, startsOf, widthOf } from './results'
 
 const maxRowBytes: u32 = 16 * 1024 * 1024
 

@@ -93,6 +93,9 @@ export class Column extends Dictionary {
   hasRawJson: bool
   /** 1 + the last row that is known to have this column, of the rows whose members differ from the previous row's. */
   seen: u32
+  /** In how many rows the key stands more than once, and 1 + the last of them. */
+  repeats: u32
+  repeatedIn: u32
   /** Of the last row with other members than its previous one: that row's stamp where it has had a member of this column. */
   entered: u32
   /** Of that row's previous row: the same stamp where that has this column, the index of the member there, and the address of its text. */

@@ -113,6 +113,11 @@ export function appends(index: i32): bool {
   return isAppended(columnAt(index))
 }
 
+/** In how many rows the column's key stands more than once. */
+export function repeatsOf(column: i32): u32 {
+  return columnAt(column).repeats
+}
+
 export function hasText(column: i32): bool {
   return columnAt(column).hasText
 }

@@ -199,12 +199,19 @@ export function endRow(row: u32): void {
   previousCount = count
 }
 
+function noteRepeat(column: Column, row: u32): void {
+  isPattern = false
+  if (column.repeatedIn == row + 1) return
+  column.repeatedIn = row + 1
+  column.repeats++
+}
+
 /** Finds out whether a key stands twice, and empties the columns that this row does not have. */
 function compareMembers(row: u32): void {
   isPattern = true
   for (let i = 0; i < count; i++) {
     const column = memberOf(own, i).column
-    if (column.seen == row + 1 && !column.isRest) isPattern = false
+    if (column.seen == row + 1 && !column.isRest) noteRepeat(column, row)
     column.seen = row + 1
   }
   for (let i = 0; i < previousCount; i++) {

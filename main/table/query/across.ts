@@ -1,10 +1,10 @@
 import { maxAcross, type AcrossColumns, type AcrossLine } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
-import { cellOf, cellRanks } from '../column/cells.ts'
+import { sharedCellOf, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import { difference, percentChange } from '../column/decimal.ts'
 import { countCodes } from './counts.ts'
-import { ranksOf } from './sort.ts'
+import { cellRanksOf } from './sort.ts'
 import { totalOf } from './totals.ts'
 
 /** Which column of its own each value of a column has. */
@@ -16,8 +16,7 @@ interface Slots {
   readonly omitted: number
 }
 
-const slotsOf = (column: Column, rows: Uint32Array): Slots => {
-  const { byCode: ranks } = cellRanks(column, 'asc')
+const slotsOf = (column: Column, rows: Uint32Array, { byCode: ranks }: CellRanks): Slots => {
   const codeOfRank = new Map<number, number>()
   for (const [code, occurring] of countCodes(column, rows).entries()) if (occurring > 0) codeOfRank.set(ranks[code] ?? 0, code)
   const all = [...codeOfRank.keys()].toSorted((a, b) => a - b)
@@ -61,8 +60,7 @@ export interface Across {
 
 /** Prepares the values of `column` among `rows` to stand beside each other: sums of `measure`, or numbers of rows. */
 export const acrossOf = async (column: Column, measure: Column | null, rows: Uint32Array, checkpoint: Checkpoint): Promise<Across> => {
-  await ranksOf(column, checkpoint)
-  const slots = slotsOf(column, rows)
+  const slots = slotsOf(column, rows, await cellRanksOf(column, 'asc', checkpoint))
   await checkpoint()
   const figureOf = async (part: Uint32Array, whileAsked: Checkpoint): Promise<string | null> => {
     if (part.length === 0) return null
@@ -74,6 +72,6 @@ export const acrossOf = async (column: Column, measure: Column | null, rows: Uin
     for (const at of slots.codes.keys()) values.push(await figureOf(rowsOf(at + 1), whileAsked))
     return { values, change: changeOf(values) }
   }
-  const cell = cellOf(column)
+  const cell = sharedCellOf(column)
   return { columns: { cells: slots.codes.map(cell), omitted: slots.omitted, ...(await of(rows, checkpoint)) }, of }
 }

@@ -2,6 +2,7 @@ import type { Condition, Filter } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
 import { isNumericKind } from '../column/kind.ts'
+import { unreadable } from '../column/misfits.ts'
 import { numberText } from '../column/numbers.ts'
 import { markDates, markNumbers, type Comparison } from './comparison-conditions.ts'
 import { foldedTextsOf, markExactTexts, markLike, markOrganisations, markTexts } from './text-conditions.ts'
@@ -39,7 +40,7 @@ const conditionMask = async (column: Column, condition: Condition, checkpoint: C
       return invert(mask)
     case 'misfit':
       while (column.misfitStep()) await checkpoint()
-      for (const code of column.misfits()) mask[code] = 1
+      for (const code of unreadable(column)) mask[code] = 1
       return mask
     case 'twoWays':
       while (column.numberStep()) await checkpoint()

@@ -1,10 +1,10 @@
 import type { Facet, Query } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
-import { cellOf, cellRanks, type CellRanks } from '../column/cells.ts'
+import { sharedCellOf, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import { maskOf } from './conditions.ts'
 import { countCodes } from './counts.ts'
-import { ranksOf } from './sort.ts'
+import { cellRanksOf } from './sort.ts'
 
 /** Which of a column's values to give, in which order, and how many at most. */
 export interface FacetOptions {
@@ -34,12 +34,11 @@ export const facetOf = async (
     for (let code = 0; code < counts.length; code++) if (mask[code] === 0) counts[code] = 0
     await checkpoint()
   }
-  await ranksOf(column, checkpoint)
-  const cells = cellRanks(column, 'asc')
+  const cells = await cellRanksOf(column, 'asc', checkpoint)
   await checkpoint()
   const found = valuesIn(cells, counts)
   const shown = order === 'count' ? byCount(found, limit) : found.ranks.subarray(0, limit)
-  const cell = cellOf(column)
+  const cell = sharedCellOf(column)
   return {
     cells: Array.from(shown, (rank) => cell(found.codes[rank] ?? 0)),
     counts: Array.from(shown, (rank) => found.counts[rank] ?? 0),

@@ -1,6 +1,6 @@
 import type { GroupLine, Groups } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
-import { cellOf } from '../column/cells.ts'
+import { sharedCellOf } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import type { Table } from '../column/table.ts'
 import type { Across } from './across.ts'
@@ -27,7 +27,7 @@ export const groupsOf = async (
   checkpoint: Checkpoint
 ): Promise<Omit<Groups, 'loadId'>> => {
   const { rows, levels, starts, ends, groups } = outline
-  const cells = by.map((column) => ({ codes: column.codes, cell: cellOf(column) }))
+  const cells = by.map((column) => ({ codes: column.codes, cell: sharedCellOf(column) }))
   const total = shown.lines.length
   const lines: GroupLine[] = []
   for (let at = from; at < Math.min(to, total); at++) {

@@ -1,9 +1,8 @@
 import type { Sort } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Codes } from '../base/dictionary.ts'
-import { cellRanks } from '../column/cells.ts'
 import { columnOf, type Table } from '../column/table.ts'
-import { radixSort, ranksOf, type SortKey } from './sort.ts'
+import { cellRanksOf, radixSort, type SortKey } from './sort.ts'
 
 /** Rows in groups within groups, as lines: each group is followed by its subgroups. */
 export interface Outline {
@@ -23,8 +22,7 @@ export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly So
   const keys: SortKey[] = []
   for (const { column: name, direction } of by) {
     const column = columnOf(table, name)
-    await ranksOf(column, checkpoint)
-    const { byCode, count } = cellRanks(column, direction)
+    const { byCode, count } = await cellRanksOf(column, direction, checkpoint)
     keys.push({ codes: column.codes, ranks: byCode, count })
     await checkpoint()
   }

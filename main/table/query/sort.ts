@@ -1,6 +1,7 @@
 import type { Sort } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Codes } from '../base/dictionary.ts'
+import { cellRanks, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import { ranksInDirection, type Ranks } from '../column/ranks.ts'
 import { columnOf, type Table } from '../column/table.ts'
@@ -37,6 +38,13 @@ export const sortRows = async (
 export const ranksOf = async (column: Column, checkpoint: Checkpoint): Promise<Ranks> => {
   while (column.rankStep()) await checkpoint()
   return column.ranks()
+}
+
+/** The ranks of the column's cells, worked out step by step where they are not ready. */
+export const cellRanksOf = async (column: Column, direction: Sort['direction'], checkpoint: Checkpoint): Promise<CellRanks> => {
+  await ranksOf(column, checkpoint)
+  while (column.sharedCellStep()) await checkpoint()
+  return cellRanks(column, direction)
 }
 
 const digitBits = 16

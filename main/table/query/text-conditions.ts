@@ -1,8 +1,8 @@
-import { foldText, isWholeWords, organisationMatcher } from '../../../preload/contract/index.ts'
+import { canonicalText, foldText, isWholeWords, organisationMatcher } from '../../../preload/contract/index.ts'
 import { compileLike, longestLiteral, type TextPredicate } from '../../like.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
-import { cut } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
+import { cellKey } from '../column/shared-cells.ts'
 import { textInPiece, type Texts } from '../column/texts.ts'
 
 /** The operators on a value's text. `containsWords`: as whole words. */
@@ -102,9 +102,10 @@ const markContaining = (mask: Uint8Array, folded: Texts, wanted: string, whole =
   }
 }
 
-/** Marks the codes whose text, unfolded and as long as a cell shows it, is one of the wanted. */
+/** Marks the codes whose cell looks like one of the wanted: case and accents count. */
 export const markExactTexts = (mask: Uint8Array, texts: Texts, wanted: ReadonlySet<string>): void => {
+  const keys = new Set(Array.from(wanted, canonicalText))
   for (const piece of texts) {
-    for (let i = 0; i < piece.starts.length - 1; i++) if (wanted.has(cut(textInPiece(piece, i)))) mask[piece.first + i] = 1
+    for (let i = 0; i < piece.starts.length - 1; i++) if (keys.has(cellKey(textInPiece(piece, i)))) mask[piece.first + i] = 1
   }
 }

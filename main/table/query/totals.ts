@@ -87,6 +87,7 @@ const createSum = ({ codes }: Column, numbers: Numbers, isTwoWays: Uint8Array | 
   let [sum, restSum, beyondSum] = [0n, 0n, 0n]
   let counted = 0
   let notSummed = 0
+  let twoWaysLeftOut = 0
   let twoWays = 0
   // The least and the greatest value so far, and their codes; code 0 for none.
   let least = Infinity
@@ -104,7 +105,10 @@ const createSum = ({ codes }: Column, numbers: Numbers, isTwoWays: Uint8Array | 
       const width = found[code]
       if (width === widths.exact) {
         if (Number.isNaN(value)) {
-          if (code !== 0) notSummed++
+          if (code !== 0) {
+            notSummed++
+            twoWaysLeftOut += isTwoWays?.[code] ?? 0
+          }
           continue
         }
         part += value
@@ -154,7 +158,8 @@ const createSum = ({ codes }: Column, numbers: Numbers, isTwoWays: Uint8Array | 
       largest: numberText(numbers, mostCode),
       counted,
       notSummed,
-      twoWays
+      twoWays,
+      ...(twoWaysLeftOut > 0 && { twoWaysLeftOut })
     }
   }
   return { add, addTwoWays, exact, total }

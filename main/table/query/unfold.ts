@@ -1,6 +1,6 @@
-import type { Cell, GroupPath, Unfolded } from '../../../preload/contract/index.ts'
+import { canonicalText, type Cell, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
-import { cellOf } from '../column/cells.ts'
+import { sharedCellOf } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import { maskOf } from './conditions.ts'
 import type { Outline } from './outline.ts'
@@ -15,7 +15,7 @@ export interface ShownLines {
 /** A cell's text, by which its group is named. */
 const textOf = (cell: Cell): string => (cell === null ? '' : typeof cell === 'string' ? cell : cell.text)
 
-const keyOf = (path: readonly string[]): string => JSON.stringify(path)
+const keyOf = (path: readonly string[]): string => JSON.stringify(path.map(canonicalText))
 
 /**
  * Says of lines whether they are exceptions. A line whose code is among none of their cells is none; only of the others is the path
@@ -27,7 +27,7 @@ const exceptions = async ({ rows, starts }: Outline, by: readonly Column[], path
   const levels = await Promise.all(
     by.map(async (column, level) => ({
       codes: column.codes,
-      cell: cellOf(column),
+      cell: sharedCellOf(column),
       named: await maskOf(column, { join: 'and', conditions: [{ op: 'oneOf', values: paths.flatMap((path) => path[level] ?? []) }] }, checkpoint)
     }))
   )

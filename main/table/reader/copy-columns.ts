@@ -28,6 +28,7 @@ export const copyColumn = function* (
     // A copy of the set, because the reader may go on and add to it.
     dictionary: { size, bytes, starts, rawJson: new Set(rawJson) },
     pointIsDecimal: hasDecimalPoint || kernel.hasDecimalPoint(index) !== 0,
+    repeats: kernel.repeatsOf(index),
     hasText: hasText || kernel.hasText(index) !== 0
   }
 }

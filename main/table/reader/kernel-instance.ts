@@ -42,6 +42,7 @@ export interface Kernel {
   readonly countsOf: (column: number) => number
   readonly narrowCounts: (column: number) => number
   readonly appends: (column: number) => number
+  readonly repeatsOf: (column: number) => number
   readonly hasDecimalPoint: (column: number) => number
   readonly hasText: (column: number) => number
 }

@@ -30,11 +30,11 @@ export interface KeyReader {
   readonly read: (cursor: Cursor) => boolean
 }
 
-/** Of further keys the members are kept together, as text, in one more column. */
-const maxColumns = 1000
+/** So many keys get columns besides the documented ones. The members of further keys are kept together, as text, in one more. */
+const maxUnknownColumns = 1000
 /** The column of a longer key gets a name of this length, because the contract allows no longer one. */
 const maxNameLength = 200
-/** Limit for all keys with columns together, in characters, because they are kept as text. */
+/** Limit for all these keys together, in characters, because they are kept as text. */
 const maxKeysLength = 1024 * 1024
 /** How many ways of writing keys of the rest are kept. Any other is read as if it were new. */
 const maxRestSpellings = 4000
@@ -51,12 +51,16 @@ const nameOf = (key: string, taken: ReadonlySet<string>): string => {
   return name
 }
 
-/** A key reader for one answer, before its first key. */
-export const createKeyReader = (kernel: Kernel): KeyReader => {
+/**
+ * A key reader for one answer, before its first key. `documented`: keys that get a column wherever they come, after however many
+ * others. The kernel has room for a thousand of them.
+ */
+export const createKeyReader = (kernel: Kernel, documented: ReadonlySet<string>): KeyReader => {
   const columns: PartialColumn[] = []
   const byKey = new Map<string, PartialColumn>()
   const names = new Set<string>()
-  let keysLength = 0
+  let unknownColumns = 0
+  let unknownLength = 0
   let rest: PartialColumn | null = null
   /** By the bytes of the key: those of the rest. The kernel knows those of the columns. */
   const restSpellings = new Set<string>()
@@ -65,8 +69,11 @@ export const createKeyReader = (kernel: Kernel): KeyReader => {
     const key = unescape(cursor, cursor.at, close + 1).normalize('NFC')
     const known = byKey.get(key)
     if (known) return known
-    if (byKey.size === maxColumns || keysLength + key.length > maxKeysLength) return (rest ??= add(restColumnName, kernel.addRestColumn()))
-    keysLength += key.length
+    if (!documented.has(key)) {
+      if (unknownColumns === maxUnknownColumns || unknownLength + key.length > maxKeysLength) return (rest ??= add(restColumnName, kernel.addRestColumn()))
+      unknownColumns++
+      unknownLength += key.length
+    }
     const column = add(key, kernel.addColumn())
     byKey.set(key, column)
     return column

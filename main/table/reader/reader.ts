@@ -27,10 +27,11 @@ type State = 'start' | 'firstRow' | 'row' | 'afterRow' | 'end'
 
 /**
  * A reader of a JSON array of objects. The kernel's input holds the bytes that are still needed: the previous row, the part of
- * a row that the last chunk ended in, and the new chunk after it. The reader takes ownership of the kernel.
+ * a row that the last chunk ended in, and the new chunk after it. The reader takes ownership of the kernel. `documented`: the
+ * names of the fields that the list is known to have.
  */
-export const createReader = (kernel: Kernel): Reader => {
-  const keys = createKeyReader(kernel)
+export const createReader = (kernel: Kernel, documented: readonly string[] = []): Reader => {
+  const keys = createKeyReader(kernel, new Set(documented.map((name) => name.normalize('NFC'))))
   const rest = createRestMembers(kernel)
   const cursor: Cursor = { bytes: new Uint8Array(), end: 0, at: 0, base: 0, row: 0 }
   let state: State = 'start'

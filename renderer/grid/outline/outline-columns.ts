@@ -3,6 +3,7 @@ import { isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type 
 import { cellText, isMisfit, maxPaddedDecimals } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth, widthOfTexts } from '../column-width.ts'
+import { isDoubtful, unread } from '../totals-row.ts'
 
 /** A line of the outline, or the aggregates of all of its rows, at the bottom. */
 export type OutlineRow = { readonly kind: 'group'; readonly line: GroupLine } | { readonly kind: 'totals'; readonly totals: Aggregates }
@@ -31,9 +32,11 @@ const aggregatesOf = (row: OutlineRow | undefined): Aggregates | null =>
 const figureText = (measure: ColumnSummary | null, figure: string, texts: OutlineTexts): string =>
   texts.decimal(figure, measure?.kind === 'decimal' ? Math.min(measure.decimals, maxPaddedDecimals) : 0)
 
-/** A sum, with an asterisk where values are left out. */
-const sumText = (column: ColumnSummary, { sum, notSummed }: ColumnTotal, texts: OutlineTexts): string =>
-  notSummed ? `* ${figureText(column, sum, texts)}` : figureText(column, sum, texts)
+/** A sum, with an asterisk where values are left out or can be read in two ways. */
+const sumText = (column: ColumnSummary, total: ColumnTotal, texts: OutlineTexts): string => {
+  const sum = figureText(column, total.sum, texts)
+  return isDoubtful(total) ? `* ${sum}` : sum
+}
 
 /** The group's value, as a cell of its column shows it. */
 const nameOf = (column: ColumnSummary | undefined, cell: Cell, texts: OutlineTexts): string =>
@@ -100,14 +103,19 @@ const sumColumn = (column: ColumnSummary, heading: string, totals: Aggregates | 
   ...numeric,
   ...sortable,
   initialWidth: fittingWidth(column, heading, [totals?.columns[column.name]?.sum ?? null], 1, texts).needed,
-  cellClassRules: { partial: ({ data }) => (aggregatesOf(data)?.columns[column.name]?.notSummed ?? 0) > 0 },
+  cellClassRules: {
+    partial: ({ data }) => {
+      const total = aggregatesOf(data)?.columns[column.name]
+      return total !== undefined && isDoubtful(total)
+    }
+  },
   valueGetter: ({ data }) => {
     const total = aggregatesOf(data)?.columns[column.name]
     return total ? sumText(column, total, texts) : ''
   },
   tooltip: ({ data }) => {
     const total = aggregatesOf(data)?.columns[column.name]
-    return total ? texts.notSummed(total.notSummed) : null
+    return total ? [texts.notSummed(unread(total)), texts.twoWays(total.twoWays, total.twoWaysLeftOut ?? 0)].filter(Boolean).join(' · ') || null : null
   }
 })
 

@@ -59,6 +59,9 @@ export const lists = {
   showValues: 'Press to show the rows.',
   twoWays: {
     text: '{n} value can be read in two ways | {n} values can be read in two ways',
+    notCounted: '{n} of them is not counted | {n} of them are not counted',
+    counted: 'The service sent “{sent}”, which can be read in two ways. Here it is read as {counted}',
+    leftOut: 'The service sent “{sent}”, which can be read in two ways. It is not counted',
     why: 'The sign before three digits may come before decimals or between thousands, and too few other values of the column show which. So the sum may be another.',
     said: '{n} value is read as you have chosen | {n} values are read as you have chosen',
     choice: 'How {column} is read',
@@ -81,6 +84,7 @@ export const lists = {
   unknownColumn: 'unknown field: it is in the answer but not in the service’s documents',
   missingColumn: 'missing from the answer, though the service’s documents name it',
   misfitColumn: '{n} value does not fit the column | {n} values do not fit the column',
+  repeatedColumn: 'stands twice in {n} row, where the last value is shown | stands twice in {n} rows, where the last value is shown',
   search: 'Search all columns',
   searchKeys: 'Arrow down goes to the rows, Esc clears the field',
   clearSearch: 'Clear the search',
@@ -155,7 +159,9 @@ export const lists = {
     title: 'The answer differs from the service’s documents',
     unknown: 'Unknown fields, shown last',
     missing: 'Missing fields',
-    misfit: 'Fields with values of the wrong kind'
+    misfit: 'Fields with values of the wrong kind',
+    repeated: 'Fields that stand twice in a row, where the last value is shown',
+    inRows: '{name} (in {n} row) | {name} (in {n} rows)'
   },
   overview: {
     title: 'Overview',

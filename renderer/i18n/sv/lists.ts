@@ -59,6 +59,9 @@ export const lists = {
   showValues: 'Tryck för att visa raderna.',
   twoWays: {
     text: '{n} värde kan läsas på två sätt | {n} värden kan läsas på två sätt',
+    notCounted: '{n} av dem räknas inte | {n} av dem räknas inte',
+    counted: 'Tjänsten skickade ”{sent}”, som kan läsas på två sätt. Här läses det som {counted}',
+    leftOut: 'Tjänsten skickade ”{sent}”, som kan läsas på två sätt. Det räknas inte med',
     why: 'Tecknet före tre siffror kan stå före decimaler eller mellan tusental, och för få andra värden i kolumnen visar vilket. Summan kan därför vara en annan.',
     said: '{n} värde läses som du har valt | {n} värden läses som du har valt',
     choice: 'Så läses {column}',
@@ -81,6 +84,7 @@ export const lists = {
   unknownColumn: 'okänt fält: det finns i svaret men inte i tjänstens dokument',
   missingColumn: 'saknas i svaret, fast tjänstens dokument nämner det',
   misfitColumn: '{n} värde passar inte kolumnen | {n} värden passar inte kolumnen',
+  repeatedColumn: 'står två gånger i {n} rad, där det sista värdet visas | står två gånger i {n} rader, där det sista värdet visas',
   search: 'Sök i alla kolumner',
   searchKeys: 'Nedåtpil går till raderna, Esc tömmer fältet',
   clearSearch: 'Rensa sökningen',
@@ -155,7 +159,9 @@ export const lists = {
     title: 'Svaret skiljer sig från tjänstens dokument',
     unknown: 'Okända fält, visade sist',
     missing: 'Fält som saknas',
-    misfit: 'Fält med värden av fel slag'
+    misfit: 'Fält med värden av fel slag',
+    repeated: 'Fält som står två gånger i en rad, där det sista värdet visas',
+    inRows: '{name} (i {n} rad) | {name} (i {n} rader)'
   },
   overview: {
     title: 'Översikt',

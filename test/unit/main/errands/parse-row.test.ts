@@ -38,7 +38,7 @@ describe('an errand row', () => {
       ],
       facts: [],
       leftOut: { participants: 0, notes: 0, events: 0, facts: 0 },
-      drift: { unknown: [], missing: [], misfit: [] }
+      drift: { unknown: [], missing: [], misfit: [], repeated: [] }
     })
   })
 
@@ -46,7 +46,7 @@ describe('an errand row', () => {
     const text = JSON.stringify(givenRow({ Nummer: 0 })).replace('"Nummer":0', '"Nummer":12345678901234567890')
     const { texts, drift } = await rowIn(text.normalize('NFD'))
     expect(texts).toMatchObject({ ÄrendeNummer: 'A-100', Nummer: '12345678901234567890', Åtgärd: 'Byt packning.'.normalize('NFD') })
-    expect(drift).toEqual({ unknown: [], missing: [], misfit: [] })
+    expect(drift).toEqual({ unknown: [], missing: [], misfit: [], repeated: [] })
   })
 
   it('takes null, a hyphen and an empty text for nothing, without calling it drift', async () => {
@@ -54,7 +54,7 @@ describe('an errand row', () => {
     const row = await rowOf({ ...empty, Nummer: '-', Avser: '' })
     expect(Object.values(row.texts)).toEqual(Object.values(row.texts).map(() => null))
     expect(row).toMatchObject({ step: null, standing: 'unknown', address: [], participants: [], notes: [], events: [], facts: [] })
-    expect(row.drift).toEqual({ unknown: [], missing: [], misfit: [] })
+    expect(row.drift).toEqual({ unknown: [], missing: [], misfit: [], repeated: [] })
   })
 
   it('with members missing, retyped and unknown is shown with all that it has, and each of them is told', async () => {
@@ -96,7 +96,7 @@ describe('an errand row', () => {
         'Noteringar.Skapad',
         'Noteringar.SkapadAv'
       ],
-      misfit: ['Felbeskrivning', 'ProcesSteg', 'Deltagare', 'Noteringar']
+      misfit: ['Felbeskrivning', 'ProcesSteg', 'Deltagare', 'Noteringar'], repeated: []
     })
   })
 

@@ -57,7 +57,7 @@ describe.each(variantNames)('at the service variant %s', (name) => {
       const rows = meant(list)
       expect(loaded?.rows).toBe(list === emptyList ? 0 : rowCount)
       if (!loaded || rows.length === 0) continue
-      expect(loaded.drift).toEqual({ unknown: [], missing: [], misfit: [] })
+      expect(loaded.drift).toEqual({ unknown: [], missing: [], misfit: [], repeated: [] })
       const columns = catalogue[list].fields.map((field) => field.name)
       const block = await lists.rows({ list, loadId: loaded.loadId, query: allRows, columns, from: 0, to: rowCount })
       for (const [at, column] of columns.entries()) {

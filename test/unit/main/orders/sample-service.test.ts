@@ -40,7 +40,7 @@ describe('orders at the sample service', () => {
 
   it('are listed as documented, removed ones among them', async () => {
     const { loaded } = await service.found(noFilters)
-    expect(loaded).toMatchObject({ rows: 60, matching: 60, drift: { unknown: [], missing: [], misfit: [] } })
+    expect(loaded).toMatchObject({ rows: 60, matching: 60, drift: { unknown: [], missing: [], misfit: [], repeated: [] } })
     expect(loaded.removed).toBeGreaterThan(0)
     expect(loaded.statuses.map(({ name }) => name)).toEqual(['Registrerad', 'Attesterad', 'Betald', 'Bestridd', 'Krediterad'])
   })

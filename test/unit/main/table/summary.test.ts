@@ -26,7 +26,7 @@ describe('the summary of a list', () => {
       ['Kö', 0, 2, 2, 0],
       ['Extra', 0, 3, 1, 0]
     ])
-    expect(drift).toEqual({ unknown: ['Extra'], missing: [], misfit: ['Period', 'Hyra', 'Fom', 'Namn'] })
+    expect(drift).toEqual({ unknown: ['Extra'], missing: [], misfit: ['Period', 'Hyra', 'Fom', 'Namn'], repeated: [] })
     expect(periods).toEqual(['2026-11', '2026-10'])
   })
 
@@ -41,13 +41,20 @@ describe('the summary of a list', () => {
   it('names missing fields, but not in a list without rows', async () => {
     const missing = (await summaryOf('[{"Namn":"A"},{}]')).drift.missing
     expect(missing).toEqual(['Period', 'Hyra', 'Fom', 'Kö'])
-    expect((await summaryOf('[]')).drift).toEqual({ unknown: [], missing: [], misfit: [] })
+    expect((await summaryOf('[]')).drift).toEqual({ unknown: [], missing: [], misfit: [], repeated: [] })
     expect((await summaryOf('null')).columns.map(({ name }) => name)).toEqual(fields.map(({ name }) => name))
   })
 
   it('does not count a value that another under the same key replaced', async () => {
     const { columns } = await summaryOf('[{"Namn":"A","Namn":"B"}]')
     expect(columns.find(({ name }) => name === 'Namn')).toMatchObject({ distinct: 1, empties: 0 })
+  })
+
+  it('names the columns whose key stands twice in a row, however it is written, with the number of such rows', async () => {
+    const repeated = '{"Namn":"A","Namn":"B","Kö":1,"Ko\u0308":2}'
+    const { columns, drift } = await summaryOf(`[${repeated},${repeated},{"Namn":"A"},{"Namn":"A","\\u004eamn":"A","Namn":"C","Fom":"-"}]`)
+    expect(drift.repeated).toEqual(['Namn', 'Kö'])
+    expect(columns.flatMap(({ name, repeats }) => (repeats ? [[name, repeats]] : []))).toEqual([['Namn', 3], ['Kö', 2]])
   })
 })
 

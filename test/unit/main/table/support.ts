@@ -9,7 +9,7 @@ import { columnOf, makeTable, type Table } from '../../../../main/table/column/t
 import type { Field, FieldKind, Problem, Query } from '../../../../preload/contract/index.ts'
 
 export const newKernel = compileKernel(kernel)
-export const newReader = (): Reader => createReader(newKernel())
+export const newReader = (fields: readonly Field[] = []): Reader => createReader(newKernel(), fields.map(({ name }) => name))
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -29,7 +29,7 @@ export const chunked = (bytes: Uint8Array, lengths: readonly number[]): Uint8Arr
 export const createTable = (...parts: Parameters<typeof makeTable>): Table => stepwise(() => makeTable(...parts)).value()
 
 export const read = (body: string | Uint8Array, fields: readonly Field[] = [], lengths: readonly number[] = []): Table => {
-  const reader = newReader()
+  const reader = newReader(fields)
   for (const chunk of chunked(typeof body === 'string' ? bytesOf(body) : body, lengths)) reader.feed(chunk)
   reader.end()
   return createTable(reader, fields, undefined)

@@ -36,7 +36,7 @@ const rows = (tables: Tables, number: number, list = 'kund') =>
 describe('the worker thread', () => {
   it('reads, queries and totals a list', async () => {
     const tables = start()
-    expect(await load(tables, 1, body(500))).toMatchObject({ rows: 500, drift: { unknown: [], missing: [], misfit: [] } })
+    expect(await load(tables, 1, body(500))).toMatchObject({ rows: 500, drift: { unknown: [], missing: [], misfit: [], repeated: [] } })
     expect(await rows(tables, 1)).toEqual({ loadId: 1, total: 500, from: 0, cells: [['Namn 499', 'Namn 498'], ['499.25', '498.25']] })
     expect(await tables.totals('kund', { loadId: 1, query: query({}) })).toEqual({
       loadId: 1,

@@ -12,7 +12,7 @@ const loaded: LoadedList = {
   rows: 100,
   bytes: 1,
   columns: ['A', 'B', 'C', 'D', 'E', 'F'].map(summary),
-  drift: { unknown: [], missing: [], misfit: [] },
+  drift: { unknown: [], missing: [], misfit: [], repeated: [] },
   periods: [],
   loadedAt: '2026-11-23T04:00:00.000Z'
 }

@@ -14,6 +14,7 @@ const columnTexts: ColumnTexts = {
   heading: ({ name }) => `Rubrik ${name}`,
   tooltip: () => '',
   misfit: '',
+  readTwoWays: () => '',
   placeholder: () => ''
 }
 

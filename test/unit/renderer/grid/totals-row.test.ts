@@ -3,12 +3,12 @@ import type { Totals } from '../../../../preload/contract/index.ts'
 import { partialSums, totalsRows, totalText, totalTooltip } from '../../../../renderer/grid/totals-row.ts'
 import { column, texts } from './support.ts'
 
-const words = { ...texts('sv'), sum: 'Summa', notSummed: (count: number) => (count ? `${count} utanför` : null), twoWays: (count: number) => (count ? `${count} på två sätt` : null), notAdded: ({ name }: { readonly name: string }) => (name === 'Hämtad' ? 'räknas flera gånger' : null) }
-const totals = (notSummed: number, twoWays = 0): Totals => ({
+const words = { ...texts('sv'), sum: 'Summa', notSummed: (count: number) => (count ? `${count} utanför` : null), twoWays: (count: number, leftOut: number) => (count ? `${count} på två sätt, ${leftOut} utanför` : null), notAdded: ({ name }: { readonly name: string }) => (name === 'Hämtad' ? 'räknas flera gånger' : null) }
+const totals = (notSummed: number, twoWays = 0, twoWaysLeftOut = 0): Totals => ({
   loadId: 1,
   rows: 3,
   columns: {
-    Hyra: { sum: '12345678901234567890.5', average: null, smallest: null, largest: null, counted: 2, notSummed, twoWays }
+    Hyra: { sum: '12345678901234567890.5', average: null, smallest: null, largest: null, counted: 2, notSummed, twoWays, ...(twoWaysLeftOut && { twoWaysLeftOut }) }
   },
   spans: {},
   periods: 1,
@@ -33,7 +33,14 @@ describe('the totals row', () => {
 
   it('marks a sum with values that can be read in two ways, and says how many they are', () => {
     expect(totalText(column(), totals(0, 3), false, words)).toMatch(/^\* /)
-    expect(totalTooltip(column(), totals(0, 3), words)).toMatch(/ · 3 på två sätt$/)
+    expect(totalTooltip(column(), totals(0, 3), words)).toMatch(/ · 3 på två sätt, 0 utanför$/)
+  })
+
+  it('tells of each value that it leaves out once', () => {
+    expect(totalTooltip(column(), totals(5, 3, 2), words)).toMatch(/ · 3 utanför · 3 på två sätt, 2 utanför$/)
+    expect(totalTooltip(column(), totals(2, 3, 2), words)).toMatch(/,50 · 3 på två sätt, 2 utanför$/)
+    expect(partialSums(totals(5, 3, 2))).toEqual([{ name: 'Hyra', notSummed: 3 }])
+    expect(partialSums(totals(2, 3, 2))).toEqual([])
   })
 
   it('has a dash for amounts that are not added, and says why', () => {

@@ -14,7 +14,7 @@ const beginning = (loadId: number): ListBeginning => ({
   rows: 2,
   bytes: 40,
   columns: [],
-  drift: { unknown: [], missing: [], misfit: [] },
+  drift: { unknown: [], missing: [], misfit: [], repeated: [] },
   periods: []
 })
 const loaded = (loadId: number): LoadedList => ({ ...beginning(loadId), whole: true, loadedAt: '2026-11-21T08:00:00.000Z' })

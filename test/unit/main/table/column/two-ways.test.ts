@@ -49,10 +49,44 @@ describe('a value that can be read in two ways', () => {
     expect(await readingOf(['1.5E-3', '7'])).toMatchObject({ twoWays: 0 })
   })
 
+  it('is a telephone number, which is counted, and a range that a minus leaves open, which is not', async () => {
+    expect(await readingOf(['+46701234567', '7'])).toEqual({ sum: '46701234574', twoWays: 1, listed: ['46701234567'] })
+    expect(await readingOf(['2019-', '7'])).toEqual({ sum: '7', twoWays: 1, listed: [{ text: '2019-' }] })
+    expect(await readingOf(['2019-', '12,50-'])).toEqual({ sum: '-2031.5', twoWays: 0, listed: [] })
+    expect(await readingOf(['+467012', '1 234-'])).toMatchObject({ sum: '465778', twoWays: 0 })
+  })
+
   it('is counted among the rows that are shown', async () => {
     const asked = createQueryable(1, tableOf(['1.234', '1.234.567', '5.678']), noPause)
     const shown = query({ filters: [{ column: 'Hyra', join: 'and', conditions: [{ op: 'lt', as: 'number', value: '2000' }] }] })
     expect((await answerTotals(asked, { loadId: 1, query: shown })).columns['Hyra']).toMatchObject({ sum: '1234', twoWays: 1 })
+  })
+})
+
+describe('a cell whose value can be read in two ways', () => {
+  const values = ['1.234', '12.5', '1,234', 'ej satt', '7', '1.234']
+  const asked = () => createQueryable(1, tableOf(values), noPause)
+  const all = { loadId: 1, query: query({}), columns: ['Hyra'], from: 0, to: 9 }
+
+  it('comes with what was sent, whether it is counted or not', async () => {
+    const { cells, twoWays } = await answerRows(asked(), all)
+    expect(cells[0]).toEqual(['1.234', '12.5', { text: '1,234' }, { text: 'ej satt' }, '7', '1.234'])
+    expect(twoWays).toEqual({ Hyra: { 0: '1.234', 2: '1,234', 5: '1.234' } })
+    expect((await answerRows(asked(), { ...all, from: 2, to: 4 })).twoWays).toEqual({ Hyra: { 0: '1,234' } })
+    expect(await answerRows(asked(), { ...all, from: 3, to: 5 })).not.toHaveProperty('twoWays')
+  })
+
+  it('is not told as one that cannot be read', async () => {
+    const [column] = (await summarise(tableOf(values), noPause)).columns
+    expect([column?.misfits, column?.twoWays]).toEqual([1, 3])
+    const listed = query({ filters: [{ column: 'Hyra', join: 'and', conditions: [{ op: 'misfit' }] }] })
+    expect((await answerRows(asked(), { ...all, query: listed })).cells).toEqual([[{ text: 'ej satt' }]])
+    expect((await answerTotals(asked(), all)).columns['Hyra']).toMatchObject({ notSummed: 2, twoWays: 3, twoWaysLeftOut: 1 })
+  })
+
+  it('has no mark where a person has said how it is read', async () => {
+    const table = read(JSON.stringify(values.map((Hyra) => ({ Hyra }))), [{ ...field('Hyra', 'decimal'), decimalSign: ',' }])
+    expect(await answerRows(createQueryable(1, table, noPause), all)).not.toHaveProperty('twoWays')
   })
 })
 

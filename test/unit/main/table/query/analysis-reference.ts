@@ -1,6 +1,6 @@
 import type { Cell, Aggregates, GroupOrder, MatchCounts, Query, Sort, Span, Unfolded } from '../../../../../preload/contract/index.ts'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
-import { compare, compareNumbers, fits, fold, isNumber, select, shortest, type Kinds, type Row } from './reference.ts'
+import { canonical, compare, compareNumbers, fits, fold, isNumber, select, shortest, type Kinds, type Row } from './reference.ts'
 
 /** What the engine works out from rows, in the plainest way. No column is longer than two decimals, or counted. */
 export const figures = (rows: readonly Row[], sums: readonly string[], spans: readonly string[], kinds: Kinds): Aggregates => ({
@@ -46,14 +46,18 @@ const span = (cells: readonly (string | null)[], kind: Kinds[string] | undefined
 
 const cellOf = (row: Row, name: string, kinds: Kinds): Cell => {
   const text = row[name] ?? null
-  if (text === null || kinds[name] !== 'decimal') return text
-  return isNumber(text) ? shortest(text) : { text }
+  if (text === null) return null
+  if (kinds[name] !== 'decimal') return canonical(text)
+  return isNumber(text) ? shortest(text) : { text: canonical(text) }
 }
+
+/** An answer with cells that look the same written in one way: which of them stands for all is the engine's to choose. */
+export const inOneWriting = <Answer>(answer: Answer): Answer => JSON.parse(canonical(JSON.stringify(answer)))
 
 /** Rows by equal cells of a column, in its order; cells that it does not tell apart, by their text. */
 const parts = (rows: readonly Row[], sort: Sort, kinds: Kinds): { readonly cell: Cell; readonly rows: readonly Row[] }[] => {
   const byCell = Map.groupBy(rows, (row) => JSON.stringify(cellOf(row, sort.column, kinds)))
-  const text = ([row]: readonly Row[]) => row?.[sort.column] ?? ''
+  const text = ([row]: readonly Row[]) => canonical(row?.[sort.column] ?? '')
   return [...byCell.values()]
     .toSorted((a, b) => compare(a[0] ?? {}, b[0] ?? {}, sort, kinds) || (text(a) < text(b) ? -1 : 1))
     .map((own) => ({ cell: cellOf(own[0] ?? {}, sort.column, kinds), rows: own }))

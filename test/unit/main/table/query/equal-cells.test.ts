@@ -36,6 +36,34 @@ describe('a value that came as text and as another kind', () => {
   })
 })
 
+describe('values that look the same', () => {
+  it.each([
+    ['in NFC and in NFD', ['Åby', 'A\u030aby', 'Abby', 'Åby', 'A\u030aby', 'åby']],
+    ['with spaces of other widths', ['Hus 2', 'Hus\u00a02', 'hus 2', 'Hus\u202f2', 'Hus\u00a02', 'Hus 3']],
+    ['as a unit and as a letter', ['\u212bby', 'Åby', 'Aby', '\u212bby', 'A\u030aby', 'åby']],
+    ['of which none is in NFC', ['A\u030aby\u00a0', '\u212bby ', 'Aby', 'A\u030aby ', '\u212bby\u00a0', 'aby']]
+  ])('%s are one value of a facet, one group and one choice', async (_, rows) => {
+    const { cells, counts } = await facetOf(rows)
+    expect(counts.toSorted()).toEqual([1, 1, 4])
+    for (const direction of ['asc', 'desc'] as const) expect((await groupsOf(rows, direction)).map(([, count]) => count).toSorted()).toEqual([1, 1, 4])
+    const alike = rows.filter((text) => text !== rows[2] && text !== rows[5])
+    for (const value of [...alike, cells[counts.indexOf(4)]]) {
+      const chosen = (op: 'oneOf' | 'noneOf') => query({ filters: [{ column: 'Namn', join: 'and', conditions: [{ op, values: [String(value)] }] }] })
+      const found = async (op: 'oneOf' | 'noneOf') => (await answerRows(shown(rows), { loadId: 1, query: chosen(op), columns: [], from: 0, to: 0 })).total
+      expect([await found('oneOf'), await found('noneOf')]).toEqual([4, 2])
+    }
+  })
+
+  it('are one group that is folded whichever of them names it', async () => {
+    const table = read(JSON.stringify([{ a: 'Åby', b: '1' }, { a: 'A\u030aby', b: '2' }]), [field('a'), field('b')])
+    const by = ['a', 'b'].map((column) => ({ column, direction: 'asc' as const }))
+    for (const name of ['Åby', 'A\u030aby']) {
+      const asked = { loadId: 1, query: query({}), by, totals: [], unfolded: { levels: 1, except: [[name]] }, from: 0, to: 9 }
+      expect((await answerGroups(createQueryable(1, table, noPause), asked)).lines).toHaveLength(1)
+    }
+  })
+})
+
 describe('a long value', () => {
   const isAllowed = (values: string[]) => v.is(querySchema, query({ filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values }] }] }))
 

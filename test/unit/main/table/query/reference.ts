@@ -7,6 +7,8 @@ export type Row = Readonly<Record<string, string | null>>
 export type Kinds = Readonly<Record<string, 'text' | 'decimal' | 'date'>>
 
 export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ').replace(/\p{Zs}/gu, ' ')
+/** Texts that look the same are one value. */
+export const canonical = (text: string): string => text.normalize('NFC').replace(/\p{Zs}/gu, ' ')
 export const isNumber = (text: string | null): text is string => text !== null && /^-?\d+(\.\d+)?$/.test(text)
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}$/.test(text) ? text.slice(5) >= '01' && text.slice(5) <= '12' : /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text)
@@ -56,9 +58,9 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
     case 'like':
       return with_((a, b) => referenceLike(b, a), condition.value)
     case 'oneOf':
-      return condition.values.includes(kind === 'decimal' && isNumber(cell) ? shortest(cell) : (cell ?? ''))
+      return condition.values.map(canonical).includes(kind === 'decimal' && isNumber(cell) ? shortest(cell) : canonical(cell ?? ''))
     case 'noneOf':
-      return !condition.values.includes(kind === 'decimal' && isNumber(cell) ? shortest(cell) : (cell ?? ''))
+      return !condition.values.map(canonical).includes(kind === 'decimal' && isNumber(cell) ? shortest(cell) : canonical(cell ?? ''))
     case 'between':
       return isNumber(cell) && compareNumbers(cell, condition.value) >= 0 && compareNumbers(cell, condition.to) <= 0
     case 'date.between':

@@ -1,6 +1,7 @@
 import process from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { columnOf } from '../../../../../main/table/column/table.ts'
 import { bytesOf, chunked, lengthsArbitrary, newReader, problemOfReading, rawRows, read } from '../support.ts'
 
 const space = fc.stringMatching(/^[ \t\r\n]{0,3}$/)
@@ -63,7 +64,7 @@ const document = fc
     const json = (one: unknown) => (typeof one === 'string' ? quoted(one, escapes) : JSON.stringify(one, null, b.length))
     const row = (pairs: Pairs) =>
       `{${a}${pairs.map(([key, one]) => `${quoted(key, escapes)}${b}:${c}${json(one)}`).join(`${d},${e}`)}${f}}`
-    return { body: `${mark ? '\ufeff' : ''}${g}[${a}${rows.map(row).join(`${b},${g}`)}${c}]${d}` }
+    return { rows, body: `${mark ? '\ufeff' : ''}${g}[${a}${rows.map(row).join(`${b},${g}`)}${c}]${d}` }
   })
 
 /** What a cell of the parsed answer must be read as. */
@@ -100,6 +101,17 @@ describe('any list of objects, however it is written and cut into chunks', () =>
         }
       }),
       { numRuns: 800 }
+    )
+  }, minute)
+
+  it('counts the rows in which a key stands more than once', () => {
+    fc.assert(
+      fc.property(document, lengthsArbitrary, ({ rows, body }, lengths) => {
+        const table = read(body, [], lengths)
+        const repeatsOf = (name: string) => rows.filter((pairs) => pairs.filter(([key]) => key === name).length > 1).length
+        expect(names.map((name) => columnOf(table, name).repeats)).toEqual(names.map(repeatsOf))
+      }),
+      { numRuns: 400 }
     )
   }, minute)
 

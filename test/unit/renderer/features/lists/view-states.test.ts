@@ -35,7 +35,7 @@ describe('the view state of a list', () => {
 })
 
 describe('a view that is chosen', () => {
-  const loaded: ShownList = { loadId: 1, whole: false, rows: 0, bytes: 0, columns: [], drift: { unknown: [], missing: [], misfit: [] }, periods: [] }
+  const loaded: ShownList = { loadId: 1, whole: false, rows: 0, bytes: 0, columns: [], drift: { unknown: [], missing: [], misfit: [], repeated: [] }, periods: [] }
   const content = (search: string): ViewContent => ({ asked: { language: 'sv', filters: [], search, sort: [] }, newest: null, groups: null, columns: null })
   const mountedView = (shown: string[]): MountedView => ({ read: () => view, show: ({ search }) => shown.push(search), settle: (columns) => columns })
 

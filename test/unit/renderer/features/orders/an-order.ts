@@ -16,7 +16,7 @@ export const listOf = (
     rows: matching,
     bytes: 100,
     columns: [],
-    drift: { unknown: [], missing: [], misfit: [] },
+    drift: { unknown: [], missing: [], misfit: [], repeated: [] },
     periods: [],
     filters,
     sent: likePatterns(filters),

@@ -1,0 +1,67 @@
+import { canonicalText, maxCellLength } from '../../../preload/contract/index.ts'
+import type { Dictionary } from '../base/dictionary.ts'
+import { inRanges, type Steps } from './lazy.ts'
+import { rawText } from './texts.ts'
+
+/** A text as a cell shows it. A longer one is cut: a nested value can be of any size, and a block of cells is one message. */
+export const cut = (text: string): string =>
+  text.length > maxCellLength ? `${text.slice(0, maxCellLength).toWellFormed()}…` : text
+
+/** What the cells of two texts have in common if they look the same. */
+export const cellKey = (text: string): string => canonicalText(cut(text))
+
+/** Looking at so many values takes some milliseconds at most. */
+const valuesPerStep = 1 << 14
+
+/** Whether the bytes may be of a text that looks like another: every such text holds a no-break space, or a character from U+0300 on. */
+const mayLookAlike = (bytes: Uint8Array, from: number, to: number): boolean => {
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at] ?? 0
+    if (byte >= 0xcc || byte === 0xa0) return true
+  }
+  return false
+}
+
+/**
+ * The codes whose cell looks like that of a code before them, each with the first such code: `true` and `"true"`, of which one is a
+ * misfit; long texts that differ only where a cell is cut; the same letters in NFC and in NFD; spaces of different widths.
+ */
+export const sharedCells = function* (dictionary: Dictionary): Steps<ReadonlyMap<number, number>> {
+  const { size, bytes, starts, rawJson } = dictionary
+  /** Codes that may look like one another or like a code that is not among them, and by their bytes' length what those would be. */
+  const doubtful = new Map<number, string>()
+  const lookedFor = new Set<string>()
+  const lengths = new Set<number>()
+  yield* inRanges(1, size, valuesPerStep, (first, end) => {
+    for (let code = first; code < end; code++) {
+      const [from, to] = [starts[code] ?? 0, starts[code + 1] ?? 0]
+      const isOther = rawJson.has(code)
+      if (!isOther && to - from <= maxCellLength && !mayLookAlike(bytes, from, to)) continue
+      const text = rawText(dictionary, code)
+      const key = cellKey(text)
+      if (!isOther && key === text) continue
+      doubtful.set(code, key)
+      lookedFor.add(key)
+      lengths.add(encoder.encode(key).length)
+    }
+  })
+  const shared = new Map<number, number>()
+  if (doubtful.size === 0) return shared
+  const firstOf = new Map<string, number>()
+  yield* inRanges(1, size, valuesPerStep, (first, end) => {
+    for (let code = first; code < end; code++) {
+      let key = doubtful.get(code)
+      if (key === undefined) {
+        if (!lengths.has((starts[code + 1] ?? 0) - (starts[code] ?? 0))) continue
+        key = rawText(dictionary, code)
+        if (!lookedFor.has(key)) continue
+      }
+      const known = firstOf.get(key)
+      if (known === undefined) firstOf.set(key, code)
+      else shared.set(code, known)
+    }
+  })
+  return shared
+}
+
+const encoder = new TextEncoder()

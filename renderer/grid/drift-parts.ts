@@ -1,0 +1,20 @@
+import type { ColumnSummary, DriftReport } from '../../preload/contract/index.ts'
+
+/** One way in which an answer differs, and the columns that it concerns. `count`: in how many rows, where that was counted. */
+interface DriftPart {
+  readonly kind: keyof DriftReport
+  readonly columns: readonly { readonly name: string; readonly count: number | null }[]
+}
+
+const countIn = (kind: keyof DriftReport, column: ColumnSummary | undefined): number | null => {
+  if (kind === 'misfit') return column?.misfits ?? null
+  return kind === 'repeated' ? (column?.repeats ?? null) : null
+}
+
+/** The ways in which an answer differs from the service's description, those that say anything. `columns`: those of a list. */
+export const driftParts = (drift: DriftReport, columns: readonly ColumnSummary[]): readonly DriftPart[] => {
+  const byName = new Map(columns.map((column) => [column.name, column]))
+  return (['unknown', 'missing', 'misfit', 'repeated'] as const)
+    .map((kind) => ({ kind, columns: drift[kind].map((name) => ({ name, count: countIn(kind, byName.get(name)) })) }))
+    .filter((part) => part.columns.length > 0)
+}
