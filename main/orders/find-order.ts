@@ -1,5 +1,6 @@
 import {
   likePattern,
+  listedTexts,
   noFilters,
   parseAmount,
   type OrderDraft,
@@ -9,8 +10,8 @@ import {
   type OrderNumber
 } from '../../preload/contract/index.ts'
 import type { FindByPattern } from './find-by-pattern.ts'
-import { isLikelyMatch, isRemoved, isUnrelated, searchedLength, sortByLikelihood } from './order-matching.ts'
-import { isPossibleDouble, questionsOfSupplier } from './possible-double.ts'
+import { isLikelyMatch, isNumbered, isRemoved, isUnrelated, searchedLength, showsNumber, sortByLikelihood } from './order-matching.ts'
+import { isPossibleDouble, isSameSupplier, questionsOfSupplier } from './possible-double.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 type Filter = OrderFilters[OrderNumber]
@@ -19,6 +20,8 @@ type Filter = OrderFilters[OrderNumber]
 const maxShown = 50
 /** So few rows that match both numbers are worth showing, whatever they contain. */
 const fewRows = 10
+/** No order has this number. */
+const noNumber: Filter = { operator: 'is', text: 'kontorist 0 ingen order 0 kontorist' }
 
 const names = ['Ordernummer', 'Fakturanummer'] as const
 
@@ -112,14 +115,17 @@ interface FoundAround {
 }
 
 interface FoundDuplicates {
+  /** Where none of them is like the draft (`isComparable`), those that the service gives for it without showing why. */
   readonly items: readonly OrderItem[]
+  /** False where the service gives orders for the numbers that do not show them, so that it cannot be told whether one is the draft's double. */
+  readonly isComparable: boolean
   /** All orders with a number of it; null where the list has more than were looked at, so that one may be missing here. */
   readonly seen: readonly OrderItem[] | null
   /** False where a double may be among orders that were not looked at, however closely the list was asked. */
   readonly isComplete: boolean
 }
 
-interface FoundDoubles extends Omit<FoundDuplicates, 'seen'> {
+interface FoundDoubles extends Pick<FoundDuplicates, 'items' | 'isComplete'> {
   /** All that were looked at. */
   readonly looked: readonly OrderItem[]
 }
@@ -143,8 +149,11 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
 
   const search = async ({ numbers, also, draft }: Wanted, signal?: AbortSignal) => {
     const asked = distinctQuestions([numbers, ...(also ? [also] : [])])
-    const read = together(await Promise.all(asked.map(({ parameter, filter }) => findByPattern({ ...noFilters, [parameter]: filter }, signal))))
-    return { ...read, asked, lookup: lookupOf(asked, read, { numbers, also, draft }), isComplete: read.notFetched === 0 }
+    const answers = await Promise.all(asked.map(({ parameter, filter }) => findByPattern({ ...noFilters, [parameter]: filter }, signal)))
+    const read = together(answers)
+    const invoice = containing(numbers.Fakturanummer)
+    const ofInvoice = asked.flatMap(({ parameter, filter }, at) => (parameter === 'Fakturanummer' && filter.text === invoice.text ? (answers[at]?.items ?? []) : []))
+    return { ...read, asked, ofInvoice, lookup: lookupOf(asked, read, { numbers, also, draft }), isComplete: read.notFetched === 0 }
   }
 
   /** The orders that have all of the numbers at once, at first in any form; where those are too many as well, exactly as typed. */
@@ -169,12 +178,28 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
     return { ...lookupOf(found.asked, all, wanted), total: found.lookup.total }
   }
 
-  /** Rows that the service itself gives for both numbers, or for the only one exactly as typed. */
-  const findByService = async (draft: OrderDraft, filled: readonly OrderNumber[]): Promise<readonly OrderItem[]> => {
+  /** Rows that the service itself gives for both numbers, or for the only one exactly as typed. `few`: those worth showing, whatever they contain. */
+  const findByService = async (draft: OrderDraft, filled: readonly OrderNumber[]) => {
     const filterOf = filled.length > 1 ? containing : (text: string): Filter => ({ operator: 'is', text })
     const filters = Object.fromEntries(filled.map((name) => [name, filterOf(draft[name])]))
     const { items, total } = await findByPattern({ ...noFilters, ...filters })
-    return filled.length === 1 || total <= fewRows ? items : []
+    return { items, few: filled.length === 1 || total <= fewRows ? items : [] }
+  }
+
+  /** Whether the list gives orders for a number that none can have, so that it ignores what it is asked. */
+  const ignoresQuestions = async (filled: readonly OrderNumber[]): Promise<boolean> => {
+    const answers = await Promise.all(filled.map((name) => findByPattern({ ...noFilters, [name]: noNumber })))
+    return answers.some(({ total }) => total > 0)
+  }
+
+  /**
+   * Of the rows that the service gives for a draft, those that do not show what it was asked for. Their numbers may stand in fields of other
+   * names, so that each may be the double. A list that ignores what it is asked says nothing by giving a row that shows other numbers.
+   */
+  const unexplained = async (draft: OrderDraft, filled: readonly OrderNumber[], given: readonly OrderItem[]): Promise<readonly OrderItem[]> => {
+    const hidden = given.filter((item) => !isRemoved(item) && !showsNumber(item, draft))
+    if (!hidden.some(isNumbered)) return hidden
+    return (await ignoresQuestions(filled)) ? hidden.filter((item) => !isNumbered(item)) : hidden
   }
 
   /** The likeliest first. */
@@ -197,6 +222,7 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
     return {
       items: looked.filter((item) => isPossibleDouble(item, draft)),
       looked,
+      ofInvoice: found.ofInvoice,
       seen: found.isComplete ? found.items : null,
       isComplete: closely.notFetched === 0
     }
@@ -204,10 +230,14 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
 
   const duplicates: Finder['duplicates'] = async (draft, also) => {
     const filled = filledOf(draft)
-    if (filled.length === 0) return { items: [], seen: [], isComplete: true }
-    const [same, { items, seen, isComplete }] = await Promise.all([findByService(draft, filled), searchDoubles(draft, also ?? null)])
-    const related = same.filter((item) => !isUnrelated(item, draft))
-    return { items: shownOf(draft, merged([related, items])).slice(0, maxShown), seen: seen && merged([same, seen]), isComplete }
+    if (filled.length === 0) return { items: [], isComparable: true, seen: [], isComplete: true }
+    const [same, { items, ofInvoice, seen, isComplete }] = await Promise.all([findByService(draft, filled), searchDoubles(draft, also ?? null)])
+    const alike = shownOf(draft, merged([same.few.filter((item) => !isUnrelated(item, draft)), items]))
+    const ofSupplier = ofInvoice.filter((item) => isSameSupplier(listedTexts(item), draft) === true)
+    const hidden = alike.length > 0 ? [] : await unexplained(draft, filled, merged([same.items, ofSupplier]))
+    const shown = alike.length > 0 ? alike : shownOf(draft, hidden)
+    const isComparable = shown.length === 0 || shown.some((item) => showsNumber(item, draft))
+    return { items: shown.slice(0, maxShown), isComparable, seen: seen && merged([same.few, seen]), isComplete }
   }
 
   const doubles: Finder['doubles'] = async (draft, signal) => {

@@ -40,6 +40,16 @@ const shared = (stored: string, typed: string): string | null => {
   return one && wanted.includes(one) ? one : null
 }
 
+/** Whether the row has a number where one is expected. Without, another field may hold them, so that nothing can be told from the row. */
+export const isNumbered = ({ ÄrendeNummer, ExterntFakturanummer }: OrderItem): boolean => [ÄrendeNummer, ExterntFakturanummer].some((text) => text !== null && isFilled(text))
+
+/** Whether the row shows a typed number, be it within a longer one: then that is why the service gives it. */
+export const showsNumber = (item: OrderItem, numbers: Numbers): boolean =>
+  [numbers.Ordernummer, numbers.Fakturanummer].filter(isFilled).some((text) => {
+    const wanted = comparableForms.number(text).slice(0, searchedLength)
+    return numbersOf(item).some((stored) => comparableForms.number(stored).includes(wanted) || isSimilar(stored, text))
+  })
+
 /** So few characters of a number are in many others. */
 const tellingLength = 4
 
@@ -53,7 +63,7 @@ export const isUnrelated = (item: OrderItem, draft: OrderDraft): boolean => {
   const stored = numbersOf(item).filter(isFilled)
   const typed = [draft.Ordernummer, draft.Fakturanummer].filter(isFilled)
   const pairs = typed.flatMap((text) => stored.map((other) => ({ text, other, part: shared(other, text) })))
-  if (stored.length === 0 || pairs.some(({ text, other, part }) => isSimilar(other, text) || (part !== null && part.length >= tellingLength))) return false
+  if (!isNumbered(item) || pairs.some(({ text, other, part }) => isSimilar(other, text) || (part !== null && part.length >= tellingLength))) return false
   const amount = parseAmount(draft.Belopp)
   const { LeverantörNamn: supplier, Belopp } = item
   if (!amount.ok || Belopp === null || supplier === null || !isFilled(supplier) || !isFilled(draft.LeverantorNamn)) return false

@@ -79,6 +79,8 @@ export interface PossibleDuplicates {
   readonly unsettled: string | null
   /** False where the list has more orders like it than were looked at, so that one may be missing in `items`. */
   readonly isComplete: boolean
+  /** False where no order in `items` shows the numbers that the service gave it for, so that nothing can be told but by the person. */
+  readonly isComparable: boolean
 }
 
 /** The state of a save. */

@@ -153,6 +153,8 @@ export const orders = {
     text: 'The service has an order that may be this one. Nothing has been sent now. | The service has an order that may be this one. Nothing has been sent now. | The service has {count} orders that may be this one. Nothing has been sent now.',
     unsettled: 'An order with the same numbers may have been sent from this computer under another name, and it is not known whether it was saved. If you save this one, the service may have the order twice.',
     incomplete: 'The service has more orders with similar numbers than can be looked through, so the order may be among them. Nothing has been sent now.',
+    incomparable:
+      'The service gave no orders for the numbers. Nothing has been sent now. | The service gave an order for the numbers, but they are not where they usually are, so it cannot be told from here whether it is the same. Compare it yourself. Nothing has been sent now. | The service gave {count} orders for the numbers, but they are not where they usually are, so it cannot be told from here whether one of them is the same. Compare them yourself. Nothing has been sent now.',
     typed: 'You are about to save: {order}',
     same: 'The same in',
     nothing: 'none of these',

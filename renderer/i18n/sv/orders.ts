@@ -153,6 +153,8 @@ export const orders = {
     text: 'Tjänsten har en order som kan vara den här. Ingenting har skickats nu. | Tjänsten har en order som kan vara den här. Ingenting har skickats nu. | Tjänsten har {count} ordrar som kan vara den här. Ingenting har skickats nu.',
     unsettled: 'En order med samma nummer kan ha skickats från den här datorn under ett annat namn, och det är okänt om den sparades. Sparas den här kan ordern finnas två gånger hos tjänsten.',
     incomplete: 'Tjänsten har fler ordrar med liknande nummer än som kan gås igenom, så ordern kan finnas bland dem. Ingenting har skickats nu.',
+    incomparable:
+      'Tjänsten gav inga ordrar för numren. Ingenting har skickats nu. | Tjänsten gav en order för numren, men de står inte där de brukar stå, så det går inte att avgöra härifrån om den är samma. Jämför själv. Ingenting har skickats nu. | Tjänsten gav {count} ordrar för numren, men de står inte där de brukar stå, så det går inte att avgöra härifrån om någon av dem är samma. Jämför själv. Ingenting har skickats nu.',
     typed: 'Du är på väg att spara: {order}',
     same: 'Lika i',
     nothing: 'inget av dem',
