@@ -3,6 +3,8 @@ import {
   listedTexts,
   noFilters,
   parseAmount,
+  searchedLength,
+  showsNumber,
   type OrderDraft,
   type OrderFilters,
   type OrderItem,
@@ -10,7 +12,7 @@ import {
   type OrderNumber
 } from '../../preload/contract/index.ts'
 import type { FindByPattern } from './find-by-pattern.ts'
-import { isLikelyMatch, isNumbered, isRemoved, isUnrelated, searchedLength, showsNumber, sortByLikelihood } from './order-matching.ts'
+import { isLikelyMatch, isNumbered, isRemoved, isUnrelated, sortByLikelihood } from './order-matching.ts'
 import { isPossibleDouble, isSameSupplier, questionsOfSupplier } from './possible-double.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>

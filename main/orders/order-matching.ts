@@ -1,9 +1,6 @@
-import { comparableForms, parseAmount, type OrderDraft, type OrderItem, type OrderNumber } from '../../preload/contract/index.ts'
+import { comparableForms, minPrefixLength, parseAmount, searchedLength, type OrderDraft, type OrderItem, type OrderNumber } from '../../preload/contract/index.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
-
-/** A service may store fewer characters of a number than were sent. A shorter prefix than this proves nothing. */
-export const minPrefixLength = 6
 
 const isSimilar = (stored: string, typed: string): boolean => {
   const [one, other] = [comparableForms.number(stored), comparableForms.number(typed)]
@@ -29,9 +26,6 @@ export const hasSimilarNumber = (item: OrderItem, numbers: Numbers): boolean | n
   return [numbers.Ordernummer, numbers.Fakturanummer].filter(isFilled).some((text) => stored.some((other) => isSimilar(other, text)))
 }
 
-/** So many characters of a number are searched for at the service, which may store no more of it. */
-export const searchedLength = 12
-
 /** The numbers as far as they are searched for, where one is in the other. */
 const shared = (stored: string, typed: string): string | null => {
   const [whole, wanted] = [comparableForms.number(stored), comparableForms.number(typed)]
@@ -42,13 +36,6 @@ const shared = (stored: string, typed: string): string | null => {
 
 /** Whether the row has a number where one is expected. Without, another field may hold them, so that nothing can be told from the row. */
 export const isNumbered = ({ ÄrendeNummer, ExterntFakturanummer }: OrderItem): boolean => [ÄrendeNummer, ExterntFakturanummer].some((text) => text !== null && isFilled(text))
-
-/** Whether the row shows a typed number, be it within a longer one: then that is why the service gives it. */
-export const showsNumber = (item: OrderItem, numbers: Numbers): boolean =>
-  [numbers.Ordernummer, numbers.Fakturanummer].filter(isFilled).some((text) => {
-    const wanted = comparableForms.number(text).slice(0, searchedLength)
-    return numbersOf(item).some((stored) => comparableForms.number(stored).includes(wanted) || isSimilar(stored, text))
-  })
 
 /** So few characters of a number are in many others. */
 const tellingLength = 4
