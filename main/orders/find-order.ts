@@ -1,5 +1,4 @@
 import {
-  likePattern,
   listedTexts,
   noFilters,
   parseAmount,
@@ -11,6 +10,7 @@ import {
   type OrderLookup,
   type OrderNumber
 } from '../../preload/contract/index.ts'
+import { inAnyCase, inMostCases } from './any-case.ts'
 import type { FindByPattern } from './find-by-pattern.ts'
 import { isLikelyMatch, isNumbered, isRemoved, isUnrelated, sortByLikelihood } from './order-matching.ts'
 import { isPossibleDouble, isSameSupplier, questionsOfSupplier } from './possible-double.ts'
@@ -27,11 +27,8 @@ const noNumber: Filter = { operator: 'is', text: 'kontorist 0 ingen order 0 kont
 
 const names = ['Ordernummer', 'Fakturanummer'] as const
 
-/** Matches the number also where the service pads it, adds or removes leading zeros, or cuts it. */
-const containing = (text: string): Filter => ({
-  operator: 'contains',
-  text: text.trim().replace(/^0+(?=.)/, '').slice(0, searchedLength)
-})
+/** As much of a number as the service has also where it pads it, adds or removes leading zeros, or cuts it. */
+const keptPart = (text: string): string => text.trim().replace(/^0+(?=.)/, '').slice(0, searchedLength)
 
 const filledOf = (numbers: Numbers): readonly OrderNumber[] => names.filter((name) => numbers[name].trim() !== '')
 
@@ -41,7 +38,9 @@ interface Question {
 }
 
 const distinctQuestions = (searched: readonly Numbers[]): readonly Question[] => {
-  const questions = searched.flatMap((numbers) => filledOf(numbers).map((parameter) => ({ parameter, filter: containing(numbers[parameter]) })))
+  const questions = searched.flatMap((numbers) =>
+    filledOf(numbers).flatMap((parameter) => inMostCases(parameter, 'contains', keptPart(numbers[parameter])).map((filter) => ({ parameter, filter })))
+  )
   return [...new Map(questions.map((question) => [`${question.parameter} ${question.filter.text}`, question])).values()]
 }
 
@@ -142,7 +141,7 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
     const sorted = sortByLikelihood(items, numbers, draft)
     return {
       at: now().toISOString(),
-      asked: asked.map(({ parameter, filter }) => ({ parameter, pattern: likePattern(parameter, filter) })),
+      asked: asked.map(({ parameter, filter }) => ({ parameter, pattern: filter.text })),
       items: sorted.slice(0, maxShown),
       total: items.length + notFetched,
       isComplete: notFetched === 0 && !sorted.slice(maxShown).some((item) => mayBeIt(item, { numbers, also, draft }))
@@ -153,21 +152,21 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
     const asked = distinctQuestions([numbers, ...(also ? [also] : [])])
     const answers = await Promise.all(asked.map(({ parameter, filter }) => findByPattern({ ...noFilters, [parameter]: filter }, signal)))
     const read = together(answers)
-    const invoice = containing(numbers.Fakturanummer)
-    const ofInvoice = asked.flatMap(({ parameter, filter }, at) => (parameter === 'Fakturanummer' && filter.text === invoice.text ? (answers[at]?.items ?? []) : []))
+    const invoices = distinctQuestions([{ ...numbers, Ordernummer: '' }]).map(({ filter }) => filter.text)
+    const ofInvoice = asked.flatMap(({ parameter, filter }, at) => (parameter === 'Fakturanummer' && invoices.includes(filter.text) ? (answers[at]?.items ?? []) : []))
     return { ...read, asked, ofInvoice, lookup: lookupOf(asked, read, { numbers, also, draft }), isComplete: read.notFetched === 0 }
   }
 
   /** The orders that have all of the numbers at once, at first in any form; where those are too many as well, exactly as typed. */
   const searchClosely = async ({ numbers, also }: Wanted, signal?: AbortSignal): Promise<Read> => {
     const wanted = [numbers, ...(also ? [also] : [])].filter((each) => filledOf(each).length > 0)
-    const searchAs = async (filterOf: (text: string) => Filter): Promise<Read> => {
-      const filters = wanted.map((each) => Object.fromEntries(filledOf(each).map((name) => [name, filterOf(each[name])])))
+    const searchAs = async (filterOf: (name: OrderNumber, text: string) => Filter): Promise<Read> => {
+      const filters = wanted.map((each) => Object.fromEntries(filledOf(each).map((name) => [name, filterOf(name, each[name])])))
       const distinct = [...new Map(filters.map((each) => [JSON.stringify(each), each])).values()]
       return together(await Promise.all(distinct.map((each) => findByPattern({ ...noFilters, ...each }, signal))))
     }
-    const both = await searchAs(containing)
-    return both.notFetched === 0 ? both : searchAs((text) => ({ operator: 'is', text }))
+    const both = await searchAs((name, text) => inAnyCase(name, 'contains', keptPart(text)))
+    return both.notFetched === 0 ? both : searchAs((name, text) => inAnyCase(name, 'is', text))
   }
 
   const find: Finder['find'] = async (numbers, draft, also = null, signal) => {
@@ -182,9 +181,14 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
 
   /** Rows that the service itself gives for both numbers, or for the only one exactly as typed. `few`: those worth showing, whatever they contain. */
   const findByService = async (draft: OrderDraft, filled: readonly OrderNumber[]) => {
-    const filterOf = filled.length > 1 ? containing : (text: string): Filter => ({ operator: 'is', text })
-    const filters = Object.fromEntries(filled.map((name) => [name, filterOf(draft[name])]))
-    const { items, total } = await findByPattern({ ...noFilters, ...filters })
+    const filtersOf = (name: OrderNumber): readonly Filter[] =>
+      filled.length > 1 ? inMostCases(name, 'contains', keptPart(draft[name])) : inMostCases(name, 'is', draft[name])
+    const combined = filled.reduce<readonly Partial<OrderFilters>[]>(
+      (before, name) => before.flatMap((filters) => filtersOf(name).map((filter) => ({ ...filters, [name]: filter }))),
+      [{}]
+    )
+    const { items, notFetched } = together(await Promise.all(combined.map((filters) => findByPattern({ ...noFilters, ...filters }))))
+    const total = items.length + notFetched
     return { items, few: filled.length === 1 || total <= fewRows ? items : [] }
   }
 
@@ -218,7 +222,7 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
       ? { items: [], notFetched: 0 }
       : together(await Promise.all([
           searchClosely({ numbers: draft, draft, also: null }, signal).then(({ items, notFetched }) => ({ items, total: items.length + notFetched })),
-          ...questionsOfSupplier(draft, containing(draft.Fakturanummer)).map((filters) => findByPattern({ ...noFilters, ...filters }, signal))
+          ...questionsOfSupplier(draft, inAnyCase('Fakturanummer', 'contains', keptPart(draft.Fakturanummer))).map((filters) => findByPattern({ ...noFilters, ...filters }, signal))
         ]))
     const looked = merged([found.items, closely.items])
     return {

@@ -1,4 +1,4 @@
-import { comparableForms, minPrefixLength, parseAmount, searchedLength, type OrderDraft, type OrderItem, type OrderNumber } from '../../preload/contract/index.ts'
+import { comparableForms, minPrefixLength, parseAmount, searchedLength, showsNumber, type OrderDraft, type OrderItem, type OrderNumber } from '../../preload/contract/index.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 
@@ -51,6 +51,8 @@ export const isUnrelated = (item: OrderItem, draft: OrderDraft): boolean => {
   const typed = [draft.Ordernummer, draft.Fakturanummer].filter(isFilled)
   const pairs = typed.flatMap((text) => stored.map((other) => ({ text, other, part: shared(other, text) })))
   if (!isNumbered(item) || pairs.some(({ text, other, part }) => isSimilar(other, text) || (part !== null && part.length >= tellingLength))) return false
+  // It was given because a pattern matches more than was typed.
+  if (pairs.every(({ part }) => part === null) && showsNumber(item, draft)) return true
   const amount = parseAmount(draft.Belopp)
   const { LeverantörNamn: supplier, Belopp } = item
   if (!amount.ok || Belopp === null || supplier === null || !isFilled(supplier) || !isFilled(draft.LeverantorNamn)) return false

@@ -7,6 +7,7 @@ import {
   type OrderFilters,
   type OrderItem
 } from '../../preload/contract/index.ts'
+import { inAnyCase, inMostCases } from './any-case.ts'
 import { isLikelyMatch } from './order-matching.ts'
 
 type Filter = OrderFilters['Fakturanummer']
@@ -61,9 +62,9 @@ const tellingWord = (name: string): string =>
  */
 export const questionsOfSupplier = (draft: OrderDraft, Fakturanummer: Filter): readonly Partial<OrderFilters>[] => {
   if (isBlank(draft.Fakturanummer)) return []
-  const containing = (text: string): Filter => ({ operator: 'contains', text })
+  const names = isBlank(draft.LeverantorNamn) ? [] : inMostCases('LeverantorNamn', 'contains', tellingWord(draft.LeverantorNamn))
   return [
-    ...(comparableForms.organisation(draft.Orgnummer) === '' ? [] : [{ Fakturanummer, Orgnummer: containing(draft.Orgnummer) }]),
-    ...(isBlank(draft.LeverantorNamn) ? [] : [{ Fakturanummer, LeverantorNamn: containing(tellingWord(draft.LeverantorNamn)) }])
+    ...(comparableForms.organisation(draft.Orgnummer) === '' ? [] : [{ Fakturanummer, Orgnummer: inAnyCase('Orgnummer', 'contains', draft.Orgnummer) }]),
+    ...names.map((LeverantorNamn) => ({ Fakturanummer, LeverantorNamn }))
   ]
 }

@@ -39,7 +39,7 @@ export const orders = {
     title: 'Så fungerar filtren',
     sent: 'Varje filter skickas till tjänsten som ett LIKE-mönster: % står för vilken text som helst och _ för ett tecken. Ett tomt fält söker alla.',
     refined:
-      'Skriver du något av tecknen {characters} skickas _ i stället, eftersom databaser läser dem olika. Därefter förfinas svaret här till det du skrev. Om stora och små bokstäver räknas som lika när den söker avgör tjänsten.',
+      'Skriver du något av tecknen {characters} skickas _ i stället, eftersom databaser läser dem olika. Därefter förfinas svaret här till det du skrev. Stora och små bokstäver räknas som lika. Skiljer tjänsten på dem frågas den en gång till, med _ i stället för bokstäverna.',
     numbers: 'Organisationsnummer söks med och utan bindestreck, mellanslag och sekelsiffror.',
     own: 'Med ”eget mönster” skickas texten precis som du skrev den, och svaret visas som tjänsten gav det.'
   },
