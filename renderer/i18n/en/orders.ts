@@ -39,7 +39,7 @@ export const orders = {
     title: 'How the filters work',
     sent: 'Each filter is sent to the service as a LIKE pattern: % stands for any text and _ for one character. An empty field asks for all.',
     refined:
-      'If you type any of the characters {characters}, _ is sent in its place, because databases read them differently. The answer is then refined here to what you typed. Whether upper and lower case count as the same when it searches is the service’s to decide.',
+      'If you type any of the characters {characters}, _ is sent in its place, because databases read them differently. The answer is then refined here to what you typed. Upper and lower case count as the same. Where the service tells them apart, it is asked once more, with _ in place of the letters.',
     numbers: 'Organisation numbers are looked for with and without dash, blanks and century.',
     own: 'With “own pattern” the text is sent exactly as you typed it, and the answer is shown as the service gave it.'
   },
