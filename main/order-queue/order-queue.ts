@@ -48,6 +48,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       counts: countsOf(rows),
       retriable: rows.filter((row) => isRetriable(row) && !isDeclared(row)).length,
       toLookAt: rows.filter(isToLookAt).length,
+      savedOtherwise: rows.filter((row) => row.state === 'saved' && isToLookAt(row)).length,
       putOff: rows.filter(unknownRows.isPutOff).length,
       run: whose === null ? { kind: 'idle' } : runner.run(whose),
       keeping: whose === null ? null : (keepings.get(whose) ?? null),
@@ -158,8 +159,8 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       if (whose !== null) await read(whose).then(() => noteKeeping(whose)).catch(() => undefined)
       return stateNow()
     },
-    rows: async ({ states, toLookAt = false, from, to }) => {
-      const chosen = inStates(await read(here()), states).filter((row) => !toLookAt || isToLookAt(row))
+    rows: async ({ states, toLookAt, from, to }) => {
+      const chosen = inStates(await read(here()), states).filter((row) => toLookAt === undefined || isToLookAt(row) === toLookAt)
       const view = (row: JournalRow) =>
         viewOf(row, { check: unknownRows.check(row), mayResend: unknownRows.mayResend(row), putOff: unknownRows.isPutOff(row), isReading: outcomes.isReading(row), address: address() })
       return { revision, total: chosen.length, rows: chosen.slice(from, to).map(view) }

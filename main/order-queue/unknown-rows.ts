@@ -55,7 +55,7 @@ export interface UnknownRows {
 /** The form in which the outcome checks of single orders take a row. */
 const submissionOf = ({ id, address, sentAt, draft, numbers, change, answer, problem: why }: JournalRow) => {
   const changes = change && listedNumbers(change.chosen)
-  return { id, address, begun: sentAt ?? '', state: 'unknown', print: '', draft, numbers, answer, problem: why, renewed: false, draftId: null, changes, before: null, overrides: null } as const
+  return { id, address, begun: sentAt ?? '', state: 'unknown', print: '', draft, numbers, answer, problem: why, renewed: false, draftId: null, changes, before: null, cleared: [], answered: false, overrides: null } as const
 }
 
 /** What the list said when it was not sent once more is of no account any more. */

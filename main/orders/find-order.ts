@@ -1,16 +1,19 @@
 import {
-  likePattern,
+  listedTexts,
   noFilters,
   parseAmount,
+  searchedLength,
+  showsNumber,
   type OrderDraft,
   type OrderFilters,
   type OrderItem,
   type OrderLookup,
   type OrderNumber
 } from '../../preload/contract/index.ts'
+import { inAnyCase, inMostCases } from './any-case.ts'
 import type { FindByPattern } from './find-by-pattern.ts'
-import { isLikelyMatch, isRemoved, isUnrelated, searchedLength, sortByLikelihood } from './order-matching.ts'
-import { isPossibleDouble, questionsOfSupplier } from './possible-double.ts'
+import { isLikelyMatch, isNumbered, isRemoved, isUnrelated, sortByLikelihood } from './order-matching.ts'
+import { isPossibleDouble, isSameSupplier, questionsOfSupplier } from './possible-double.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 type Filter = OrderFilters[OrderNumber]
@@ -19,14 +22,13 @@ type Filter = OrderFilters[OrderNumber]
 const maxShown = 50
 /** So few rows that match both numbers are worth showing, whatever they contain. */
 const fewRows = 10
+/** No order has this number. */
+const noNumber: Filter = { operator: 'is', text: 'kontorist 0 ingen order 0 kontorist' }
 
 const names = ['Ordernummer', 'Fakturanummer'] as const
 
-/** Matches the number also where the service pads it, adds or removes leading zeros, or cuts it. */
-const containing = (text: string): Filter => ({
-  operator: 'contains',
-  text: text.trim().replace(/^0+(?=.)/, '').slice(0, searchedLength)
-})
+/** As much of a number as the service has also where it pads it, adds or removes leading zeros, or cuts it. */
+const keptPart = (text: string): string => text.trim().replace(/^0+(?=.)/, '').slice(0, searchedLength)
 
 const filledOf = (numbers: Numbers): readonly OrderNumber[] => names.filter((name) => numbers[name].trim() !== '')
 
@@ -36,7 +38,9 @@ interface Question {
 }
 
 const distinctQuestions = (searched: readonly Numbers[]): readonly Question[] => {
-  const questions = searched.flatMap((numbers) => filledOf(numbers).map((parameter) => ({ parameter, filter: containing(numbers[parameter]) })))
+  const questions = searched.flatMap((numbers) =>
+    filledOf(numbers).flatMap((parameter) => inMostCases(parameter, 'contains', keptPart(numbers[parameter])).map((filter) => ({ parameter, filter })))
+  )
   return [...new Map(questions.map((question) => [`${question.parameter} ${question.filter.text}`, question])).values()]
 }
 
@@ -112,14 +116,17 @@ interface FoundAround {
 }
 
 interface FoundDuplicates {
+  /** Where none of them is like the draft (`isComparable`), those that the service gives for it without showing why. */
   readonly items: readonly OrderItem[]
+  /** False where the service gives orders for the numbers that do not show them, so that it cannot be told whether one is the draft's double. */
+  readonly isComparable: boolean
   /** All orders with a number of it; null where the list has more than were looked at, so that one may be missing here. */
   readonly seen: readonly OrderItem[] | null
   /** False where a double may be among orders that were not looked at, however closely the list was asked. */
   readonly isComplete: boolean
 }
 
-interface FoundDoubles extends Omit<FoundDuplicates, 'seen'> {
+interface FoundDoubles extends Pick<FoundDuplicates, 'items' | 'isComplete'> {
   /** All that were looked at. */
   readonly looked: readonly OrderItem[]
 }
@@ -134,7 +141,7 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
     const sorted = sortByLikelihood(items, numbers, draft)
     return {
       at: now().toISOString(),
-      asked: asked.map(({ parameter, filter }) => ({ parameter, pattern: likePattern(parameter, filter) })),
+      asked: asked.map(({ parameter, filter }) => ({ parameter, pattern: filter.text })),
       items: sorted.slice(0, maxShown),
       total: items.length + notFetched,
       isComplete: notFetched === 0 && !sorted.slice(maxShown).some((item) => mayBeIt(item, { numbers, also, draft }))
@@ -143,20 +150,23 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
 
   const search = async ({ numbers, also, draft }: Wanted, signal?: AbortSignal) => {
     const asked = distinctQuestions([numbers, ...(also ? [also] : [])])
-    const read = together(await Promise.all(asked.map(({ parameter, filter }) => findByPattern({ ...noFilters, [parameter]: filter }, signal))))
-    return { ...read, asked, lookup: lookupOf(asked, read, { numbers, also, draft }), isComplete: read.notFetched === 0 }
+    const answers = await Promise.all(asked.map(({ parameter, filter }) => findByPattern({ ...noFilters, [parameter]: filter }, signal)))
+    const read = together(answers)
+    const invoices = distinctQuestions([{ ...numbers, Ordernummer: '' }]).map(({ filter }) => filter.text)
+    const ofInvoice = asked.flatMap(({ parameter, filter }, at) => (parameter === 'Fakturanummer' && invoices.includes(filter.text) ? (answers[at]?.items ?? []) : []))
+    return { ...read, asked, ofInvoice, lookup: lookupOf(asked, read, { numbers, also, draft }), isComplete: read.notFetched === 0 }
   }
 
   /** The orders that have all of the numbers at once, at first in any form; where those are too many as well, exactly as typed. */
   const searchClosely = async ({ numbers, also }: Wanted, signal?: AbortSignal): Promise<Read> => {
     const wanted = [numbers, ...(also ? [also] : [])].filter((each) => filledOf(each).length > 0)
-    const searchAs = async (filterOf: (text: string) => Filter): Promise<Read> => {
-      const filters = wanted.map((each) => Object.fromEntries(filledOf(each).map((name) => [name, filterOf(each[name])])))
+    const searchAs = async (filterOf: (name: OrderNumber, text: string) => Filter): Promise<Read> => {
+      const filters = wanted.map((each) => Object.fromEntries(filledOf(each).map((name) => [name, filterOf(name, each[name])])))
       const distinct = [...new Map(filters.map((each) => [JSON.stringify(each), each])).values()]
       return together(await Promise.all(distinct.map((each) => findByPattern({ ...noFilters, ...each }, signal))))
     }
-    const both = await searchAs(containing)
-    return both.notFetched === 0 ? both : searchAs((text) => ({ operator: 'is', text }))
+    const both = await searchAs((name, text) => inAnyCase(name, 'contains', keptPart(text)))
+    return both.notFetched === 0 ? both : searchAs((name, text) => inAnyCase(name, 'is', text))
   }
 
   const find: Finder['find'] = async (numbers, draft, also = null, signal) => {
@@ -169,12 +179,33 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
     return { ...lookupOf(found.asked, all, wanted), total: found.lookup.total }
   }
 
-  /** Rows that the service itself gives for both numbers, or for the only one exactly as typed. */
-  const findByService = async (draft: OrderDraft, filled: readonly OrderNumber[]): Promise<readonly OrderItem[]> => {
-    const filterOf = filled.length > 1 ? containing : (text: string): Filter => ({ operator: 'is', text })
-    const filters = Object.fromEntries(filled.map((name) => [name, filterOf(draft[name])]))
-    const { items, total } = await findByPattern({ ...noFilters, ...filters })
-    return filled.length === 1 || total <= fewRows ? items : []
+  /** Rows that the service itself gives for both numbers, or for the only one exactly as typed. `few`: those worth showing, whatever they contain. */
+  const findByService = async (draft: OrderDraft, filled: readonly OrderNumber[]) => {
+    const filtersOf = (name: OrderNumber): readonly Filter[] =>
+      filled.length > 1 ? inMostCases(name, 'contains', keptPart(draft[name])) : inMostCases(name, 'is', draft[name])
+    const combined = filled.reduce<readonly Partial<OrderFilters>[]>(
+      (before, name) => before.flatMap((filters) => filtersOf(name).map((filter) => ({ ...filters, [name]: filter }))),
+      [{}]
+    )
+    const { items, notFetched } = together(await Promise.all(combined.map((filters) => findByPattern({ ...noFilters, ...filters }))))
+    const total = items.length + notFetched
+    return { items, few: filled.length === 1 || total <= fewRows ? items : [] }
+  }
+
+  /** Whether the list gives orders for a number that none can have, so that it ignores what it is asked. */
+  const ignoresQuestions = async (filled: readonly OrderNumber[]): Promise<boolean> => {
+    const answers = await Promise.all(filled.map((name) => findByPattern({ ...noFilters, [name]: noNumber })))
+    return answers.some(({ total }) => total > 0)
+  }
+
+  /**
+   * Of the rows that the service gives for a draft, those that do not show what it was asked for. Their numbers may stand in fields of other
+   * names, so that each may be the double. A list that ignores what it is asked says nothing by giving a row that shows other numbers.
+   */
+  const unexplained = async (draft: OrderDraft, filled: readonly OrderNumber[], given: readonly OrderItem[]): Promise<readonly OrderItem[]> => {
+    const hidden = given.filter((item) => !isRemoved(item) && !showsNumber(item, draft))
+    if (!hidden.some(isNumbered)) return hidden
+    return (await ignoresQuestions(filled)) ? hidden.filter((item) => !isNumbered(item)) : hidden
   }
 
   /** The likeliest first. */
@@ -191,12 +222,13 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
       ? { items: [], notFetched: 0 }
       : together(await Promise.all([
           searchClosely({ numbers: draft, draft, also: null }, signal).then(({ items, notFetched }) => ({ items, total: items.length + notFetched })),
-          ...questionsOfSupplier(draft, containing(draft.Fakturanummer)).map((filters) => findByPattern({ ...noFilters, ...filters }, signal))
+          ...questionsOfSupplier(draft, inAnyCase('Fakturanummer', 'contains', keptPart(draft.Fakturanummer))).map((filters) => findByPattern({ ...noFilters, ...filters }, signal))
         ]))
     const looked = merged([found.items, closely.items])
     return {
       items: looked.filter((item) => isPossibleDouble(item, draft)),
       looked,
+      ofInvoice: found.ofInvoice,
       seen: found.isComplete ? found.items : null,
       isComplete: closely.notFetched === 0
     }
@@ -204,10 +236,14 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
 
   const duplicates: Finder['duplicates'] = async (draft, also) => {
     const filled = filledOf(draft)
-    if (filled.length === 0) return { items: [], seen: [], isComplete: true }
-    const [same, { items, seen, isComplete }] = await Promise.all([findByService(draft, filled), searchDoubles(draft, also ?? null)])
-    const related = same.filter((item) => !isUnrelated(item, draft))
-    return { items: shownOf(draft, merged([related, items])).slice(0, maxShown), seen: seen && merged([same, seen]), isComplete }
+    if (filled.length === 0) return { items: [], isComparable: true, seen: [], isComplete: true }
+    const [same, { items, ofInvoice, seen, isComplete }] = await Promise.all([findByService(draft, filled), searchDoubles(draft, also ?? null)])
+    const alike = shownOf(draft, merged([same.few.filter((item) => !isUnrelated(item, draft)), items]))
+    const ofSupplier = ofInvoice.filter((item) => isSameSupplier(listedTexts(item), draft) === true)
+    const hidden = alike.length > 0 ? [] : await unexplained(draft, filled, merged([same.items, ofSupplier]))
+    const shown = alike.length > 0 ? alike : shownOf(draft, hidden)
+    const isComparable = shown.length === 0 || shown.some((item) => showsNumber(item, draft))
+    return { items: shown.slice(0, maxShown), isComparable, seen: seen && merged([same.few, seen]), isComplete }
   }
 
   const doubles: Finder['doubles'] = async (draft, signal) => {

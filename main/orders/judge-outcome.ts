@@ -1,4 +1,4 @@
-import type { OrderItem, OrderNumber, OrderValues, OrderVerdict } from '../../preload/contract/index.ts'
+import type { ComparedOrder, OrderItem, OrderNumber, OrderValues, OrderVerdict } from '../../preload/contract/index.ts'
 import { agreement, agrees, agreesButForNumbers, compareOrder } from './compare-order.ts'
 import { isLikelyMatch, isRemoved } from './order-matching.ts'
 
@@ -37,21 +37,24 @@ export const judgeOutcome = ({ sent, changes, items, isComplete, wasThere, someG
     .map((item) => compareOrder(sent, item))
     .toSorted((one, other) => agreement(other) - agreement(one))
   const fresh = compared.filter(({ item }) => !wasThere?.(item))
-  const earlier = compared.filter(
-    ({ item }) => wasThere?.(item) && !isRemoved(item) && (isLikelyMatch(item, numbers) || (changes !== null && isLikelyMatch(item, changes)))
+  const standing = compared.filter(
+    ({ item }) => !isRemoved(item) && (isLikelyMatch(item, numbers) || (changes !== null && isLikelyMatch(item, changes)))
   )
-  const beside = earlier.length
+  const earlier = standing.filter(({ item }) => wasThere?.(item))
+  /** How many orders stand beside this one. Where the list had not been asked, one that does not agree may be the order that a change left as it was. */
+  const besides = (shown: ComparedOrder | null): number =>
+    (wasThere === null && changes !== null ? standing.filter((order) => order !== shown && !agrees(order)) : earlier).length
 
   const agreeing = fresh.filter(agrees)
   const [same] = agreeing
   const earlierKnown = wasThere !== null && (changes !== null || !someGone)
-  if (same) return { kind: 'same', order: same, matching: agreeing.length, beside, earlierKnown }
+  if (same) return { kind: 'same', order: same, matching: agreeing.length, beside: besides(same), earlierKnown }
   // Among a part of many orders, one with other numbers is more likely another one.
   const similar = fresh.find((order) => isLikelyMatch(order.item, numbers) || (isComplete && agreesButForNumbers(order)))
-  if (similar) return { kind: 'similar', order: similar, beside }
+  if (similar) return { kind: 'similar', order: similar, beside: besides(similar) }
   if (!isComplete) return { kind: 'tooMany' }
   const [unchanged] = earlier
-  return unchanged ? { kind: 'unchanged', order: unchanged, beside: beside - 1 } : { kind: 'missing', beside }
+  return unchanged ? { kind: 'unchanged', order: unchanged, beside: earlier.length - 1 } : { kind: 'missing', beside: earlier.length }
 }
 
 /** Whether an order of the list may come into such a judgement, so that it is to be remembered that it was there before. */

@@ -1,5 +1,5 @@
-import { comparableForms, type OrderItem, type OrderNumber } from '../../preload/contract/index.ts'
-import { isLikelyMatch, minPrefixLength, numbersOf } from './order-matching.ts'
+import { comparableForms, minPrefixLength, type OrderItem, type OrderNumber } from '../../preload/contract/index.ts'
+import { isLikelyMatch, numbersOf } from './order-matching.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 

@@ -1,13 +1,18 @@
 import {
+  letterKinds,
   likePatterns,
   localDay,
   noFilters,
   orderColumns,
+  orderFieldNames,
+  orderParameters,
+  searchText,
   type CallArgs,
   type CellFigures,
   type Facet,
   type Filter,
   type Groups,
+  type LetterKind,
   type LoadedOrders,
   type OrderFilters,
   type OrderListState,
@@ -23,6 +28,7 @@ import { createStreamedTable, otherLoad, whileCurrent, type TableState } from '.
 import type { ExportRequest, TableExport, Tables, TableSummary } from '../table/index.ts'
 import { exactFilters } from './exact-filters.ts'
 import type { FetchOrders } from './fetch-orders.ts'
+import { foldedIn, inAnyCaseOf, type AskedSearch } from './letter-case.ts'
 import { learnStatuses } from './statuses.ts'
 import { countViews, findDuplicates, groupedRows, inView, type ViewFacts } from './views.ts'
 
@@ -65,6 +71,9 @@ export interface OrderList {
   readonly drop: () => void
 }
 
+/** So many rows of an answer tell how the service takes letters. */
+const rowsToLearnFrom = 200
+
 /** The engine's name for the list. */
 const name = 'orders'
 
@@ -75,7 +84,11 @@ const is = (column: string, value: string): Filter => ({ column, join: 'and', co
 /** The list of orders, before any search. The answer to a search streams into the table engine, and is queried there. */
 export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () => undefined, paidStatuses, now }: OrderListOptions): OrderList => {
   let searched: OrderFilters = noFilters
+  let asked: AskedSearch = { filters: noFilters, widened: [] }
   let loads = 0
+  let searches = 0
+  /** The kinds of letters that the service has been seen to take in either case. */
+  const folded = new Set<LetterKind>()
 
   const factsNow = (): ViewFacts => ({ paid: paidStatuses(), month: localDay(now()).slice(0, 'YYYY-MM'.length) })
   /** By load, the facts that its views were counted with. */
@@ -94,17 +107,23 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     return views
   }
 
+  /** Whether a column by which the answer is to be refined has nothing in any row, so that its values may stand elsewhere. */
+  const lacksColumn = async (loadId: number): Promise<boolean> => {
+    const queries = asked.widened.map((column) => ({ filters: [{ column, join: 'and' as const, conditions: [{ op: 'notEmpty' as const }] }], sort: [], search: '' }))
+    return (await tables.counts(name, { loadId, queries })).includes(0)
+  }
+
   const toLoaded = async (summary: TableSummary, loadId: number): Promise<LoadedOrders> => {
     const filters = searched
     const exact = exactFilters(filters)
     const [exactCount = 0] = await tables.counts(name, { loadId, queries: [{ filters: [...exact], sort: [], search: '' }] })
-    const exactFilterOff = exactCount === 0 && summary.rows > 0
+    const exactFilterOff = exactCount === 0 && summary.rows > 0 && (asked.widened.length === 0 || (await lacksColumn(loadId)))
     const matching = exactFilterOff ? summary.rows : exactCount
     const among = exactFilterOff ? [] : exact
     await findDuplicates(tables, name, loadId, among)
     const views = await count(loadId, among)
     const statuses = await learnStatuses(tables, name, loadId)
-    const result = { filters, sent: likePatterns(filters), matching, removed: views.counts.removed ?? 0, views, exactFilterOff, statuses }
+    const result = { filters, sent: likePatterns(asked.filters), matching, removed: views.counts.removed ?? 0, views, exactFilterOff, statuses }
     return { ...summary, loadId, whole: true, loadedAt: now().toISOString(), ...result }
   }
 
@@ -127,16 +146,44 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
   const shown = (loadId: number, { view, query }: { readonly view: OrderView; readonly query: Query }) =>
     inView(view, factsOf(loadId), exactOfLoaded(), query)
 
+  const load = async (filters: OrderFilters, as: AskedSearch): Promise<LoadedOrders | null> => {
+    searched = filters
+    asked = as
+    const failure = await table.load((signal) => fetchOrders(as.filters, signal))
+    if (failure) throw new ProblemError(failure)
+    return table.state().loaded
+  }
+
+  /** Learns from the rows that a search has found which letters the service takes in either case. */
+  const learnFolding = async ({ loadId, filters }: LoadedOrders): Promise<void> => {
+    const texts = orderParameters.filter((parameter) => filters[parameter].operator !== 'own' && searchText(filters[parameter]) !== '')
+    const columns = texts.map((parameter) => orderFieldNames[parameter].item)
+    const { cells } = await tables.rows(name, { loadId, query: { filters: [...exactFilters(filters)], sort: [], search: '' }, columns, from: 0, to: rowsToLearnFrom })
+    for (const [at, parameter] of texts.entries()) {
+      for (const cell of cells[at] ?? []) for (const kind of foldedIn(searchText(filters[parameter]), String(cell ?? ''))) folded.add(kind)
+    }
+  }
+
+  /**
+   * Searches by what was typed. A service whose `LIKE` takes case into account does not give what is written otherwise: as long as it has not been
+   * seen to take the letters in either case, it is asked again for any case of them (Service: decisions.md, "Search patterns").
+   */
+  const search: OrderList['search'] = async (filters) => {
+    const own = ++searches
+    const loaded = await load(filters, { filters, widened: [] })
+    if (!loaded || loaded.exactFilterOff || !inAnyCaseOf(filters, letterKinds)) return stateOf(table.state())
+    await ofLoaded(loaded.loadId, () => learnFolding(loaded))
+    const wide = inAnyCaseOf(filters, letterKinds.filter((kind) => !folded.has(kind)))
+    if (wide && own === searches) await load(filters, wide)
+    return stateOf(table.state())
+  }
+
   const ofLoaded = <T>(loadId: number, ask: () => Promise<T>): Promise<T> => whileCurrent(() => table.isLoaded(loadId), ask)
 
   return {
-    search: async (filters) => {
-      searched = filters
-      const failure = await table.load((signal) => fetchOrders(filters, signal))
-      if (failure) throw new ProblemError(failure)
-      return stateOf(table.state())
-    },
+    search,
     cancel: () => {
+      searches += 1
       table.cancel()
       return stateOf(table.state())
     },
@@ -163,6 +210,10 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
       if (!table.isLoaded(request.loadId)) throw otherLoad()
       return tables.exportRows(name, { ...request, ...shown(request.loadId, { view, query }) })
     },
-    drop: table.drop
+    drop: () => {
+      searches += 1
+      folded.clear()
+      table.drop()
+    }
   }
 }

@@ -1,9 +1,6 @@
-import { comparableForms, parseAmount, type OrderDraft, type OrderItem, type OrderNumber } from '../../preload/contract/index.ts'
+import { comparableForms, minPrefixLength, parseAmount, searchedLength, showsNumber, type OrderDraft, type OrderItem, type OrderNumber } from '../../preload/contract/index.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
-
-/** A service may store fewer characters of a number than were sent. A shorter prefix than this proves nothing. */
-export const minPrefixLength = 6
 
 const isSimilar = (stored: string, typed: string): boolean => {
   const [one, other] = [comparableForms.number(stored), comparableForms.number(typed)]
@@ -29,9 +26,6 @@ export const hasSimilarNumber = (item: OrderItem, numbers: Numbers): boolean | n
   return [numbers.Ordernummer, numbers.Fakturanummer].filter(isFilled).some((text) => stored.some((other) => isSimilar(other, text)))
 }
 
-/** So many characters of a number are searched for at the service, which may store no more of it. */
-export const searchedLength = 12
-
 /** The numbers as far as they are searched for, where one is in the other. */
 const shared = (stored: string, typed: string): string | null => {
   const [whole, wanted] = [comparableForms.number(stored), comparableForms.number(typed)]
@@ -39,6 +33,9 @@ const shared = (stored: string, typed: string): string | null => {
   if (other && whole.includes(other)) return other
   return one && wanted.includes(one) ? one : null
 }
+
+/** Whether the row has a number where one is expected. Without, another field may hold them, so that nothing can be told from the row. */
+export const isNumbered = ({ ÄrendeNummer, ExterntFakturanummer }: OrderItem): boolean => [ÄrendeNummer, ExterntFakturanummer].some((text) => text !== null && isFilled(text))
 
 /** So few characters of a number are in many others. */
 const tellingLength = 4
@@ -53,7 +50,9 @@ export const isUnrelated = (item: OrderItem, draft: OrderDraft): boolean => {
   const stored = numbersOf(item).filter(isFilled)
   const typed = [draft.Ordernummer, draft.Fakturanummer].filter(isFilled)
   const pairs = typed.flatMap((text) => stored.map((other) => ({ text, other, part: shared(other, text) })))
-  if (stored.length === 0 || pairs.some(({ text, other, part }) => isSimilar(other, text) || (part !== null && part.length >= tellingLength))) return false
+  if (!isNumbered(item) || pairs.some(({ text, other, part }) => isSimilar(other, text) || (part !== null && part.length >= tellingLength))) return false
+  // It was given because a pattern matches more than was typed.
+  if (pairs.every(({ part }) => part === null) && showsNumber(item, draft)) return true
   const amount = parseAmount(draft.Belopp)
   const { LeverantörNamn: supplier, Belopp } = item
   if (!amount.ok || Belopp === null || supplier === null || !isFilled(supplier) || !isFilled(draft.LeverantorNamn)) return false

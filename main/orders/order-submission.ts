@@ -20,7 +20,7 @@ const verdictOf = ({ id, draft, begun, changes, before }: Submission, { lookup }
 
 /** A save in the form in which the window gets it. `current`: the service's current address. */
 export const toOrderSubmission = (submission: Submission, check: OutcomeCheck, current: string | null): OrderSubmission => {
-  const { id, state, begun, address, draft, draftId, numbers, changes, answer, problem, renewed } = submission
+  const { id, state, begun, address, draft, draftId, numbers, changes, cleared, answered, answer, problem, renewed } = submission
   const { lookup, lookupProblem, lookingUp, looksAgainAt } = check
   const otherAddress = addressIfOther(submission, current)
   return {
@@ -32,6 +32,8 @@ export const toOrderSubmission = (submission: Submission, check: OutcomeCheck, c
     draftId,
     numbers,
     changes,
+    cleared,
+    answered,
     answer,
     problem,
     renewed,

@@ -2,21 +2,55 @@ import {
   comparableForms,
   listedTexts,
   shareDoubleKey,
+  type DoubleTexts,
   type OrderDraft,
   type OrderFilters,
   type OrderItem
 } from '../../preload/contract/index.ts'
+import { inAnyCase, inMostCases } from './any-case.ts'
 import { isLikelyMatch } from './order-matching.ts'
-
-/**
- * Whether an order of the list may be the draft's double. Besides the rule (`doubleKeys`), where it may be the draft itself: every
- * number of it is in the row, in any form in which a service may store it.
- */
-export const isPossibleDouble = (item: OrderItem, draft: OrderDraft): boolean => isLikelyMatch(item, draft) || shareDoubleKey(listedTexts(item), draft)
 
 type Filter = OrderFilters['Fakturanummer']
 
 const isBlank = (text: string): boolean => text.trim() === ''
+
+type Supplier = Pick<DoubleTexts, 'Orgnummer' | 'LeverantorNamn'>
+
+const bySupplier = [
+  ['Orgnummer', comparableForms.organisation],
+  ['LeverantorNamn', comparableForms.name]
+] as const
+
+/** Whether two orders are of the same supplier, by its organisation number or, where one lacks that, by its name; null where that cannot be told. */
+export const isSameSupplier = (one: Supplier, other: Supplier): boolean | null => {
+  for (const [field, form] of bySupplier) {
+    const texts = [form(one[field]), form(other[field])]
+    if (!texts.includes('')) return texts[0] === texts[1]
+  }
+  return null
+}
+
+const numbers = ['Ordernummer', 'Fakturanummer'] as const
+
+/**
+ * Whether an order of the list may be the double, but does not show a number by which that could be told: the list may lack the field, or
+ * name it otherwise. Each number that both have is the same, and nothing says that the supplier is another.
+ */
+const mayHideNumber = (listed: DoubleTexts, draft: OrderDraft): boolean => {
+  const typed = numbers.filter((name) => !isBlank(draft[name]))
+  const shown = typed.filter((name) => !isBlank(listed[name]))
+  const isSame = (name: (typeof numbers)[number]): boolean => comparableForms.number(listed[name]) === comparableForms.number(draft[name])
+  return shown.length > 0 && shown.length < typed.length && shown.every(isSame) && isSameSupplier(listed, draft) !== false
+}
+
+/**
+ * Whether an order of the list may be the draft's double. Besides the rule (`doubleKeys`), where it may be the draft itself: every
+ * number of it is in the row, in any form in which a service may store it, or is not shown there.
+ */
+export const isPossibleDouble = (item: OrderItem, draft: OrderDraft): boolean => {
+  const listed = listedTexts(item)
+  return isLikelyMatch(item, draft) || shareDoubleKey(listed, draft) || mayHideNumber(listed, draft)
+}
 
 /** The longest word of a name, because a service may have stored other blanks between them. */
 const tellingWord = (name: string): string =>
@@ -28,9 +62,9 @@ const tellingWord = (name: string): string =>
  */
 export const questionsOfSupplier = (draft: OrderDraft, Fakturanummer: Filter): readonly Partial<OrderFilters>[] => {
   if (isBlank(draft.Fakturanummer)) return []
-  const containing = (text: string): Filter => ({ operator: 'contains', text })
+  const names = isBlank(draft.LeverantorNamn) ? [] : inMostCases('LeverantorNamn', 'contains', tellingWord(draft.LeverantorNamn))
   return [
-    ...(comparableForms.organisation(draft.Orgnummer) === '' ? [] : [{ Fakturanummer, Orgnummer: containing(draft.Orgnummer) }]),
-    ...(isBlank(draft.LeverantorNamn) ? [] : [{ Fakturanummer, LeverantorNamn: containing(tellingWord(draft.LeverantorNamn)) }])
+    ...(comparableForms.organisation(draft.Orgnummer) === '' ? [] : [{ Fakturanummer, Orgnummer: inAnyCase('Orgnummer', 'contains', draft.Orgnummer) }]),
+    ...names.map((LeverantorNamn) => ({ Fakturanummer, LeverantorNamn }))
   ]
 }

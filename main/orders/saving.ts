@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   numbersKey,
   localDay,
+  orderFields,
   parseOrder,
   type OrderDraft,
+  type OrderField,
   type OrderSubmission,
   type OrderValues
 } from '../../preload/contract/index.ts'
@@ -21,6 +23,8 @@ import { isNotCarriedOut } from './save-failure.ts'
 import type { Numbers, SaveArgs, Saving, SavingOptions } from './saving-types.ts'
 
 const numbersOf = ({ Ordernummer, Fakturanummer }: Numbers) => ({ Ordernummer: Ordernummer.trim(), Fakturanummer: Fakturanummer.trim() })
+
+const isCleared = (field: OrderField, draft: OrderDraft, original: OrderDraft | null): boolean => (original?.[field] ?? '').trim() !== '' && draft[field].trim() === ''
 
 const unknownOutcome = () => problem('unknownOutcome', 'login', 'what became of the last order is not known; nothing has been sent now')
 
@@ -129,7 +133,7 @@ export const createSaving = (options: SavingOptions): Saving => {
   const endFailed = async (whose: string, sent: Submission, target: CallTarget, error: unknown): Promise<Submission> => {
     const why = toProblem(error)
     waits.note(target.address, why)
-    if (!isNotCarriedOut(error)) return end(whose, sent, { state: 'unknown', problem: why })
+    if (!isNotCarriedOut(error)) return end(whose, sent, { state: 'unknown', answered: why.status !== undefined, problem: why })
     // Renewed at once, so that the next save does not fail for the same reason.
     const renewed = why.code === 'unauthorized' && owner() === whose && (await calls.tryRenew(target))
     return end(whose, sent, { state: 'failed', problem: why, renewed })
@@ -166,6 +170,8 @@ export const createSaving = (options: SavingOptions): Saving => {
       numbers: numbersOf(draft),
       changes,
       before,
+      cleared: changes ? orderFields.filter((field) => isCleared(field, draft, kept?.original ?? null)) : [],
+      answered: false,
       answer: '',
       problem: null,
       renewed: false,
@@ -183,7 +189,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     } catch (error) {
       return endFailed(whose, sent, target, error)
     }
-    return end(whose, sent, parseSaveAnswer(answer))
+    return end(whose, sent, { ...parseSaveAnswer(answer), answered: true })
   }
 
   const save: Saving['save'] = async (args) => {

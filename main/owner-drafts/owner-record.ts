@@ -4,9 +4,11 @@ import * as v from 'valibot'
 import {
   malformedReasonSchema,
   orderDraftSchema,
+  orderFields,
   problemCodes,
   type KeptDraft,
   type OrderDraft,
+  type OrderField,
   type OrderNumber,
   type Problem,
   type SubmissionState
@@ -34,6 +36,10 @@ export interface Submission extends SubmissionMark {
   readonly changes: Readonly<Record<OrderNumber, string>> | null
   /** Hashes of the orders like it that the list gave just before it was sent; null where the list had not been asked. */
   readonly before: readonly string[] | null
+  /** The fields that the order which it was to change had filled, and that were blank when it was sent. */
+  readonly cleared: readonly OrderField[]
+  /** Whether the service has answered, be it with something that says nothing. */
+  readonly answered: boolean
   readonly answer: string
   readonly problem: Problem | null
   readonly renewed: boolean
@@ -87,6 +93,8 @@ const submissionEntries = {
   draftId: v.optional(v.nullable(uuid), null),
   changes: v.optional(v.nullable(numbersSchema), null),
   before: v.optional(v.nullable(v.array(v.string())), null),
+  cleared: v.optional(v.array(v.picklist(orderFields)), []),
+  answered: v.optional(v.boolean(), false),
   answer: v.string(),
   problem: v.nullable(problemSchema),
   renewed: v.boolean()
@@ -133,6 +141,8 @@ export const submissionFromMark = (mark: SubmissionMark): Submission => ({
   numbers: null,
   changes: null,
   before: null,
+  cleared: [],
+  answered: false,
   answer: '',
   problem: null,
   renewed: false,

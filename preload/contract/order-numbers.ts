@@ -1,6 +1,26 @@
 import type { OrderNumber } from './order-submission.ts'
+import { anyCase, tellsInAnyCase } from './order-patterns.ts'
 import { comparableForms } from './order-views.ts'
+import type { OrderItem } from './orders.ts'
 
 /** Equal for two orders with the same numbers, apart from what a service may add to them or take from them. */
 export const numbersKey = ({ Ordernummer, Fakturanummer }: Readonly<Record<OrderNumber, string>>): string =>
   JSON.stringify([comparableForms.number(Ordernummer), comparableForms.number(Fakturanummer)])
+
+/** So many characters of a number are searched for at the service, which may store no more of it. */
+export const searchedLength = 12
+/** A service may store fewer characters of a number than were sent. A shorter prefix than this proves nothing. */
+export const minPrefixLength = 6
+
+/** Matches a text that has the number in it as `LIKE` may find it: any letter for a letter, where enough is left, and any character for a special one. */
+const withinOf = (wanted: string): RegExp => {
+  const pattern = tellsInAnyCase(wanted) ? anyCase(wanted) : wanted
+  return new RegExp([...pattern].map((character) => (/[%_[\]^\\]/.test(character) ? '[^]' : character.replace(/[$.*+?(){}|/-]/, '\\$&'))).join(''))
+}
+
+/** Whether an order of the list shows one of the numbers, be it within a longer one: then that is why the service gives it when it is asked for them. */
+export const showsNumber = ({ ÄrendeNummer, ExterntFakturanummer, ÄrendeBeteckning }: OrderItem, { Ordernummer, Fakturanummer }: Readonly<Record<OrderNumber, string>>): boolean => {
+  const wanted = [Ordernummer, Fakturanummer].map((text) => comparableForms.number(text).slice(0, searchedLength)).filter((text) => text !== '')
+  const shown = [ÄrendeNummer, ExterntFakturanummer, ÄrendeBeteckning].map((text) => comparableForms.number(text ?? ''))
+  return wanted.some((text) => shown.some((whole) => withinOf(text).test(whole) || (whole.length >= minPrefixLength && text.startsWith(whole))))
+}

@@ -107,6 +107,8 @@ export interface OrderQueueState {
    * another way.
    */
   readonly toLookAt: number
+  /** How many of these the service has called saved, so that they are counted as `saved` too. */
+  readonly savedOtherwise: number
   /** Number of rows that are `putOff`. */
   readonly putOff: number
   readonly run: OrderQueueRun
@@ -185,12 +187,12 @@ const rows = v.union([v.literal('all'), v.pipe(v.array(id), v.maxLength(maxQueue
  */
 export const orderQueueCalls = {
   'orderQueue.state': call<OrderQueueState>()(v.object({})),
-  /** The rows in these states, from `from` (inclusive) to `to` (exclusive) among them; `toLookAt`: those changes alone. */
+  /** The rows in these states, from `from` (inclusive) to `to` (exclusive) among them; `toLookAt`: those changes alone, or where false all but them. */
   'orderQueue.rows': call<OrderQueueRows>()(
     v.pipe(
       v.object({
         states: v.pipe(v.array(v.picklist(queuedOrderStates)), v.maxLength(queuedOrderStates.length)),
-        toLookAt: v.optional(v.boolean(), false),
+        toLookAt: v.optional(v.boolean()),
         from: index,
         to: index
       }),

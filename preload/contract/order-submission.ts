@@ -41,7 +41,8 @@ export interface ComparedOrder {
 
 /**
  * What the service's list shows of an order that was sent. `beside`: how many orders with its numbers, or with those of the
- * order that it was to change, stand there just as they did before the save.
+ * order that it was to change, stand there just as they did before the save. Of a change before which the list had not been asked, how many
+ * stand there that do not agree.
  */
 export type OrderVerdict =
   /**
@@ -79,6 +80,8 @@ export interface PossibleDuplicates {
   readonly unsettled: string | null
   /** False where the list has more orders like it than were looked at, so that one may be missing in `items`. */
   readonly isComplete: boolean
+  /** False where no order in `items` shows the numbers that the service gave it for, so that nothing can be told but by the person. */
+  readonly isComparable: boolean
 }
 
 /** The state of a save. */
@@ -112,6 +115,10 @@ export interface OrderSubmission {
   readonly numbers: Readonly<Record<OrderNumber, string>> | null
   /** The numbers of the order in the list that it was to change. Null for a new order. */
   readonly changes: Readonly<Record<OrderNumber, string>> | null
+  /** The fields that the order which it was to change had filled, and that were blank when it was sent: a blank field is not sent. */
+  readonly cleared: readonly OrderField[]
+  /** Whether the service has answered, be it with something that does not say whether the order is saved. */
+  readonly answered: boolean
   /** The service's answer in one line, or `''` where there was none. */
   readonly answer: string
   /** Why it failed or its outcome is unknown, where there is more to say than the answer. */

@@ -41,8 +41,8 @@ const outcomes = [
   { told: 'missing', list: [], what: 'the order is gone' }
 ] as const
 
-/** Opens the one order of the list, changes its amount and saves it; from then on the list is another, until the returned function is called. */
-const change = async (page: Page, service: Service, list: readonly object[]): Promise<() => void> => {
+/** Opens the one order of the list, changes its amount, clears a field where one is named, and saves it; from then on the list is another, until the returned function is called. */
+const change = async (page: Page, service: Service, list: readonly object[], cleared?: 'LeverantorNamn'): Promise<() => void> => {
   const endFirst = service.fault(listPath, { kind: 'answer', body: JSON.stringify([before]) })
   await openOrders(page)
   await cell(page, 0, 'ÄrendeNummer').click()
@@ -50,6 +50,7 @@ const change = async (page: Page, service: Service, list: readonly object[]): Pr
   await expect(orderField(page, 'Ordernummer')).toHaveValue(goodOrder.Ordernummer)
   await orderField(page, 'Belopp').fill('99,90')
   await orderField(page, 'Belopp').blur()
+  if (cleared) await orderField(page, cleared).fill('')
   service.fault(savePath, { kind: 'hold', when: 'after', until: Promise.resolve(), reached: endFirst }, 1)
   const endSecond = service.fault(listPath, { kind: 'answer', body: JSON.stringify(list) })
   await saveOrder(page)
@@ -85,5 +86,13 @@ test('a change that the list shows later is called done when the list is asked a
   await button(page, orders.unknown.actions.ask).click()
   await expect(page.getByText(titleOf('changed'), { exact: true })).toBeVisible()
   await expect(page.getByText(changeOutcome.texts.changed)).toBeVisible()
+  expect(saves(service)).toHaveLength(1)
+})
+
+test('a change that clears a field is not called done where the list has its value still', async ({ signedIn: page, service }) => {
+  await change(page, service, [after], 'LeverantorNamn')
+  await expect(page.getByText(titleOf('kept'), { exact: true })).toBeVisible()
+  const kept = orders.cleared.kept.replace('{fields}', orders.cleared.field.replace('{field}', orders.fields.LeverantorNamn).replace('{value}', goodOrder.LeverantorNamn))
+  await expect(page.getByText(kept)).toBeVisible()
   expect(saves(service)).toHaveLength(1)
 })

@@ -1,10 +1,11 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { changeOutcomeOf, orderOfVerdict, type OrderSubmission } from '../../../preload/contract/index.ts'
+import { orderOfVerdict, type OrderSubmission } from '../../../preload/contract/index.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { i18n } from '../../i18n/index.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
+import { seenOutcomeOf, type SeenOutcome } from './cleared-fields.ts'
 import { useOrderDraft } from './draft-store.ts'
 import { draftOf } from './prefill.ts'
 
@@ -13,7 +14,7 @@ export const useChangeOutcome = defineStore('changeOutcome', () => {
   const drafts = useOrderDraft()
   const submission = shallowRef<OrderSubmission | null>(null)
   const asking = ref(false)
-  const outcome = computed(() => changeOutcomeOf(submission.value?.verdict ?? null))
+  const outcome = computed((): SeenOutcome => (submission.value ? seenOutcomeOf(submission.value) : 'notAsked'))
 
   /** Has main read the list for a save. Gives null where it is not the person's last one any more, or cannot be read. */
   const read = async (id: string): Promise<OrderSubmission | null> => {

@@ -9,9 +9,15 @@ export type SavingStep =
   | { readonly kind: 'checkFailed'; readonly problem: Problem }
   /**
    * There may be such orders, and the person decides. Nothing has been sent. `unsettled`: id of an earlier save of unknown
-   * outcome. `isComplete`: whether `found` are all that there may be.
+   * outcome. `isComplete`: whether `found` are all that there may be. `isComparable`: whether they show the numbers they were given for.
    */
-  | { readonly kind: 'duplicates'; readonly found: readonly OrderItem[]; readonly unsettled: string | null; readonly isComplete: boolean }
+  | {
+      readonly kind: 'duplicates'
+      readonly found: readonly OrderItem[]
+      readonly unsettled: string | null
+      readonly isComplete: boolean
+      readonly isComparable: boolean
+    }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly answer: string }
   /** Not carried out, for a reason that is no longer known. */

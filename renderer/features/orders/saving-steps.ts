@@ -36,11 +36,12 @@ export interface SavedOrder {
   readonly isChange: boolean
 }
 
-/** The orders found, without the one that is being changed where its numbers are unchanged. */
+/** The orders found, without the one that is being changed where its numbers are unchanged. One that shows none may be any other. */
 export const othersThan = (changedOrder: OrderDraft | null, found: readonly OrderItem[]): readonly OrderItem[] => {
   const itself = found.findIndex(
     (item) =>
       changedOrder !== null &&
+      (item.ÄrendeNummer ?? item.ExterntFakturanummer) !== null &&
       (item.ÄrendeNummer ?? '') === changedOrder.Ordernummer &&
       (item.ExterntFakturanummer ?? '') === changedOrder.Fakturanummer
   )

@@ -175,11 +175,11 @@ export const useOrderSaving = defineStore('orderSaving', () => {
       return false
     }
     if (isOver()) return false
-    const { unsettled, isComplete } = found
+    const { unsettled, isComplete, isComparable } = found
     const others = othersThan(original, found.items)
     step.value = editing
     if (others.length === 0 && unsettled === null && isComplete) return send(checked)
-    step.value = { kind: 'duplicates', found: others, unsettled, isComplete }
+    step.value = { kind: 'duplicates', found: others, unsettled, isComplete, isComparable }
     return false
   }
 

@@ -1,4 +1,4 @@
-import type { OrderSubmission } from '../../../preload/contract/index.ts'
+import { showsNumber, type OrderSubmission } from '../../../preload/contract/index.ts'
 
 /** What can be done about an order of unknown outcome. */
 export type UnknownAction =
@@ -22,9 +22,13 @@ export type UnknownState =
   | 'same'
   | 'maybeEarlier'
   | 'several'
+  /** A change: it is there, and an order stands beside it as it did before. */
+  | 'beside'
   | 'similar'
   | 'unchanged'
   | 'missing'
+  /** The service gives orders for its numbers, and none of them shows these, so that each may be it. */
+  | 'unrecognised'
   /** The list has more orders than could be read, and none of those that were is it. */
   | 'tooMany'
 
@@ -36,21 +40,24 @@ interface UnknownStep {
   readonly others: readonly UnknownAction[]
 }
 
-type Seen = Pick<OrderSubmission, 'numbers' | 'otherAddress' | 'lookup' | 'lookupProblem' | 'verdict' | 'mayResend'>
+type Seen = Pick<OrderSubmission, 'numbers' | 'changes' | 'otherAddress' | 'lookup' | 'lookupProblem' | 'verdict' | 'mayResend'>
 
-const stateOf = ({ numbers, otherAddress, lookup, lookupProblem, verdict }: Seen): UnknownState => {
+const stateOf = ({ numbers, changes, otherAddress, lookup, lookupProblem, verdict }: Seen): UnknownState => {
   if (otherAddress !== null) return 'elsewhere'
   if (numbers === null) return 'unreadable'
   if (!lookup) return lookupProblem ? 'notAsked' : 'asking'
   if (!verdict) return lookup.total === 0 ? 'missing' : 'byHand'
+  const isShown = lookup.items.some((item) => showsNumber(item, numbers) || (changes !== null && showsNumber(item, changes)))
+  if (verdict.kind === 'missing' && lookup.items.length > 0 && !isShown) return 'unrecognised'
   if (verdict.kind !== 'same') return verdict.kind
   if (!verdict.earlierKnown) return 'maybeEarlier'
+  if (changes !== null && verdict.beside > 0) return 'beside'
   return verdict.matching > 1 ? 'several' : 'same'
 }
 
 const nextOf = (state: UnknownState, mayResend: boolean): UnknownAction => {
   if (state === 'elsewhere') return 'reopen'
-  if (state === 'asking' || state === 'notAsked' || state === 'tooMany') return 'ask'
+  if (state === 'asking' || state === 'notAsked' || state === 'tooMany' || state === 'unrecognised') return 'ask'
   if (state === 'unchanged' || state === 'missing') return mayResend ? 'resend' : 'ask'
   return 'confirm'
 }

@@ -1,7 +1,9 @@
 import { nextTick, watch } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { changeOutcomeOf, type OrderNumber, type OrderSubmission } from '../../../preload/contract/index.ts'
+import type { OrderNumber, OrderSubmission } from '../../../preload/contract/index.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useToasts } from '../../ui/index.ts'
+import { clearedText, seenOutcomeOf } from './cleared-fields.ts'
 import { useChangeOutcome } from './change-outcome-store.ts'
 import { useOrderList } from './list-store.ts'
 import type { SavedOrder } from './saving-steps.ts'
@@ -23,6 +25,7 @@ type Numbers = Readonly<Record<OrderNumber, string>>
  */
 export const useSavedAnnouncement = (view: () => SavedOrderView | null): { readonly lookFor: (numbers: Numbers) => Promise<void> } => {
   const { t } = useI18n()
+  const format = useFormat()
   const toasts = useToasts()
   const orders = useOrderList()
   const change = useChangeOutcome()
@@ -52,17 +55,18 @@ export const useSavedAnnouncement = (view: () => SavedOrderView | null): { reado
     const inView = await reveal(saved)
     // Somebody else is signed in by now. Main keeps the outcome for whoever sent the order.
     if (epoch !== saving.ownerEpoch()) return
-    const isAsMeant = !saved.isChange || changeOutcomeOf(read?.verdict ?? null) === 'changed'
+    const isAsMeant = !saved.isChange || (read !== null && seenOutcomeOf(read) === 'changed')
     if (read && !isAsMeant) {
       // Main keeps the outcome until the person has dealt with it.
       change.show(read)
       return
     }
     saving.acknowledge(saved.id)
-    const result = saved.isChange ? ` ${t(isAsMeant ? 'orders.changeOutcome.texts.changed' : 'orders.changeOutcome.texts.notAsked')}` : ''
+    const cleared = read && isAsMeant ? clearedText(read, t, format) : ''
+    const result = saved.isChange ? [t(isAsMeant ? 'orders.changeOutcome.texts.changed' : 'orders.changeOutcome.texts.notAsked'), cleared].filter(Boolean) : []
     toasts.show({
       tone: 'success',
-      text: (number ? t('orders.saved', { number }) : t('orders.savedNameless')) + result,
+      text: [number ? t('orders.saved', { number }) : t('orders.savedNameless'), ...result].join(' '),
       // Filters and search may leave the order out. They are the person's own and change only on request.
       ...(inView ? {} : { action: { label: t('orders.showSaved'), run: () => void lookFor(saved) } })
     })

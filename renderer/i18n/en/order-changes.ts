@@ -119,6 +119,7 @@ export const orderChanges = {
     title: 'No changes to look at | One change did not turn out as it was meant | {count} changes did not turn out as they were meant',
     text: 'They were not sent because the list had changed, or the list shows something else than what was sent.',
     show: 'Show them',
-    filter: 'To look at ({count})'
+    filter: 'To look at ({count})',
+    saved: 'none not as meant | one not as it was meant | {count} not as they were meant'
   }
 }

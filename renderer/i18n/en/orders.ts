@@ -39,7 +39,7 @@ export const orders = {
     title: 'How the filters work',
     sent: 'Each filter is sent to the service as a LIKE pattern: % stands for any text and _ for one character. An empty field asks for all.',
     refined:
-      'If you type any of the characters {characters}, _ is sent in its place, because databases read them differently. The answer is then refined here to what you typed. Whether upper and lower case count as the same when it searches is the service’s to decide.',
+      'If you type any of the characters {characters}, _ is sent in its place, because databases read them differently. The answer is then refined here to what you typed. Upper and lower case count as the same. Where the service tells them apart, it is asked once more, with _ in place of the letters.',
     numbers: 'Organisation numbers are looked for with and without dash, blanks and century.',
     own: 'With “own pattern” the text is sent exactly as you typed it, and the answer is shown as the service gave it.'
   },
@@ -153,6 +153,8 @@ export const orders = {
     text: 'The service has an order that may be this one. Nothing has been sent now. | The service has an order that may be this one. Nothing has been sent now. | The service has {count} orders that may be this one. Nothing has been sent now.',
     unsettled: 'An order with the same numbers may have been sent from this computer under another name, and it is not known whether it was saved. If you save this one, the service may have the order twice.',
     incomplete: 'The service has more orders with similar numbers than can be looked through, so the order may be among them. Nothing has been sent now.',
+    incomparable:
+      'The service gave no orders for the numbers. Nothing has been sent now. | The service gave an order for the numbers, but they are not where they usually are, so it cannot be told from here whether it is the same. Compare it yourself. Nothing has been sent now. | The service gave {count} orders for the numbers, but they are not where they usually are, so it cannot be told from here whether one of them is the same. Compare them yourself. Nothing has been sent now.',
     typed: 'You are about to save: {order}',
     same: 'The same in',
     nothing: 'none of these',
@@ -184,24 +186,32 @@ export const orders = {
       same: 'Everything agrees: the order is saved',
       maybeEarlier: 'An order in the list agrees in everything',
       several: '{count} orders in the list agree in everything',
+      beside: 'A second order {number} stands beside the old one',
       unchanged: 'The order in the list is unchanged (so far)',
       missing: 'The order is not in the list (yet)',
+      unrecognised: 'It is not known whether the order was saved',
       tooMany: 'It is not known whether the order was saved'
     },
     texts: {
       elsewhere: 'It was sent to another address, {address}. The list here says nothing of it, and it is not sent again from here.',
       unreadable: 'What was sent cannot be read on this computer now, so the list cannot be asked. Look in the list yourself.',
-      asking: 'The answer never came. The list is being asked whether the order is there.',
-      notAsked: 'The answer never came, and the list could not be asked. Ask again when the service can be reached.',
+      asking: '{answer} The list is being asked whether the order is there.',
+      notAsked: '{answer} The list could not be asked. Ask again when the service can be reached.',
       byHand: 'The list has orders that may be it. What you sent is not kept on this computer, so compare them yourself.',
-      same: 'The answer never came, but the order is in the service’s list, field by field as you sent it.',
+      same: '{answer} But the order is in the service’s list, field by field as you sent it.',
+      beside: 'The service has added a new order instead of changing the one that was there. An order cannot be removed from here: ask whoever runs the service to remove one.',
       maybeEarlier: 'The list was not asked just before, so it may be an order that was there already. Is it yours?',
       several: 'The order is saved, but may be there more than once. An order cannot be removed from here: ask whoever runs the service.',
       similar: 'Compare it with what you sent. If it is the same order, it is saved.',
       unchanged: 'The order with these numbers is just as it was before the save. That proves nothing: what you sent may come later.',
       missing: 'No order in the list is like it. That proves nothing: it may come later, or stand there with its numbers written otherwise.',
+      unrecognised: 'The service gave orders for the numbers, but they are not where they usually are. It cannot be told from here whether one of them is yours: compare them yourself.',
       tooMany: 'The list gave more orders than could be read, and none of those that were is yours. It may be among the others: search for it in the list, by supplier or by its whole number.'
     },
+    lost: 'The answer never came.',
+    answered: 'The service answered, but the answer does not say whether the order is saved.',
+    beside: 'None stands beside it. | Beside it stands another order with these numbers. | Beside it stand {count} more orders with these numbers.',
+    askedToWait: 'The service asked for a pause. | The service asked for a pause of one second. | The service asked for a pause of {seconds} seconds.',
     order: 'Order {number}',
     invoice: 'invoice {number}',
     sent: 'sent {time}',
@@ -248,21 +258,28 @@ export const orders = {
       unchanged: 'Order {number} is unchanged in the list',
       missing: 'Order {number} is saved, but not in the list yet',
       tooMany: 'Order {number} is saved, but the list gave too many orders to show how',
-      notAsked: 'Order {number} is saved, but the list could not be asked'
+      notAsked: 'Order {number} is saved, but the list could not be asked',
+      kept: 'Order {number} is saved, but not everything was cleared'
     },
     texts: {
       changed: 'In the list it is now as you wrote it.',
-      beside: 'The service has added a new order instead of changing the one that was there. An order cannot be removed from here: show both, and ask whoever runs the service to remove one.',
+      beside: 'The service has added a new order instead of changing the one that was there, or there were two already. An order cannot be removed from here: show both, and ask whoever runs the service to remove one.',
       unchanged: 'The service answered that the change is saved, but in the list the order is as before. Ask the list again in a while, or open the change and save it again.',
       missing: 'The service answered that it is saved. The list may need a while, or write its numbers otherwise.',
       tooMany: 'The list gave more orders than could be read, so the change may be among the others. Search for the order in the list and see.',
-      notAsked: 'What the service made of the change has not been compared. Ask the list again when it can be reached.'
+      notAsked: 'What the service made of the change has not been compared. Ask the list again when it can be reached.',
+      kept: 'The list shows what you sent, but a blank field is not sent.'
     },
     showBoth: 'Show both',
     redo: 'Open the change again',
     close: 'Close'
   },
-  notCleared: 'A blank field is not sent, so the service keeps “{value}”.',
+  notCleared: 'A blank field is not sent, so the service may keep “{value}”.',
+  cleared: {
+    field: '{field} “{value}”',
+    kept: 'Still in the list: {fields}.',
+    emptied: 'Blank in the list now: {fields}.'
+  },
   resend: {
     title: 'Send again anyway?',
     text: 'The order may already have been saved. If it is sent again, the service may have it twice. That holds also if you change it first.',

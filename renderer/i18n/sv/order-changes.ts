@@ -119,6 +119,7 @@ export const orderChanges = {
     title: 'Inga ändringar att se efter | En ändring blev inte som den var tänkt | {count} ändringar blev inte som de var tänkta',
     text: 'De skickades inte för att listan hade ändrats, eller så visar listan något annat än det som skickades.',
     show: 'Visa dem',
-    filter: 'Att se efter ({count})'
+    filter: 'Att se efter ({count})',
+    saved: 'inga som inte blev som de var tänkta | en blev inte som den var tänkt | {count} blev inte som de var tänkta'
   }
 }

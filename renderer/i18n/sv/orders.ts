@@ -39,7 +39,7 @@ export const orders = {
     title: 'Så fungerar filtren',
     sent: 'Varje filter skickas till tjänsten som ett LIKE-mönster: % står för vilken text som helst och _ för ett tecken. Ett tomt fält söker alla.',
     refined:
-      'Skriver du något av tecknen {characters} skickas _ i stället, eftersom databaser läser dem olika. Därefter förfinas svaret här till det du skrev. Om stora och små bokstäver räknas som lika när den söker avgör tjänsten.',
+      'Skriver du något av tecknen {characters} skickas _ i stället, eftersom databaser läser dem olika. Därefter förfinas svaret här till det du skrev. Stora och små bokstäver räknas som lika. Skiljer tjänsten på dem frågas den en gång till, med _ i stället för bokstäverna.',
     numbers: 'Organisationsnummer söks med och utan bindestreck, mellanslag och sekelsiffror.',
     own: 'Med ”eget mönster” skickas texten precis som du skrev den, och svaret visas som tjänsten gav det.'
   },
@@ -153,6 +153,8 @@ export const orders = {
     text: 'Tjänsten har en order som kan vara den här. Ingenting har skickats nu. | Tjänsten har en order som kan vara den här. Ingenting har skickats nu. | Tjänsten har {count} ordrar som kan vara den här. Ingenting har skickats nu.',
     unsettled: 'En order med samma nummer kan ha skickats från den här datorn under ett annat namn, och det är okänt om den sparades. Sparas den här kan ordern finnas två gånger hos tjänsten.',
     incomplete: 'Tjänsten har fler ordrar med liknande nummer än som kan gås igenom, så ordern kan finnas bland dem. Ingenting har skickats nu.',
+    incomparable:
+      'Tjänsten gav inga ordrar för numren. Ingenting har skickats nu. | Tjänsten gav en order för numren, men de står inte där de brukar stå, så det går inte att avgöra härifrån om den är samma. Jämför själv. Ingenting har skickats nu. | Tjänsten gav {count} ordrar för numren, men de står inte där de brukar stå, så det går inte att avgöra härifrån om någon av dem är samma. Jämför själv. Ingenting har skickats nu.',
     typed: 'Du är på väg att spara: {order}',
     same: 'Lika i',
     nothing: 'inget av dem',
@@ -184,24 +186,32 @@ export const orders = {
       same: 'Allt stämmer: ordern är sparad',
       maybeEarlier: 'En order i listan stämmer i allt',
       several: '{count} ordrar i listan stämmer i allt',
+      beside: 'En andra order {number} står bredvid den gamla',
       unchanged: 'Ordern i listan är oförändrad (ännu)',
       missing: 'Ordern finns inte i listan (ännu)',
+      unrecognised: 'Det är okänt om ordern är sparad',
       tooMany: 'Det är okänt om ordern är sparad'
     },
     texts: {
       elsewhere: 'Den skickades till en annan adress, {address}. Listan här säger inget om den, och den skickas inte igen härifrån.',
       unreadable: 'Vad som skickades går inte att läsa på den här datorn nu, så listan kan inte frågas. Se efter i listan själv.',
-      asking: 'Svaret kom aldrig fram. Listan frågas nu om ordern finns där.',
-      notAsked: 'Svaret kom aldrig fram, och listan gick inte att fråga. Fråga igen när tjänsten går att nå.',
+      asking: '{answer} Listan frågas nu om ordern finns där.',
+      notAsked: '{answer} Listan gick inte att fråga. Fråga igen när tjänsten går att nå.',
       byHand: 'Listan har ordrar som kan vara den. Vad du skickade är inte kvar på datorn, så jämför själv.',
-      same: 'Svaret kom aldrig fram, men ordern står i tjänstens lista, fält för fält som du skickade den.',
+      same: '{answer} Men ordern står i tjänstens lista, fält för fält som du skickade den.',
+      beside: 'Tjänsten har lagt till en ny order i stället för att ändra den som fanns. Härifrån går en order inte att ta bort: be den som sköter tjänsten ta bort den ena.',
       maybeEarlier: 'Listan frågades inte strax före, så det kan vara en order som redan fanns. Är det din?',
       several: 'Ordern är sparad, men kan stå där mer än en gång. Härifrån går en order inte att ta bort: be den som sköter tjänsten.',
       similar: 'Jämför med det du skickade. Är det samma order är den sparad.',
       unchanged: 'Ordern med de numren står kvar precis som före sparandet. Det bevisar inget: det du skickade kan komma senare.',
       missing: 'Ingen order i listan liknar den. Det bevisar inget: den kan komma senare, eller stå där med numren skrivna på annat sätt.',
+      unrecognised: 'Tjänsten gav ordrar för numren, men numren står inte där de brukar stå. Det går inte att avgöra härifrån om någon av dem är din: jämför själv.',
       tooMany: 'Listan gav fler träffar än som kunde läsas, och ingen av de lästa är din order. Den kan finnas bland de andra: sök efter den i listan, med leverantör eller hela numret.'
     },
+    lost: 'Svaret kom aldrig fram.',
+    answered: 'Tjänsten svarade, men svaret säger inte om ordern är sparad.',
+    beside: 'Ingen står bredvid den. | Bredvid den står en order till med de numren. | Bredvid den står {count} ordrar till med de numren.',
+    askedToWait: 'Tjänsten bad om att få vänta. | Tjänsten bad om att få vänta en sekund. | Tjänsten bad om att få vänta i {seconds} sekunder.',
     order: 'Order {number}',
     invoice: 'faktura {number}',
     sent: 'skickad {time}',
@@ -248,21 +258,28 @@ export const orders = {
       unchanged: 'Order {number} är oförändrad i listan',
       missing: 'Order {number} är sparad, men finns inte i listan än',
       tooMany: 'Order {number} är sparad, men listan gav för många träffar för att visa hur',
-      notAsked: 'Order {number} är sparad, men listan gick inte att fråga'
+      notAsked: 'Order {number} är sparad, men listan gick inte att fråga',
+      kept: 'Order {number} är sparad, men allt tömdes inte'
     },
     texts: {
       changed: 'I listan står den nu som du skrev den.',
-      beside: 'Tjänsten har lagt till en ny order i stället för att ändra den som fanns. Härifrån går en order inte att ta bort: visa båda och be den som sköter tjänsten ta bort den ena.',
+      beside: 'Tjänsten har lagt till en ny order i stället för att ändra den som fanns, eller så stod där redan två. Härifrån går en order inte att ta bort: visa båda och be den som sköter tjänsten ta bort den ena.',
       unchanged: 'Tjänsten svarade att ändringen är sparad, men i listan står ordern som förut. Fråga listan igen om en stund, eller öppna ändringen och spara igen.',
       missing: 'Tjänsten svarade att den är sparad. Listan kan behöva en stund, eller skriva numren på annat sätt.',
       tooMany: 'Listan gav fler träffar än som kunde läsas, så ändringen kan finnas bland de andra. Sök efter ordern i listan och se efter.',
-      notAsked: 'Vad tjänsten gjorde av ändringen är inte jämfört. Fråga listan igen när den går att nå.'
+      notAsked: 'Vad tjänsten gjorde av ändringen är inte jämfört. Fråga listan igen när den går att nå.',
+      kept: 'I listan står det du skickade, men ett tomt fält skickas inte.'
     },
     showBoth: 'Visa båda',
     redo: 'Öppna ändringen igen',
     close: 'Stäng'
   },
-  notCleared: 'Ett tomt fält skickas inte, så tjänsten behåller ”{value}”.',
+  notCleared: 'Ett tomt fält skickas inte, så tjänsten kan behålla ”{value}”.',
+  cleared: {
+    field: '{field} ”{value}”',
+    kept: 'I listan står kvar: {fields}.',
+    emptied: 'Tomt i listan nu: {fields}.'
+  },
   resend: {
     title: 'Skicka igen ändå?',
     text: 'Ordern kan redan vara sparad. Skickas den igen kan den finnas två gånger hos tjänsten. Det gäller också om du ändrar den först.',

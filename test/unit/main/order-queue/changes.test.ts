@@ -165,6 +165,9 @@ describe('what the list shows of a change that the service has called saved', ()
     })
     await markAll(world)
     expect(await told(world)).toEqual(['A-1 saved unchanged'])
+    expect(await world.queue.state()).toMatchObject({ counts: { saved: 1 }, toLookAt: 1, savedOtherwise: 1 })
+    const totalOf = async (toLookAt?: boolean) => (await world.queue.rows({ states: ['saved'], toLookAt, from: 0, to: 9 })).total
+    expect([await totalOf(), await totalOf(true), await totalOf(false)]).toEqual([1, 1, 0])
     late[0]?.()
     isLate = false
     world.clock.pass(11)

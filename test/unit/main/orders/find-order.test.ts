@@ -132,7 +132,7 @@ describe('finding an order', () => {
     }
 
     it('warns of no order that has nothing of this one, and does not say that it was not there', async () => {
-      expect(await among(unrelated)).toEqual({ items: [], seen: [unrelated], isComplete: true })
+      expect(await among(unrelated)).toEqual({ items: [], seen: [unrelated], isComplete: true, isComparable: true })
       // The supplier alone has sent more than one invoice, and many cost the same.
       expect((await among({ ...unrelated, LeverantörNamn: 'målarna  ab' })).items).toEqual([])
       expect((await among({ ...unrelated, Belopp: '99.5' })).items).toEqual([])
@@ -161,7 +161,7 @@ describe('finding an order', () => {
 
   it('asks the service nothing when both numbers are blank', async () => {
     const finder = service(ordinary, [])
-    expect(await finder.duplicates(draftOf(' ', ''))).toEqual({ items: [], seen: [], isComplete: true })
+    expect(await finder.duplicates(draftOf(' ', ''))).toEqual({ items: [], seen: [], isComplete: true, isComparable: true })
     expect(finder.asked).toEqual([])
   })
 })

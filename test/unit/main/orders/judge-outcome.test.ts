@@ -100,6 +100,12 @@ describe('what the list shows of a change', () => {
     expect(judge([{ ...before, Belopp: '200' }], [before], changes)).toMatchObject({ kind: 'similar', order: { fields: { Status: 'different' } } })
   })
 
+  it('is that a second one stands beside it also where the list had not been asked before', () => {
+    expect(judge([before, after], null, changes)).toMatchObject({ kind: 'same', order: { item: after }, beside: 1, earlierKnown: false })
+    expect(judge([after], null, changes)).toMatchObject({ kind: 'same', beside: 0 })
+    expect(judge([before, { ...after, Belopp: '20' }], null, changes)).toMatchObject({ kind: 'similar', beside: 1 })
+  })
+
   it('is that the old one stands beside the new one, where its number was changed and the service inserts', () => {
     const old = { ...before, ÄrendeNummer: 'A-16' }
     const from = { Ordernummer: 'A-16', Fakturanummer: '0042' }

@@ -21,7 +21,7 @@ describe('a search for orders', () => {
   it('whose exact filters would leave no row shows the rows that the service returned', async () => {
     const padded = '[{"ÄrendeNummer":"0000A-17"},{"ÄrendeNummer":"0000A-18","Borttagen":"2026-01-01"}]'
     const renamed = '[{"OrderNr":"A-17"}]'
-    const { search, items } = ordersOnEngine(padded, renamed, '[]')
+    const { search, items } = ordersOnEngine(padded, renamed, '[]', '[]')
     const first = await search(begins('A-1'))
     expect(first).toMatchObject({ rows: 2, matching: 2, removed: 1, exactFilterOff: true })
     expect(await items(first.loadId, {}, 'all')).toHaveLength(1)
@@ -29,6 +29,55 @@ describe('a search for orders', () => {
     expect(second).toMatchObject({ exactFilterOff: true, matching: 1, drift: { unknown: ['OrderNr'] } })
     expect(second.drift.missing).toContain('ÄrendeNummer')
     expect(await search(begins('A-1'))).toMatchObject({ rows: 0, exactFilterOff: false })
+  })
+
+  describe('at a service that may take case into account', () => {
+    const rows = (...fields: readonly object[]): string => JSON.stringify(fields)
+    const contains = (text: string) => ({ LeverantorNamn: { operator: 'contains', text } }) as const
+    const own = (text: string) => ({ operator: 'own', text }) as const
+
+    it('is asked again in any case, where nothing shows that the service takes it in any', async () => {
+      const { search, items, asked } = ordersOnEngine('[]', numbers('SO-20001', 'XY-20002'))
+      const loaded = await search(begins('so-2000'))
+      expect(asked[1]).toEqual({ ...noFilters, Ordernummer: own('__-2000%') })
+      expect(loaded).toMatchObject({ matching: 1, exactFilterOff: false, filters: asked[0], sent: { Ordernummer: '__-2000%' } })
+      expect((await items(loaded.loadId)).map((item) => item.ÄrendeNummer)).toEqual(['SO-20001'])
+    })
+
+    it('is asked again too where some are found in the case that was typed', async () => {
+      const { search } = ordersOnEngine(rows({ LeverantörNamn: 'Stambyte rör' }), rows({ LeverantörNamn: 'Stambyte rör' }, { LeverantörNamn: 'RÖRJOUREN' }, { LeverantörNamn: 'El AB' }))
+      expect(await search(contains('rör'))).toMatchObject({ matching: 2, rows: 3 })
+    })
+
+    it('has none where the rows of the second answer have none, though they are many', async () => {
+      const { search } = ordersOnEngine('[]', numbers('XY-20001'))
+      expect(await search(begins('so-2000'))).toMatchObject({ matching: 0, exactFilterOff: false })
+    })
+
+    it('shows the rows of the second answer where none shows what it was asked for', async () => {
+      const { search } = ordersOnEngine('[]', rows({ OrderNr: 'SO-20001' }))
+      expect(await search(begins('so-2000'))).toMatchObject({ matching: 1, exactFilterOff: true })
+    })
+
+    it('is not asked again once a row has shown that the service takes these letters in any case', async () => {
+      const { search, asked } = ordersOnEngine(rows({ LeverantörNamn: 'Målarna' }), '[]', '[]', '[]')
+      await search(contains('MÅL'))
+      await search(contains('rör'))
+      expect(asked).toHaveLength(2)
+    })
+
+    it('is asked again for the letters alone that SQLite leaves as they are, where others were in another case', async () => {
+      const { search, asked } = ordersOnEngine(rows({ LeverantörNamn: 'Rörjouren' }), '[]')
+      await search(contains('rör'))
+      expect(asked[1]?.LeverantorNamn).toEqual(own('%r_r%'))
+    })
+
+    it('is asked once where there is no letter, or the pattern is the person’s own', async () => {
+      const { search, asked } = ordersOnEngine('[]', '[]')
+      await search(begins('2026-1'))
+      await search({ Ordernummer: own('so%') })
+      expect(asked).toHaveLength(2)
+    })
   })
 
   it('leaves a pattern of the person’s own to the service', async () => {

@@ -58,7 +58,7 @@ describe('orders at the sample service', () => {
   })
 
   it('are registered and found again, with the amount to the öre', async () => {
-    expect(await service.orders.duplicates(filledDraft)).toEqual({ items: [], unsettled: null, isComplete: true })
+    expect(await service.orders.duplicates(filledDraft)).toEqual({ items: [], unsettled: null, isComplete: true, isComparable: true })
     expect(await service.orders.save({ draft: filledDraft })).toMatchObject({ state: 'saved' })
     expect((await service.orders.duplicates(filledDraft)).items).toMatchObject([
       {

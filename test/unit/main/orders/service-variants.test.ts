@@ -36,6 +36,9 @@ const questions: readonly (readonly [OrderParameter, OrderOperator, string])[] =
   ['Ordernummer', 'begins', 'A-1'],
   ['Ordernummer', 'own', 'A-%'],
   ['LeverantorNamn', 'contains', 'Rör & V'],
+  ['Ordernummer', 'begins', 'a-1'],
+  ['LeverantorNamn', 'contains', 'RÖR'],
+  ['LeverantorNamn', 'begins', 'åkes'],
   ['Fakturanummer', 'is', '0042'],
   ['Orgnummer', 'is', '499000-1234'],
   ['Orgnummer', 'begins', '499000-12'],
@@ -68,6 +71,8 @@ describe.each(variantNames)('at the service variant %s', (name) => {
       }
     ])
     expect((await orders.duplicates(filledDraft)).items).toHaveLength(1)
+    // However the service takes letters.
+    expect((await orders.duplicates({ ...filledDraft, Ordernummer: 'a-17' })).items).toHaveLength(1)
   })
 
   it('an order that is changed is said to be so only where the list shows it', async () => {

@@ -27,7 +27,7 @@ describe('an order of unknown outcome', () => {
     expect(found?.mayResend).toBe(true)
     expect(found?.lookup?.items.map((row) => row.ÄrendeNummer)).toEqual(['A-17 ', 'something else'])
     expect(found?.lookup?.asked).toEqual([
-      { parameter: 'Ordernummer', pattern: '%A-17%' },
+      { parameter: 'Ordernummer', pattern: '%_-17%' },
       { parameter: 'Fakturanummer', pattern: '%42%' }
     ])
     world.clock.pass(1000)

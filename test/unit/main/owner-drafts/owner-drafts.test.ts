@@ -84,7 +84,7 @@ describe('the drafts of a person', () => {
     await keepDraft(kept)
     const submission: Submission = {
       id: randomUUID(), address: '', begun: '', state: 'unknown', print: '', draft, draftId: kept.id, numbers: null, changes: null,
-      before: null, answer: '', problem: null, renewed: false, overrides: null
+      before: null, cleared: [], answered: false, answer: '', problem: null, renewed: false, overrides: null
     }
     await store.change('anna', (record) => ({ ...record, submission }))
     await expect(discardDraft(kept.id)).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })

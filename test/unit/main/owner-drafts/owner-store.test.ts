@@ -21,6 +21,8 @@ const sent: Submission = {
   numbers: { Ordernummer: 'A-17', Fakturanummer: '0042' },
   changes: null,
   before: null,
+  cleared: [],
+  answered: true,
   answer: 'said',
   problem: null,
   renewed: false,

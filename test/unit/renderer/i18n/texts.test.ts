@@ -25,11 +25,9 @@ describe('the texts', () => {
     expect(silent).toEqual([])
   })
 
-  it('leaves to the service whether case counts when it looks for orders', () => {
-    expect(sv.orders.filterHelp.refined).not.toContain('utan hänsyn till')
-    expect(sv.orders.filterHelp.refined).toContain('Om stora och små bokstäver räknas som lika när den söker avgör tjänsten.')
-    expect(en.orders.filterHelp.refined).not.toContain('without regard to')
-    expect(en.orders.filterHelp.refined).toContain('is the service’s to decide')
+  it('says that case makes no difference when it looks for orders, and what is done where the service sees one', () => {
+    expect(sv.orders.filterHelp.refined).toContain('Stora och små bokstäver räknas som lika. Skiljer tjänsten på dem frågas den en gång till')
+    expect(en.orders.filterHelp.refined).toContain('Upper and lower case count as the same. Where the service tells them apart, it is asked once more')
   })
 
   it('fills in the same values in both languages', () => {

@@ -9,6 +9,7 @@ const stateWith = (waiting: number): OrderQueueState => ({
   counts: { waiting, sending: 0, unknown: 0, saved: 0, refused: 0, failed: 0 },
   retriable: 0,
   toLookAt: 0,
+  savedOtherwise: 0,
   putOff: 0,
   run: { kind: 'paused', why: 'start' },
   keeping: 'sealed',

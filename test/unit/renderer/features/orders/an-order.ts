@@ -59,6 +59,8 @@ export const submissionOf = (state: OrderSubmission['state'], more: Partial<Orde
   draftId: null,
   numbers: { Ordernummer: 'A-17', Fakturanummer: '0042' },
   changes: null,
+  cleared: [],
+  answered: false,
   answer: '',
   problem: null,
   renewed: false,

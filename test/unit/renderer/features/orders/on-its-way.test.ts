@@ -31,9 +31,9 @@ const slowly = () => {
     saving,
     sentId: drafts.id,
     ending: saving.save(),
-    found: (items: readonly OrderItem[]) => check.resolve({ items, unsettled: null, isComplete: true }),
+    found: (items: readonly OrderItem[]) => check.resolve({ items, unsettled: null, isComplete: true, isComparable: true }),
     nothingFound: async () => {
-      check.resolve({ items: [], unsettled: null, isComplete: true })
+      check.resolve({ items: [], unsettled: null, isComplete: true, isComparable: true })
       await settled()
     },
     answer: (submission: OrderSubmission) => save.resolve(submission)

@@ -40,7 +40,7 @@ describe('saving an order', () => {
   it('asks before it sends an order whose numbers are taken', async () => {
     const { saving, count } = form([same])
     expect(await saving.save()).toBe(false)
-    expect(saving.state).toEqual({ kind: 'duplicates', found: [same], unsettled: null, isComplete: true })
+    expect(saving.state).toEqual({ kind: 'duplicates', found: [same], unsettled: null, isComplete: true, isComparable: true })
     expect(count('orders.save')).toBe(0)
     expect(await saving.send()).toBe(true)
     expect(count('orders.save')).toBe(1)
@@ -65,22 +65,29 @@ describe('saving an order', () => {
 
   it('asks where the list has more orders like it than can be looked at, and sends it once the person says so', async () => {
     const { count } = fakeMain({
-      'orders.duplicates': () => ({ items: [], unsettled: null, isComplete: false }),
+      'orders.duplicates': () => ({ items: [], unsettled: null, isComplete: false, isComparable: true }),
       'orders.save': () => saved,
       'orders.submission': () => null
     })
     useOrderDraft().draft = typed
     const saving = useOrderSaving()
     expect(await saving.save()).toBe(false)
-    expect([count('orders.save'), saving.state]).toEqual([0, { kind: 'duplicates', found: [], unsettled: null, isComplete: false }])
+    expect([count('orders.save'), saving.state]).toEqual([0, { kind: 'duplicates', found: [], unsettled: null, isComplete: false, isComparable: true }])
     expect(await saving.send()).toBe(true)
     expect(count('orders.save')).toBe(1)
+  })
+
+  it('asks about rows that show no number, also where the order that is being changed shows none', async () => {
+    const { saving, drafts, count } = form([{ ...same, ÄrendeNummer: null, ExterntFakturanummer: null }])
+    drafts.changedOrder = { ...original, Ordernummer: '', Fakturanummer: '' }
+    expect(await saving.save()).toBe(false)
+    expect([saving.state.kind, count('orders.save')]).toEqual(['duplicates', 0])
   })
 
   it('asks where an order with these numbers was sent with an unknown outcome, and passes its id', async () => {
     const other = '3b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
     const { count, last } = fakeMain({
-      'orders.duplicates': () => ({ items: [], unsettled: other, isComplete: true }),
+      'orders.duplicates': () => ({ items: [], unsettled: other, isComplete: true, isComparable: true }),
       'orders.save': () => saved,
       'orders.submission': () => null
     })
@@ -133,7 +140,7 @@ describe('saving an order', () => {
   })
 
   it('keeps the draft when it could not be written to disk first', async () => {
-    fakeMain({ 'orders.duplicates': () => ({ items: [], unsettled: null, isComplete: true }), 'orders.save': fails('notKept'), 'orders.submission': () => null })
+    fakeMain({ 'orders.duplicates': () => ({ items: [], unsettled: null, isComplete: true, isComparable: true }), 'orders.save': fails('notKept'), 'orders.submission': () => null })
     const drafts = useOrderDraft()
     drafts.draft = typed
     const saving = useOrderSaving()
@@ -157,7 +164,7 @@ describe('saving an order', () => {
   it('does not start again while it is pending', async () => {
     const answer = Promise.withResolvers<OrderSubmission>()
     const { count } = fakeMain({
-      'orders.duplicates': () => ({ items: [], unsettled: null, isComplete: true }),
+      'orders.duplicates': () => ({ items: [], unsettled: null, isComplete: true, isComparable: true }),
       'orders.save': () => answer.promise,
       'orders.submission': () => null,
       'orders.settle': () => null
@@ -187,7 +194,7 @@ describe('what happens to the draft while it is checked for duplicates', () => {
     for (const field of orderFields) drafts.setField(field, typed[field])
     const saving = useOrderSaving()
     const nothingFound = () => {
-      answer.resolve({ items: [], unsettled: null, isComplete: true })
+      answer.resolve({ items: [], unsettled: null, isComplete: true, isComparable: true })
     }
     return { ...main, drafts, saving, ending: saving.save(), nothingFound }
   }
@@ -243,7 +250,7 @@ describe('a session that ends while an order is being saved', () => {
   it('leaves the order unsaved and the draft unchanged, also when the person has signed in again', async () => {
     const { drafts } = form([])
     const main = fakeMain({
-      'orders.duplicates': () => ({ items: [], unsettled: null, isComplete: true }),
+      'orders.duplicates': () => ({ items: [], unsettled: null, isComplete: true, isComparable: true }),
       'orders.save': fails('signedOut'),
       'orders.submission': () => null,
       'session.state': () => interrupted()

@@ -6,6 +6,8 @@ import { problem } from '../../fake-main.ts'
 import { submissionOf } from './an-order.ts'
 
 const lookup = { at: '2026-11-21T12:00:00.000Z', asked: [], items: [orderItem()], total: 1, isComplete: true }
+/** Another invoice of the same order. */
+const shown = { ...lookup, items: [orderItem({ ÄrendeNummer: 'A-17', ExterntFakturanummer: '0041' })] }
 const fields = {
   Ordernummer: 'same', Orgnummer: 'notSent', LeverantorNamn: 'same', Fakturanummer: 'same', Belopp: 'same', Status: 'notSent', BetaldDatum: 'notSent'
 } as const
@@ -27,9 +29,13 @@ describe('the one next step for an order of unknown outcome', () => {
     ['similar', 'confirm', { lookup, verdict: { kind: 'similar', order: differs, beside: 0 } }],
     ['unchanged', 'ask', { lookup, verdict: { kind: 'unchanged', order, beside: 0 } }],
     ['unchanged', 'resend', { lookup, verdict: { kind: 'unchanged', order, beside: 0 }, mayResend: true }],
-    ['missing', 'ask', { lookup, verdict: { kind: 'missing', beside: 0 } }],
-    ['missing', 'resend', { lookup, verdict: { kind: 'missing', beside: 0 }, mayResend: true }],
+    ['missing', 'ask', { lookup: shown, verdict: { kind: 'missing', beside: 0 } }],
+    ['missing', 'resend', { lookup: shown, verdict: { kind: 'missing', beside: 0 }, mayResend: true }],
     ['tooMany', 'ask', { lookup, verdict: { kind: 'tooMany' }, mayResend: true }],
+    ['unrecognised', 'ask', { lookup, verdict: { kind: 'missing', beside: 0 }, mayResend: true }],
+    ['missing', 'ask', { lookup: shown, changes: { Ordernummer: 'B-1', Fakturanummer: '' }, verdict: { kind: 'missing', beside: 0 } }],
+    ['beside', 'confirm', { lookup, changes: { Ordernummer: 'A-17', Fakturanummer: '0042' }, verdict: { ...same, beside: 1 } }],
+    ['same', 'confirm', { lookup, verdict: { ...same, beside: 1 } }],
     ['byHand', 'confirm', { lookup, verdict: null }],
     ['missing', 'ask', { lookup: { ...lookup, items: [], total: 0 }, verdict: null }]
   ])('in the state %s is to %s', (state, next, more) => {
@@ -45,7 +51,7 @@ describe('the one next step for an order of unknown outcome', () => {
 
   it('stands beside the other choices, of which there are none where the list says nothing of it', () => {
     expect(step({ lookup, verdict: same }).others).toEqual(['ask', 'resend'])
-    expect(step({ lookup, verdict: { kind: 'missing', beside: 0 }, mayResend: true }).others).toEqual(['ask', 'confirm'])
+    expect(step({ lookup: shown, verdict: { kind: 'missing', beside: 0 }, mayResend: true }).others).toEqual(['ask', 'confirm'])
     expect(step({ numbers: null }).others).toEqual([])
     expect(step({ otherAddress: 'https://other.example' }).others).toEqual([])
   })

@@ -15,6 +15,7 @@ const queueState = (run: OrderQueueState['run'], counts: Partial<OrderQueueState
   counts: { waiting: 0, sending: 0, unknown: 0, saved: 0, refused: 0, failed: 0, ...counts },
   retriable: 0,
   toLookAt: 0,
+  savedOtherwise: 0,
   putOff: 0,
   run,
   keeping: 'sealed',
