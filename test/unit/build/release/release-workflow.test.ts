@@ -156,6 +156,13 @@ describe('the workflows of releases', () => {
     expect(release.jobs['check']?.environment).toBeUndefined()
   })
 
+  it('attack: a tag that nobody has signed is refused, before anything of it is installed or run', () => {
+    const steps = release.jobs['check']?.steps ?? []
+    const seen = steps.findIndex(({ run }) => run.includes('.verification.verified'))
+    expect(seen).toBe(2)
+    expect(steps[seen]?.run).toContain('GITHUB_SHA')
+  })
+
   it('install what lies on the host, compared with what was made: deb, AppImage, setup, MSI and disk image', () => {
     const commands = release.jobs['smoke']?.steps.map(({ run }) => run) ?? []
     const fetched = commands.indexOf('node build/release/fetch.ts made/SHA256SUMS dist')
