@@ -11,6 +11,9 @@ export const updateHandlers = (updates: UpdateServices): HandlersOf<'updates'> =
   'updates.install': ({ when }) => updates.install(when),
   'updates.cancel': updates.cancel,
   'updates.postpone': updates.postpone,
-  'updates.inHand': async ({ inHand }) => updates.inHand(inHand),
+  'updates.inHand': async ({ inHand }) => {
+    updates.inHand(inHand)
+    return null
+  },
   'updates.chooseChannel': ({ channel }) => updates.chooseChannel(channel)
 })

@@ -101,7 +101,7 @@ export const updateCalls = {
   /** Puts the notice off until tomorrow. */
   'updates.postpone': call<UpdateState>()(v.object({})),
   /** Tells whether the person has something unsaved in hand: an order or errand form with text, or rows that are being checked. */
-  'updates.inHand': call<void>()(v.object({ inHand: v.boolean() })),
+  'updates.inHand': call<null>()(v.object({ inHand: v.boolean() })),
   /** Throws `forbidden` where the policy fixes the channel, `notKept` where the choice cannot be written. */
   'updates.chooseChannel': call<UpdateState>()(v.object({ channel: v.picklist(updateChannels) }))
 } as const
