@@ -268,7 +268,7 @@ const start = (): void => {
       errands,
       savedViews,
       exports,
-      updates,
+      updates: { ...updates, inHand: unsettled.setInHand },
       inbox,
       chooseFolder: desktop.createFolderChoice({ currentWindow: () => window })
     }),
@@ -283,6 +283,7 @@ const start = (): void => {
     confirmBeforeClosing(window)
   }
   openWindow()
+  desktop.reportPaint(() => window, log.info).catch((error: unknown) => log.error(`the paint cannot be told: ${String(error)}`))
   // Before anybody signs in, because the system may take long over it.
   void desktop.firstPaint.then(() => settings.get().connection?.kind !== 'sample' && trust.readEarly())
   void tidyOldFiles({ settings, drafts, kept: [ownerStore, errands, queuePages, savedViews, imports, exports], logError: log.error })

@@ -17,10 +17,11 @@ interface UnsettledOptions {
 
 /**
  * What the end of the program would leave unsettled. `closing`: why a person is asked first who closes it. `updating`: why no other
- * version is installed meanwhile. Where nothing typed may be kept on disk, whoever is there may have typed something, which a restart
+ * version is installed meanwhile; a restart would also take the person away from what they are writing (`setInHand`). Where nothing typed may be kept on disk, whoever is there may have typed something, which a restart
  * would take from them; whoever quits gives it up.
  */
 export const createUnsettled = ({ orderQueue, imports, orders, errands, session, mayKeepDrafts }: UnsettledOptions) => {
+  let isInHand = false
   const closing = () => [
     ...orderQueue.keepsOpen(),
     ...(imports.wouldLose() ? ['unqueued' as const] : []),
@@ -34,8 +35,17 @@ export const createUnsettled = ({ orderQueue, imports, orders, errands, session,
       ...(session.isUnderWay() ? ['signIn' as const] : []),
       ...(reasons.includes('running') ? ['queue' as const] : []),
       ...(reasons.includes('sent') ? ['outcome' as const] : []),
-      ...(wouldLose ? ['unsaved' as const] : [])
+      ...(wouldLose ? ['unsaved' as const] : []),
+      // Whoever quits leaves it as a draft.
+      ...(when === 'now' && !wouldLose && isInHand && session.owner() !== null ? ['inHand' as const] : [])
     ]
   }
-  return { closing, updating }
+  return {
+    closing,
+    updating,
+    /** What the page says of forms with text that is not saved. */
+    setInHand: (inHand: boolean): void => {
+      isInHand = inHand
+    }
+  }
 }

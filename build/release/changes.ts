@@ -1,3 +1,5 @@
+import { maxChangesLength } from '../../main/updates/index.ts'
+
 /** The text of one version in `CHANGELOG.md`, by language: the notice of an update shows it as it stands there. */
 export interface Changes {
   readonly sv: string
@@ -22,19 +24,32 @@ const plain = (text: string): string =>
     .replace(/^[-*] /gm, '• ')
     .replace(/\n{3,}/g, '\n\n')
 
+/** Words of a text that somebody meant to write later. */
+const unfinished = /\b(TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b/i
+
 /**
  * The changes of a version, from the text of `CHANGELOG.md`: a heading `## VERSION (DATE)`, and below it `### Svenska` and
  * `### English`.
- * @throws where a version or one of its languages is missing or empty: no version goes out untold.
+ * @throws where a version or one of its languages is missing, empty, not written yet, or longer than programs take, and where its date is none or
+ *   lies in the future: no version goes out untold.
  */
-export const changesOf = (changelog: string, version: string): Changes => {
+export const changesOf = (changelog: string, version: string, now = new Date()): Changes => {
   const name = version.replaceAll('.', '\\.')
   const section = below(changelog, new RegExp(`^## ${name} \\(\\d{4}-\\d{2}-\\d{2}\\)$`, 'm'))
   if (section === null) throw new Error(`CHANGELOG.md has no heading "## ${version} (YEAR-MONTH-DAY)"`)
+  const date = new RegExp(`^## ${name} \\((.*)\\)$`, 'm').exec(changelog)?.[1] ?? ''
+  const day = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) throw new Error(`CHANGELOG.md: ${date} is no day`)
+  // It is tomorrow already somewhere.
+  if (day.getTime() > now.getTime() + 24 * 3_600_000) throw new Error(`CHANGELOG.md: ${version} is of ${date}, which is still to come`)
   const language = (title: string): string => {
     const text = below(section, new RegExp(`^### ${title}$`, 'm'))
     if (!text) throw new Error(`CHANGELOG.md says nothing of ${version} below "### ${title}"`)
-    return plain(text)
+    const [word] = unfinished.exec(text) ?? []
+    if (word !== undefined) throw new Error(`CHANGELOG.md says "${word}" of ${version} below "### ${title}"`)
+    const told = plain(text)
+    if (told.length > maxChangesLength) throw new Error(`CHANGELOG.md says more of ${version} below "### ${title}" than the ${maxChangesLength} characters that programs take`)
+    return told
   }
   return { sv: language('Svenska'), en: language('English') }
 }

@@ -22,6 +22,11 @@ export type Step =
   | { readonly kind: 'forget' }
   /** Signs the same again, so that it does not go out of date. */
   | { readonly kind: 'renew' }
+  /** The same for what has gone out of date already: somebody has looked why nobody renewed it. */
+  | { readonly kind: 'renew-expired' }
+
+/** What takes something back is never kept from it. */
+export const takesBack = ({ kind }: Step): boolean => kind === 'pause' || kind === 'withdraw'
 
 /** What goes on being offered beside a new version, to whom that is not offered yet: all that was offered, but what is old or withdrawn. */
 const earlierOf = (before: Manifest | null, now: Date): Pick<Manifest, 'earlier'> => {
@@ -30,6 +35,12 @@ const earlierOf = (before: Manifest | null, now: Date): Pick<Manifest, 'earlier'
   const all = state === 'offered' ? [{ version, released, rollout, files, changes }, ...earlier] : earlier
   const kept = all.filter((one) => Date.parse(one.released) > now.getTime() - earlierDays * day).slice(0, maxEarlier)
   return kept.length > 0 ? { earlier: kept } : {}
+}
+
+/** @throws where a manifest says nothing any more. */
+export const expectValid = ({ channel, expires }: Manifest, now: Date): void => {
+  if (now.getTime() < Date.parse(expires)) return
+  throw new Error(`what ${channel} offers went out of date on ${expires}: look why nobody has renewed it; "renew-expired" signs it again`)
 }
 
 /** What a step changes. */
@@ -41,6 +52,8 @@ const changed = (before: Manifest | null, step: Step, channel: Manifest['channel
     return { format: 1, channel, version, released: now.toISOString(), state: 'offered', rollout: percent, files: [...files], changes, ...earlierOf(before, now) }
   }
   if (!before) throw new Error(`${channel} offers no version yet`)
+  if (step.kind === 'renew-expired') return before
+  if (!takesBack(step)) expectValid(before, now)
   if (step.kind === 'renew') return before
   if (step.kind === 'forget') {
     const { earlier: _, ...rest } = before

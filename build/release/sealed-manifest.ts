@@ -14,6 +14,8 @@ const readKey = (text: string) => {
   }
 }
 export type SigningKey = ReturnType<typeof readKey>
+/** What a statement is believed by. */
+export type PublicKey = Pick<SigningKey, 'publicKey'>
 
 /**
  * The keys of the variable: the one in use and, while it is being replaced, the next.
@@ -50,11 +52,11 @@ export const seal = (manifest: Manifest, keys: readonly SigningKey[]): Buffer =>
 }
 
 /**
- * The manifest in such bytes.
+ * The manifest in such bytes, which come from the host or from the record.
  * @throws where none of these keys has signed it: what is changed next must be ours.
  */
-export const unseal = (bytes: Uint8Array, keys: readonly Pick<SigningKey, 'publicKey'>[]): Manifest => {
+export const unseal = (bytes: Uint8Array, keys: readonly PublicKey[]): Manifest => {
   const payload = openEnvelope(bytes, keys.map(({ publicKey }) => publicKey))
-  if (payload === null) throw new Error('the manifest on the host is not signed by these keys')
+  if (payload === null) throw new Error('the manifest is not signed by these keys')
   return v.parse(manifestSchema, JSON.parse(Buffer.from(payload).toString('utf8')))
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,33 +9,39 @@ import { setTimeout as sleep } from 'node:timers/promises'
 interface SmokeOptions {
   readonly program: string
   readonly args?: readonly string[]
+  /** That was installed. */
+  readonly version: string
   /** Milliseconds that it has to stay. */
   readonly stays?: number
 }
 
-/** What the log of a profile says went wrong; empty where nothing did. */
-const errorsIn = (profile: string): string => {
+const logOf = (profile: string): readonly string[] => {
   const log = join(profile, 'logs', 'kontorist.log')
-  if (!existsSync(log)) return ''
-  return readFileSync(log, 'utf8')
-    .split('\n')
+  return existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []
+}
+
+/** What the log of a profile says went wrong; empty where nothing did. */
+const errorsIn = (profile: string): string =>
+  logOf(profile)
     .filter((line) => /\[error\]/.test(line))
     .join('\n')
-}
 
 /**
  * What is wrong with an installed program; null where nothing is. It is started as a person does, and can't be looked into: what is
- * released refuses every debugger. It has to stay, to have opened its profile, and to have logged no error.
+ * released refuses every debugger. It has to stay, to have opened its profile, to have logged that its window shows something, with its version
+ * and a number made up here (`main/desktop/window/report-paint.ts`), and to have logged no error.
  */
-export const smokeFault = async ({ program, args = [], stays = 20_000 }: SmokeOptions): Promise<string | null> => {
+export const smokeFault = async ({ program, args = [], version, stays = 20_000 }: SmokeOptions): Promise<string | null> => {
   const profile = mkdtempSync(join(tmpdir(), 'kontorist-smoke-'))
-  const child = spawn(program, [...args, `--user-data-dir=${profile}`], { stdio: 'inherit' })
+  const nonce = String(randomInt(10_000_000, 100_000_000))
+  const child = spawn(program, [...args, `--report-paint=${nonce}`, `--user-data-dir=${profile}`], { stdio: 'inherit' })
   try {
     const ended = once(child, 'exit').then(([code]) => `it ended by itself, with ${String(code)}`, (error: unknown) => `it did not start: ${String(error)}`)
     const fault = await Promise.race([ended, sleep(stays).then(() => null)])
     if (fault !== null) return `${fault}\n${errorsIn(profile)}`
     if (!existsSync(join(profile, 'settings.json'))) return 'it has not opened its profile'
     const errors = errorsIn(profile)
+    if (!logOf(profile).some((line) => line.includes(`painted, version ${version}, asked by ${nonce}`))) return `its window has shown nothing\n${errors}`
     return errors ? `it logged:\n${errors}` : null
   } finally {
     if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {

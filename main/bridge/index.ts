@@ -9,7 +9,6 @@ import type { OrderList, Orders } from '../orders/index.ts'
 import type { SavedViews } from '../saved-views/index.ts'
 import type { Session } from '../session/index.ts'
 import type { SettingsService } from '../settings/index.ts'
-import type { Updates } from '../updates/index.ts'
 import { appHandlers, type AppOptions } from './app.ts'
 import { errandHandlers } from './errands.ts'
 import { exportHandlers } from './exports.ts'
@@ -23,7 +22,7 @@ import { savedViewHandlers } from './saved-views.ts'
 import { serviceHandlers } from './service.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers, type ConfirmSchemes } from './settings.ts'
-import { updateHandlers } from './updates.ts'
+import { updateHandlers, type UpdateServices } from './updates.ts'
 
 export { createEventSender } from './send-events.ts'
 export { serve } from './serve.ts'
@@ -42,7 +41,7 @@ interface Services {
   readonly errands: Errands
   readonly savedViews: SavedViews
   readonly exports: Exports
-  readonly updates: Updates
+  readonly updates: UpdateServices
   readonly inbox: InboxServices['inbox']
   readonly chooseFolder: InboxServices['chooseFolder']
 }

@@ -165,6 +165,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'updates.install': false,
   'updates.cancel': false,
   'updates.postpone': false,
+  'updates.inHand': true,
   'updates.chooseChannel': false
 }
 

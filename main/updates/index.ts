@@ -7,7 +7,7 @@
  */
 export { createFeedRequest, type FeedRequest } from './feed.ts'
 export type { FetchedUpdate, FetchUpdate } from './installer.ts'
-export { channelFolder, manifestName, manifestSchema, maxEarlier, type Manifest, type ManifestFile } from './manifest.ts'
+export { channelFolder, manifestName, manifestSchema, maxChangesLength, maxEarlier, type Manifest, type ManifestFile } from './manifest.ts'
 export { createUpdates } from './on-demand.ts'
 export { updateFeed, updateKeys } from './origin.ts'
 export { isPageType } from './read-manifest.ts'

@@ -8,7 +8,9 @@ export const updateArchs = ['x64', 'arm64', 'universal'] as const
 /** No folder, no blank, nothing that a shell or an address reads otherwise. */
 const fileName = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'fileName'))
 const moment = v.pipe(v.string(), v.maxLength(30), v.isoTimestamp())
-const text = v.pipe(v.string(), v.maxLength(20_000))
+/** The most characters of what is new in a version, in one language. */
+export const maxChangesLength = 20_000
+const text = v.pipe(v.string(), v.maxLength(maxChangesLength))
 /** No installer of ours comes near it. */
 const maxFileSize = 1_000_000_000
 
@@ -25,6 +27,9 @@ const file = v.strictObject({
   /** `universal`: for every processor of its system. */
   arch: v.picklist(updateArchs)
 })
+
+/** As many days as a statement may be valid: whoever shows people an old one on purpose gains no more. */
+const maxValidDays = 60
 
 /** Whether each version is older than the one before it. It is asked of what is no version too. */
 const areInOrder = (versions: readonly string[]): boolean =>
@@ -66,6 +71,8 @@ export const manifestSchema = v.pipe(
   }),
   v.check(({ version, earlier: others = [] }) => areInOrder([version, ...others.map((one) => one.version)]), 'order'),
   v.check(({ issued, expires, released }) => Date.parse(released) <= Date.parse(issued) && Date.parse(issued) < Date.parse(expires), 'dates'),
+  v.check(({ issued, expires }) => Date.parse(expires) - Date.parse(issued) <= maxValidDays * 24 * 3_600_000, 'valid too long'),
+  v.check(({ channel, version, earlier: others = [] }) => channel === 'beta' || ![version, ...others.map((one) => one.version)].some((one) => one.includes('-')), 'a preview in stable'),
   v.check(({ files }) => new Set(files.map(({ name }) => name)).size === files.length, 'a name twice')
 )
 export type Manifest = Readonly<v.InferOutput<typeof manifestSchema>>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { installTimes, type BusyReason, type ComingVersion, type InstallTime, type UpdateChannel, type UpdateState, type UpdateWay } from '../../preload/contract/index.ts'
+import { installTimes, type BusyReason, type ComingVersion, type InstallTime, type NotInstalled, type UpdateChannel, type UpdateState, type UpdateWay } from '../../preload/contract/index.ts'
 import type { Wire } from '../http/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
@@ -24,8 +24,8 @@ export interface UpdatesOptions {
   readonly wire: Wire
   readonly files: UpdateFiles
   readonly fetchUpdate: FetchUpdate
-  /** The version that an earlier run has handed to the system's installer, once; null where there is none, or the system tells itself. */
-  readonly takeHandedOver: () => string | null
+  /** The version that an earlier run was to install at its end, once; null where there is none, or the system tells itself. */
+  readonly takeHandedOver: () => NotInstalled | null
   /** Why nothing may be installed, now or at the end of the program, as things are; empty where it may. */
   readonly busy: (when: InstallTime) => readonly BusyReason[]
   readonly now: () => Date
@@ -55,9 +55,9 @@ const postponement = 24 * 3_600_000
 const isSame = (one: Offered, other: Offered): boolean =>
   one.file.sha512 === other.file.sha512 && one.manifest.version === other.manifest.version && one.manifest.channel === other.manifest.channel
 
-/** A version, where it is newer than the one that runs; null where it is not, or is no version of ours. */
-const newerThan = (running: string, version: string | null): string | null =>
-  version !== null && v.is(versionSchema, version) && isNewer(version, running) ? version : null
+/** What was to be installed, where it is newer than the version that runs; null where it is not, or is no version of ours. */
+const newerThan = (running: string, handedOver: NotInstalled | null): NotInstalled | null =>
+  handedOver !== null && v.is(versionSchema, handedOver.version) && isNewer(handedOver.version, running) ? handedOver : null
 
 /** The updates, as `on-demand.ts` loads them. Nothing is looked for before the first `check`. */
 export const openUpdates = (options: UpdatesOptions): Updates => {

@@ -15,9 +15,10 @@ export type UpdateWay = 'self' | 'administrator' | 'packageManager' | 'off' | 'n
 
 /**
  * Why nothing is installed now. `signIn`: a sign-in or the renewal of a token is under way. `queue`: orders are being sent.
- * `outcome`: something is being saved, or it is not known whether it was. `unsaved`: what was typed or read in would be lost.
+ * `outcome`: something is being saved, or it is not known whether it was. `unsaved`: what was typed or read in would be lost. `inHand`: the
+ * person is writing something, which is kept as a draft and not saved.
  */
-export const busyReasons = ['signIn', 'queue', 'outcome', 'unsaved'] as const
+export const busyReasons = ['signIn', 'queue', 'outcome', 'unsaved', 'inHand'] as const
 export type BusyReason = (typeof busyReasons)[number]
 
 export const installTimes = ['now', 'onQuit'] as const
@@ -52,6 +53,16 @@ export type UpdatePhase =
   /** `busy`: why it could not be installed when that was last tried. */
   | { readonly kind: 'ready'; readonly when: InstallTime; readonly busy: readonly BusyReason[] }
 
+/**
+ * Why a version was not installed at the end of a run. `installer`: the system's question was declined, or something stopped its installer.
+ * `changed`: its file was not the one any more that was fetched and checked. `failed`: it could not be put in its place.
+ */
+export const notInstalledReasons = ['installer', 'changed', 'failed'] as const
+export interface NotInstalled {
+  readonly version: string
+  readonly why: (typeof notInstalledReasons)[number]
+}
+
 export interface UpdateState {
   readonly way: UpdateWay
   readonly channel: UpdateChannel
@@ -66,11 +77,8 @@ export interface UpdateState {
   readonly offer: UpdateOffer | null
   /** A newer version that is not for this computer yet. Null where there is none. */
   readonly coming: ComingVersion | null
-  /**
-   * A version that the last run handed to the system's installer and that is not the one that runs: the system's question was declined, or
-   * something stopped the installer. Told in one run only. Null where there is none.
-   */
-  readonly notInstalled: string | null
+  /** A version that was to be installed at the end of the last run and is not the one that runs. Told in one run only. Null where there is none. */
+  readonly notInstalled: NotInstalled | null
   /** Whether the person has put the notice off. */
   readonly postponed: boolean
   /** Why the last check, download or installation failed. The version that runs is as it was. */
@@ -92,6 +100,8 @@ export const updateCalls = {
   'updates.cancel': call<UpdateState>()(v.object({})),
   /** Puts the notice off until tomorrow. */
   'updates.postpone': call<UpdateState>()(v.object({})),
+  /** Tells whether the person has something unsaved in hand: an order or errand form with text, or rows that are being checked. */
+  'updates.inHand': call<null>()(v.object({ inHand: v.boolean() })),
   /** Throws `forbidden` where the policy fixes the channel, `notKept` where the choice cannot be written. */
   'updates.chooseChannel': call<UpdateState>()(v.object({ channel: v.picklist(updateChannels) }))
 } as const

@@ -34,6 +34,9 @@ interface PolicyFault {
   readonly member: string
 }
 
+/** Node's own messages begin with such a code. */
+const isSystemError = /^E[A-Z]+$/
+
 const isKnown = (reason: string): reason is keyof typeof sentences => Object.hasOwn(sentences, reason)
 
 /** What is wrong with a policy, in the technical words of main (`Settings.policyProblem`), as a sentence to show before these. */
@@ -41,7 +44,7 @@ export const policyFault = (problem: string): PolicyFault => {
   const [, member = '', reason = ''] = /(?:^|: )([\w-]+(?:\.[\w-]+)*): (less than 128 bits.*|[^:]+)$/.exec(problem) ?? []
   if (problem.startsWith('certificateAuthorities: ')) return { key: 'authorities', member: 'certificateAuthorities' }
   if (isKnown(reason)) return { key: sentences[reason], member }
-  const isAbout = problem.startsWith(`${member}: `) && member !== 'policy' && member !== ''
+  const isAbout = problem.startsWith(`${member}: `) && member !== 'policy' && member !== '' && !isSystemError.test(member)
   const [, key = 'other'] = patterns.find(([pattern]) => pattern.test(reason)) ?? []
   return isAbout ? { key, member } : { key: 'unreadable', member: '' }
 }

@@ -26,6 +26,10 @@ const verdict = (figure: Figure): string => {
   return met === null ? 'not known' : met ? 'met' : 'NOT MET'
 }
 
+/** As its targets are said: how many times smaller ours is, or how many times as large. */
+const ratioText = (ratio: number, targets: readonly Target[]): string =>
+  targets.some(({ kind }) => kind === 'within') ? `${number(1 / ratio)} times as much` : `${number(ratio)} ×`
+
 const cellsOf = (figure: Figure): readonly string[] => {
   const { name, unit, ours, yardstick, targets = [] } = figure
   const ratio = ratioOf(figure)
@@ -33,7 +37,7 @@ const cellsOf = (figure: Figure): readonly string[] => {
     name,
     measureText(ours, unit),
     yardstick ? `${yardstick.name} ${measureText(yardstick.measure, unit)}` : '',
-    ratio === null ? '' : `${number(ratio)} ×`,
+    ratio === null ? '' : ratioText(ratio, targets),
     targets.map((target) => targetText(target, unit)).join(', '),
     verdict(figure)
   ]

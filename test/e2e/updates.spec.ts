@@ -57,7 +57,7 @@ const noticeOf = (page: Page, version: string) => page.getByRole('status').filte
 test('a version that Windows did not install is told at the next start, in the notice and in the settings, and then no more', async ({ launch, feed, profile }) => {
   await mkdir(join(profile, 'updates'))
   await writeFile(join(profile, 'updates', 'handed-over'), '0.9.0')
-  const told = texts.updates.notInstalled.replace('{version}', '0.9.0')
+  const told = texts.updates.notInstalled.installer.replace('{version}', '0.9.0')
   const first = await launch({ env: feed.env })
   await enterWithSample(first.page)
   await openSettings(first.page)

@@ -158,6 +158,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'updates.install': 'other',
   'updates.cancel': 'other',
   'updates.postpone': 'other',
+  'updates.inHand': 'other',
   'updates.chooseChannel': 'other'
 }
 

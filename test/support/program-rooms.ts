@@ -252,7 +252,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
         errands,
         savedViews,
         exports,
-        updates,
+        updates: { ...updates, inHand: unsettled.setInHand },
         inbox,
         chooseFolder: async () => null,
         orderQueue,

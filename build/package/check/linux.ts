@@ -73,7 +73,7 @@ export const linuxChecks = (options: LinuxOptions): readonly Check[] => {
       }
     },
     ...folderChecks(program, executableName, 'Linux'),
-    { name: 'app-update.yml leads to our feed and nowhere else', run: () => same('it', readFileSync(join(program, 'resources', 'app-update.yml'), 'utf8'), updateConfiguration) },
+    { name: 'app-update.yml names the one address that it was built with, which the program does not read', run: () => same('it', readFileSync(join(program, 'resources', 'app-update.yml'), 'utf8'), updateConfiguration) },
     ...debChecks(join(dist, deb), scratch),
     ...appImageChecks(join(dist, AppImage), program, scratch),
     ...rpmChecks(join(dist, rpm), scratch),

@@ -34,6 +34,8 @@ const allowedSwitches: Readonly<Record<string, RegExp>> = {
   'password-store': /^(basic|gnome|gnome-libsecret|kwallet|kwallet5|kwallet6)$/,
   // Added by an updater when it restarts the program on Windows.
   updated: /^$/,
+  // Given by the release's smoke test (`main/desktop/window/report-paint.ts`).
+  'report-paint': /^\d{8}$/,
   // Asked of by whoever removes the program (`main/desktop/removal`).
   'remove-all-data': /^(|silently|finish)$/
 }

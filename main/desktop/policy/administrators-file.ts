@@ -32,6 +32,7 @@ const lstatOrNull = (path: string): Stats | null => {
     return lstatSync(path)
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT')) return null
+    if (hasErrorCode(error, 'ENOTDIR')) throw new Error(`${posix.dirname(path)}: not a folder`, { cause: error })
     throw error
   }
 }

@@ -28,16 +28,20 @@ const readHere = (): Read => (process.platform === 'win32' || policyPathOverride
 
 const block = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g
 
-/** The certificates of a file, PEM or one in DER, as PEM. @throws where it holds anything else. */
+/** The certificates of a file, PEM or one in DER, as PEM. @throws where it holds anything else than those of authorities. */
 const certificatesIn = (path: string, bytes: Uint8Array): readonly string[] => {
   const blocks = Buffer.from(bytes).toString('latin1').match(block) ?? []
   // OpenSSL's own message helps nobody, and differs between its versions.
   const parse = (one: string | Uint8Array): string => {
+    let certificate: X509Certificate
     try {
-      return new X509Certificate(one).toString()
+      certificate = new X509Certificate(one)
     } catch {
       throw new Error(`${path}: ${blocks.length > 0 ? 'a certificate in it cannot be read' : 'no certificate in it'}`)
     }
+    // Nothing that a server's own certificate has signed is trusted, so it would be in force and change nothing.
+    if (!certificate.ca) throw new Error(`${path}: a certificate in it is that of no authority`)
+    return certificate.toString()
   }
   return blocks.length > 0 ? blocks.map(parse) : [parse(bytes)]
 }

@@ -24,9 +24,14 @@ const nameTwice = (json: string): string | undefined => {
   return undefined
 }
 
-/** Editors may start a file with a byte order mark. @throws where the bytes are no JSON, or a name stands twice in it. */
+/** Editors may start a file with a byte order mark. @throws where the bytes are no UTF-8 or no JSON, or a name stands twice in it. */
 const parse = (path: string, bytes: Uint8Array): unknown => {
-  const json = new TextDecoder().decode(bytes)
+  let json: string
+  try {
+    json = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw new Error(`${path}: not in UTF-8`, { cause: error })
+  }
   let content: unknown
   try {
     content = JSON.parse(json)

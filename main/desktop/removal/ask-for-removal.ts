@@ -97,13 +97,15 @@ export const createRemoval = ({ currentWindow, language, unsettled, leave }: Rem
   }
 }
 
-/** Gives what asks the same of whoever has started the program for it, without a window, and ends the program. */
+/** Gives what asks the same of whoever has started the program for it, without a window, and ends the program: with 1 where the answer is no. */
 export const askAtStart = (language: UiLanguage) => (): void => {
-  const ask = async (): Promise<void> => {
-    if ((await show(null, questionBox(language, []))) === removeButton) begin()
+  const ask = async (): Promise<number> => {
+    if ((await show(null, questionBox(language, []))) !== removeButton) return 1
+    begin()
+    return 0
   }
   ask().then(
-    () => app.exit(0),
+    (code) => app.exit(code),
     (error: unknown) => {
       process.stderr.write(`${String(error)}\n`)
       app.exit(1)

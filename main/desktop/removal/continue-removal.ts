@@ -10,7 +10,7 @@ import { roamingProfile } from '../profile/use-local-profile.ts'
 import { askAtStart } from './ask-for-removal.ts'
 import { isMarkedForRemoval } from './removal-mark.ts'
 import { askedRemoval } from './removal-switch.ts'
-import { leftoversText, removalTexts } from './removal-texts.ts'
+import { leftoversText, removalTexts, unclearSwitch } from './removal-texts.ts'
 import { removeAll, removeIfEmpty } from './remove-all.ts'
 
 /** The name that electron-builder gives the folder of what is fetched, among the caches of the computer. */
@@ -58,9 +58,9 @@ const end = (code: number): Promise<never> => {
 }
 
 /** Ends the program, and writes why where it was started from. */
-const endWith = (text: string): Promise<never> => {
+const endWith = (text: string, code = 1): Promise<never> => {
   process.stderr.write(`${text}\n`)
-  return end(1)
+  return end(code)
 }
 
 /** Ends the program, and takes away the folder that it held its lock in. */
@@ -82,6 +82,7 @@ const showLeftovers = (text: string): void => dialog.showErrorBox(removalTexts(l
  */
 export const continueRemoval = async (): Promise<(() => void) | null> => {
   const asked = askedRemoval(process.argv, process.platform)
+  if (asked === 'unclear') return endWith(unclearSwitch, 2)
   const isMarked = isMarkedForRemoval(app.getPath('userData'))
   if (asked === null && !isMarked) return null
   if (!(await claimProfile(asked === 'finish' ? endOfOther : 0))) {

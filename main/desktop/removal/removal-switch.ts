@@ -13,11 +13,13 @@ export const removalSwitch = (mode: RemovalMode): string => (mode === 'ask' ? `-
 
 /**
  * How a command line (program first) asks for the removal; null where it does not. Nothing after `--` counts: an address that the
- * browser opens cannot ask for it. Where it stands there more than once, whoever sits there is asked.
+ * browser opens cannot ask for it. `unclear`: with a word that nobody knows, or more than once; nothing is asked or removed then.
  */
-export const askedRemoval = (argv: readonly string[], platform: NodeJS.Platform): RemovalMode | null => {
-  const values = switchesIn(argv.slice(1), platform).flatMap((one) => (one.name === name ? [one.value] : []))
-  const [value] = values
-  if (value === undefined) return null
-  return values.length === 1 && (value === 'silently' || value === 'finish') ? value : 'ask'
+export const askedRemoval = (argv: readonly string[], platform: NodeJS.Platform): RemovalMode | 'unclear' | null => {
+  const [asked, ...more] = switchesIn(argv.slice(1), platform).filter((one) => one.name === name)
+  if (asked === undefined) return null
+  if (more.length > 0) return 'unclear'
+  if (asked.value === 'silently' || asked.value === 'finish') return asked.value
+  // An equals sign with nothing after it may be a variable that was not set.
+  return asked.value === '' && !asked.text.endsWith('=') ? 'ask' : 'unclear'
 }

@@ -15,6 +15,12 @@ interface RemovalTexts {
   readonly leftovers: { readonly message: string; readonly secrets: (count: number) => string; readonly files: string }
 }
 
+/** In both languages: it is written for whoever has made the command. */
+export const unclearSwitch = [
+  'Kontorist: --remove-all-data står ensamt, som frågar, eller som --remove-all-data=silently, en gång. Ingenting är borttaget.',
+  'Kontorist: --remove-all-data stands alone, which asks, or as --remove-all-data=silently, once. Nothing has been removed.'
+].join('\n')
+
 /** Texts of boxes, which are shown where no page is. */
 const texts: Readonly<Record<UiLanguage, RemovalTexts>> = {
   sv: {

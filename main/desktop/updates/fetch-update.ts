@@ -1,9 +1,10 @@
+import { rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppImageUpdater, MacUpdater, NsisUpdater } from 'electron-updater'
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js'
-import { problem } from '../../problem.ts'
+import { problem, ProblemError } from '../../problem.ts'
 import type { FetchUpdate } from '../../updates/index.ts'
 import { createFeedExecutor } from './feed-executor.ts'
 import type { HandOverNote } from './hand-over-note.ts'
@@ -21,7 +22,7 @@ export interface FetchUpdateOptions {
   readonly appImage: string | null
   /** Starts the program anew when it has ended. Linux only: elsewhere the installer does. */
   readonly relaunch: (program: string) => void
-  /** What is handed to Windows' installer, which goes on, or is refused, when the program has ended. */
+  /** Of what is handed to Windows' installer, which goes on, or is refused, when the program has ended; and of what failed when it quit. */
   readonly handOverNote: HandOverNote
   readonly logError: (text: string) => void
   /** Asks Windows who has signed a file; tests have another answer. */
@@ -34,6 +35,15 @@ export interface FetchUpdateOptions {
 
 /** Milliseconds after which an installer of Windows has started, or Windows has said that it does not. */
 const startOfInstaller = 1_000
+
+/** What stays is looked at anew before it is used. */
+const removeQuietly = (path: string): void => {
+  try {
+    rmSync(path, { force: true })
+  } catch {
+    // Windows, while something reads it.
+  }
+}
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -207,11 +217,15 @@ export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
             else logError('updates: macOS installs nothing when the program quits')
           } catch (error) {
             logError(`updates: not installed: ${String(error)}`)
+            // The next start says it: there is no window any more.
+            handOverNote.write(manifest.version, error instanceof ProblemError && error.problem.code === 'updateDamaged' ? 'changed' : 'failed')
           }
         }
       },
       drop: () => {
         onQuit = null
+        // What was withdrawn or given up does not stay on this computer.
+        removeQuietly(path)
       }
     }
   }

@@ -1,17 +1,25 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { notInstalledReasons, type NotInstalled } from '../../../preload/contract/index.ts'
 import { privateFileMode } from '../files/private-files.ts'
 
-/** What is noted when a version is handed to an installer that outlives the program, and nobody can be asked any more. */
+/** What is noted when a version is to be installed at the end of the program, when nobody can be asked or told any more. */
 export interface HandOverNote {
   /** On disk when it returns; never throws, because an installation must not fail by it. */
-  readonly write: (version: string) => void
-  /** The version that was handed over last, once; null where there is none. */
-  readonly take: () => string | null
+  readonly write: (version: string, why?: NotInstalled['why']) => void
+  /** The version that was noted last, once; null where there is none. */
+  readonly take: () => NotInstalled | null
 }
 
 /** Longer than any version. */
 const maxLength = 40
+
+/** A note of the version alone, as earlier programs have written it, is of one that was handed to an installer. */
+const noteIn = (text: string): NotInstalled | null => {
+  const [version = '', why = 'installer'] = text.split(' ')
+  const known = notInstalledReasons.find((reason) => reason === why)
+  return version.length <= maxLength && known !== undefined ? { version, why: known } : null
+}
 
 /** Keeps the note in a file. */
 export const createHandOverNote = (path: string, logError: (text: string) => void): HandOverNote => {
@@ -24,16 +32,16 @@ export const createHandOverNote = (path: string, logError: (text: string) => voi
     }
   }
   return {
-    write: (version) =>
+    write: (version, why = 'installer') =>
       logged(() => {
         mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-        writeFileSync(path, version, { mode: privateFileMode, flush: true })
+        writeFileSync(path, `${version} ${why}`, { mode: privateFileMode, flush: true })
       }, undefined),
     take: () =>
       logged(() => {
         const text = readIfThere(path)
         rmSync(path, { force: true })
-        return text !== null && text.length <= maxLength ? text : null
+        return text === null ? null : noteIn(text)
       }, null)
   }
 }

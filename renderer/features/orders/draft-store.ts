@@ -10,6 +10,7 @@ import {
   type Problem
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
+import { useInHand } from '../../state/in-hand.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { sameDraft } from './prefill.ts'
@@ -51,6 +52,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     () => changedOrder.value && { Ordernummer: changedOrder.value.Ordernummer, Fakturanummer: changedOrder.value.Fakturanummer }
   )
   const dirty = computed(() => !sameDraft(draft.value, original.value))
+  useInHand().follow(() => formShown.value && dirty.value)
 
   /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
   let ownerEpoch = 0

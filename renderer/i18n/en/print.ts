@@ -17,5 +17,6 @@ export const print = {
   saved: '{n} row has been saved as PDF | {n} rows have been saved as PDF',
   printed: '{n} row has been sent to the printer | {n} rows have been sent to the printer',
   page: 'Page',
-  of: 'of'
+  of: 'of',
+  forbidden: 'Your organisation has decided that no rows are printed or saved to files.'
 }

@@ -17,5 +17,6 @@ export const print = {
   saved: '{n} rad har sparats som PDF | {n} rader har sparats som PDF',
   printed: '{n} rad har skickats till skrivaren | {n} rader har skickats till skrivaren',
   page: 'Sida',
-  of: 'av'
+  of: 'av',
+  forbidden: 'Din organisation har bestämt att inga rader skrivs ut eller sparas i filer.'
 }

@@ -13,7 +13,11 @@ export const updates = {
   never: 'Programmet har inte sökt efter nya versioner sedan det startade. Det gör det av sig självt två gånger om dagen.',
   offered: 'Version {version} finns att installera.',
   onQuit: 'Version {version} är hämtad och installeras när du avslutar.',
-  notInstalled: 'Version {version} skulle ha installerats när programmet avslutades, men blev det inte. Frågar Windows om lov ska du svara ja. Frågar det inte, eller får du inte svara ja, ber du den som sköter datorn.',
+  notInstalled: {
+    installer: 'Version {version} skulle ha installerats när programmet avslutades, men blev det inte. Frågar Windows om lov ska du svara ja. Frågar det inte, eller får du inte svara ja, ber du den som sköter datorn.',
+    changed: 'Version {version} skulle ha installerats när programmet avslutades, men blev det inte: filen var inte längre den som hämtades och kontrollerades. Inget av den har körts. Hämta den igen, och händer det en gång till säger du det till den som sköter datorn.',
+    failed: 'Version {version} skulle ha installerats när programmet avslutades, men kunde inte läggas på plats. Det är samma version som förut som körs. Välj att installera den igen; orsaken står i loggen.'
+  },
   forget: 'Installera inte',
   channel: 'Versioner',
   channelHint: 'Går du tillbaka till de vanliga behåller du versionen du har tills de vanliga har kommit ikapp.',
@@ -31,7 +35,8 @@ export const updates = {
     signIn: 'En inloggning pågår.',
     queue: 'Ordrar skickas från kön.',
     outcome: 'Det är inte känt än om det som skickades har sparats.',
-    unsaved: 'Det du har skrivit eller läst in skulle gå förlorat.'
+    unsaved: 'Det du har skrivit eller läst in skulle gå förlorat.',
+    inHand: 'Något du skriver på är inte sparat. Spara det, eller lämna det som utkast: stäng orderns formulär, eller gå till en annan sida.'
   },
   notice: {
     title: 'Kontorist {version} finns',

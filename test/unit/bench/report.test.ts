@@ -51,4 +51,9 @@ describe('the report', () => {
     expect(text).toMatch(/gone +missing +JSON\.parse 300 ms +≥ 2\.5 ×, < 200 ms +not known\n/)
     expect(text).toContain('  gone: there is none')
   })
+
+  test('says how many times as large ours is, where that is what the target says', () => {
+    const within = { ...figure, ours: measure([360]), targets: [{ kind: 'within', value: 1.3 }] } as const
+    expect(partText({ title: 'Start', how: 'Once.', figures: [within] })).toMatch(/360 ms.* 1\.20 times as much +at most 1\.3 times as much +met\n/)
+  })
 })

@@ -37,6 +37,21 @@ describe('no other version is installed', () => {
   })
 })
 
+it('no other version is installed at once while somebody has a form with text in it, and it is at the end of the program', () => {
+  const unsettled = unsettledWith({ somebody: true })
+  unsettled.setInHand(true)
+  expect(unsettled.updating('now')).toEqual(['inHand'])
+  expect(unsettled.updating('onQuit')).toEqual([])
+  unsettled.setInHand(false)
+  expect(unsettled.updating('now')).toEqual([])
+})
+
+it('what somebody has left who has signed out keeps nobody', () => {
+  const unsettled = unsettledWith({})
+  unsettled.setInHand(true)
+  expect(unsettled.updating('now')).toEqual([])
+})
+
 it('a person who closes the program is asked about what is unsettled, and not about a sign-in', () => {
   expect(unsettledWith({ lost: true, queue: true, imports: true, errands: true, signIn: true }).closing()).toEqual(['lost', 'running', 'unqueued', 'sent'])
   expect(unsettledWith({ signIn: true, notKept: true, somebody: true }).closing()).toEqual([])

@@ -8,7 +8,7 @@ const address = 'https://host.example/kontorist/'
 const path = 'stable/manifest-1.json'
 
 /** A host that knows conditions, unless told otherwise; `meanwhile` is what another one does between a GET and the PUT. */
-const startHost = ({ tags = true, heeds = true } = {}) => {
+const startHost = ({ tags = true, heeds = true, keeps = true } = {}) => {
   const world = { text: null as string | null, version: 0, meanwhile: () => undefined as unknown, puts: [] as Headers[] }
   const answerTo = async (_url: unknown, { method = 'GET', body, headers }: RequestInit = {}): Promise<Response> => {
     const tag = `"${world.version}"`
@@ -16,7 +16,9 @@ const startHost = ({ tags = true, heeds = true } = {}) => {
     world.meanwhile()
     const given = new Headers(headers)
     world.puts.push(given)
-    const fits = given.get('if-match') === `"${world.version}"` || (given.get('if-none-match') === '*' && world.text === null)
+    const wanted = given.get('if-match')
+    const fits = wanted === null ? given.get('if-none-match') !== '*' || world.text === null : wanted === `"${world.version}"`
+    if (!keeps) return new Response('<html>Sign in</html>')
     if (heeds && !fits) return new Response(null, { status: 412 })
     world.text = String(body)
     world.version += 1
@@ -59,6 +61,29 @@ describe('a host over TLS', () => {
   })
 })
 
+describe('a host over TLS, before anything is offered', () => {
+  it('is one that gives strong tags, and heeds both conditions', async () => {
+    const { world, host } = startHost()
+    await host.expectConditions()
+    expect(world.puts).toHaveLength(3)
+  })
+
+  it.each([
+    [{ tags: false }, /strong ETag/],
+    [{ heeds: false }, /does not heed If-Match/],
+    [{ keeps: false }, /gives something else/]
+  ])('is refused with %j', async (kind, why) => {
+    await expect(startHost(kind).host.expectConditions()).rejects.toThrow(why)
+  })
+
+  it('says that it keeps nothing, where it answers with a page or loses what it was given, and blames nobody else', async () => {
+    const { host, put } = startHost({ keeps: false })
+    put('offered')
+    await expect(host.write('draft/1.0.0/k.exe', bytes('made'))).rejects.toThrow(/gives something else/)
+    await expect(host.replace(path, bytes('withdrawn'), bytes('offered'))).rejects.toThrow(/gives something else/)
+  })
+})
+
 describe.each<[string, (folder: string) => ReleaseHost]>([
   ['a folder', folderHost],
   ['a host over TLS', () => startHost().host]
@@ -73,7 +98,7 @@ describe.each<[string, (folder: string) => ReleaseHost]>([
 
   it('replaces nothing that has changed since it was read', async () => {
     const host = open(folder)
-    await host.write(path, bytes('withdrawn')).catch(() => host.replace(path, bytes('withdrawn'), null))
+    await host.write(path, bytes('withdrawn'))
     await expect(host.replace(path, bytes('renewed'), bytes('offered'))).rejects.toThrow(/somebody else/)
     await expect(host.replace(path, bytes('renewed'), null)).rejects.toThrow(/somebody else/)
     expect((await host.read(path))?.toString()).toBe('withdrawn')

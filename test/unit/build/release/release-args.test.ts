@@ -18,13 +18,20 @@ describe('the arguments of a release', () => {
     ['release --host out --folder dist --channel stable --percent 5 --anew 1.2.1', { command: 'release', host: 'out', folder: 'dist', channel: 'stable', percent: 5, anew: '1.2.1' }],
     ['promote --host out --percent 0', { command: 'promote', host: 'out', percent: 0 }],
     ['percent --host out --channel stable --percent 2.5', { command: 'percent', host: 'out', channel: 'stable', percent: 2.5 }],
-    ['withdraw --host out --channel beta', { command: 'withdraw', host: 'out', channel: 'beta' }]
+    ['withdraw --host out --channel beta', { command: 'withdraw', host: 'out', channel: 'beta' }],
+    ['renew --host out --channel beta --plan --record /there', { command: 'renew', host: 'out', channel: 'beta', plan: true, record: '/there' }],
+    [`renew --host out --channel beta --after ${'0'.repeat(40)}`, { command: 'renew', host: 'out', channel: 'beta', after: '0'.repeat(40) }]
   ])('are read: %s', (line, args) => {
-    expect(read(line)).toEqual(args)
+    expect(read(line)).toEqual({ record: 'origin', plan: false, after: null, ...args })
   })
 
   it.each(commandsOfTheForm)('are those that the form of the workflow sends: %s', (command) => {
     expect(readReleaseArgs([command, '--host', 'https://host', '--channel', 'stable', '--percent', '25'])).toMatchObject({ command, host: 'https://host' })
+  })
+
+  it('name no host where nothing is written, and renew both channels where they name none', () => {
+    expect(readReleaseArgs(['renew', '--plan', '--channel', '', '--percent', ''])).toEqual({ command: 'renew', host: null, record: 'origin', plan: true, after: null, channel: null })
+    expect(read('show --channel beta')).toMatchObject({ host: null, channel: 'beta' })
   })
 
   it('have no version to offer anew where the variable is not set', () => {
@@ -40,6 +47,10 @@ describe('the arguments of a release', () => {
     ['percent --host out --channel stable', '--percent has to be'],
     ['percent --host out --channel stable --percent 101', '--percent has to be'],
     ['percent --host out --channel stable --percent many', '--percent has to be'],
+    ['percent --host out --channel stable --percent 0x10', '--percent has to be'],
+    ['percent --host out --channel stable --percent 1e1', '--percent has to be'],
+    ['renew --host out --channel stable --after yesterday', '--after is no name'],
+    ['renew --host out --channel stable --after=', '--after is no name'],
     ['pause --host out --channel nightly', '--channel has to be'],
     ['pause now --host out --channel beta', 'now: what is that?'],
     ['draft --host out --folder dist --force', "Unknown option '--force'"]

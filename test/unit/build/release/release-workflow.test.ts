@@ -108,13 +108,29 @@ describe('the workflows of releases', () => {
 
   it('give the keys of updates to those jobs alone that somebody has to approve', () => {
     const having = everyStep.filter(({ env }) => 'KONTORIST_UPDATE_KEYS' in env)
-    expect(having.map(({ name }) => name)).toEqual(['offer', 'rollout', 'rollout'])
-    expect(having.map(({ environment }) => environment)).toEqual(['release', 'release', 'release'])
+    expect(having.map(({ name }) => name)).toEqual(['offer', 'rollout'])
+    expect(having.map(({ environment }) => environment)).toEqual(['release', 'release'])
   })
 
-  it('write nothing to the repository, and attest in one job only', () => {
+  it('show what would be signed before anybody is asked, in a job without a secret, and sign nothing else', () => {
+    for (const [{ jobs }, signing] of [[release, 'offer'], [rollout, 'rollout']] as const) {
+      expect(jobs[signing]?.needs).toBe('plan')
+      expect(jobs['plan']?.environment).toBeUndefined()
+      expect(secretsOf(jobs['plan'])).toEqual([])
+      expect(jobs['plan']?.steps.map(({ run }) => run).join('\n')).toMatch(/release\.ts .*--plan[^]*GITHUB_STEP_SUMMARY[^]*standing/)
+      const signs = jobs[signing]?.steps.flatMap(({ run, env }) => run.split('\n').filter((line) => line.includes('release.ts')).map((line) => ({ line, env }))) ?? []
+      expect(signs.length).toBeGreaterThan(0)
+      for (const { line, env } of signs) {
+        expect(line).toContain('--after "$STANDING"')
+        expect(env['STANDING']).toBe('${{ needs.plan.outputs.standing }}')
+      }
+    }
+  })
+
+  it('write to the repository where something is signed only, which is recorded there, and attest in one job only', () => {
     for (const [name, { permissions }] of [...Object.entries(release.jobs), ...Object.entries(rollout.jobs)]) {
-      expect(permissions).toEqual(name === 'draft' ? { contents: 'read', 'id-token': 'write', attestations: 'write' } : { contents: 'read' })
+      const contents = name === 'offer' || name === 'rollout' ? 'write' : 'read'
+      expect(permissions, name).toEqual(name === 'draft' ? { contents, 'id-token': 'write', attestations: 'write' } : { contents })
     }
   })
 
@@ -124,7 +140,8 @@ describe('the workflows of releases', () => {
       ['package', 'check'],
       ['draft', 'package'],
       ['smoke', 'draft'],
-      ['offer', 'smoke']
+      ['plan', 'smoke'],
+      ['offer', 'plan']
     ])
     for (const name of ['package', 'smoke']) {
       expect(release.jobs[name]?.strategy?.matrix.os.map((os) => os.split('-')[0])).toEqual(['ubuntu', 'windows', 'windows', 'macos'])
@@ -137,6 +154,13 @@ describe('the workflows of releases', () => {
     expect(seen).toBe(1)
     expect(steps[0]?.with['fetch-depth']).toBe(0)
     expect(release.jobs['check']?.environment).toBeUndefined()
+  })
+
+  it('attack: a tag that nobody has signed is refused, before anything of it is installed or run', () => {
+    const steps = release.jobs['check']?.steps ?? []
+    const seen = steps.findIndex(({ run }) => run.includes('.verification.verified'))
+    expect(seen).toBe(2)
+    expect(steps[seen]?.run).toContain('GITHUB_SHA')
   })
 
   it('install what lies on the host, compared with what was made: deb, AppImage, setup, MSI and disk image', () => {

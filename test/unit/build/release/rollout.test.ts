@@ -1,5 +1,5 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -8,66 +8,27 @@ import { kindOf } from '../../../../build/release/artifacts.ts'
 import { folderHost, httpHost } from '../../../../build/release/host.ts'
 import { nextManifest, type Step } from '../../../../build/release/next-manifest.ts'
 import { createRollout } from '../../../../build/release/rollout.ts'
-import { expectKnownKeys, signingKeys } from '../../../../build/release/sealed-manifest.ts'
-import { createUpdates, type Manifest } from '../../../../main/updates/index.ts'
-import { memoryFiles } from '../../../support/memory-files.ts'
+import { expectKnownKeys, seal, signingKeys } from '../../../../build/release/sealed-manifest.ts'
+import type { Manifest } from '../../../../main/updates/index.ts'
+import { draftRelease, newPrivateKey, offeredTo } from '../../../support/drafted-release.ts'
+import { memoryRecord } from '../../../support/statement-record.ts'
 import { manifestWith, testNow } from '../../../support/update-feed.ts'
 
-const privateKey = (): string => generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+const privateKey = newPrivateKey
 const changes = { sv: 'Nytt', en: 'New' }
 
 let folder: string
+let recorded: ReturnType<typeof memoryRecord>
 beforeEach(() => {
+  recorded = memoryRecord()
   folder = mkdtempSync(join(tmpdir(), 'kontorist-rollout-'))
 })
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A host in a folder, and a version that has been made and drafted. */
-const openRelease = async (version = '0.2.0', keyText = privateKey(), { anew = false } = {}) => {
-  const made = join(folder, `made-${version}`)
-  mkdirSync(made, { recursive: true })
-  for (const name of [`Kontorist-${version}-setup-x64.exe`, `Kontorist-${version}-mac-universal.zip`, `Kontorist-${version}-linux-x86_64.AppImage`, `kontorist_${version}_amd64.deb`]) {
-    writeFileSync(join(made, name), randomBytes(1000))
-  }
-  writeFileSync(join(made, `Kontorist-${version}-setup-x64.exe.blockmap`), 'map')
-  const keys = signingKeys(keyText)
-  const host = folderHost(join(folder, 'host'))
-  const rollout = createRollout({ host, keys, now: () => testNow, anew })
-  await rollout.draft(made, version)
-  return { made, keys, host, rollout, keyText, offer: { folder: made, version, changes, percent: 5 } }
-}
-
-/** What a program of version 0.1.0 is offered by the host. */
-const offered = async ({ keys }: Awaited<ReturnType<typeof openRelease>>, channel: 'stable' | 'beta' = 'stable') => {
-  const updates = createUpdates({
-    way: 'self',
-    installation: { version: '0.1.0', id: 'x', system: 'linux', arch: 'x64' },
-    keys: keys.map(({ publicKey }) => publicKey),
-    feed: 'https://host.example/',
-    policy: () => ({ on: true, channel, feed: null, deferDays: 0 }),
-    wire: async ({ url }) => ({
-      status: 200,
-      headers: {},
-      body: (async function* () {
-        yield readFileSync(join(folder, 'host', url.pathname))
-      })()
-    }),
-    files: memoryFiles().files,
-    takeHandedOver: () => null,
-    fetchUpdate: () => Promise.reject(new Error('not here')),
-    busy: () => [],
-    now: () => testNow,
-    clock: () => 0,
-    logError: () => undefined,
-    logInfo: () => undefined,
-    onChanged: () => undefined
-  })
-  const { offer, problem } = await updates.check()
-  expect(problem).toBeNull()
-  return offer?.version ?? null
-}
+const openRelease = (version = '0.2.0', keyText = privateKey(), { anew = false } = {}) => draftRelease(folder, recorded.record, version, { keyText, anew })
+const offered = (release: Pick<Awaited<ReturnType<typeof openRelease>>, 'keys'>, channel: 'stable' | 'beta' = 'stable') => offeredTo(folder, release, channel)
 
 describe('a release', () => {
   it('is a draft that no program sees, then for a few, for all, paused, and withdrawn, each time believed by the program', async () => {
@@ -129,9 +90,9 @@ describe('a release', () => {
     await old.rollout.release('stable', { ...old.offer, percent: 100 })
     const key = privateKey()
     const refused = await openRelease('0.3.0', key)
-    await expect(refused.rollout.release('stable', { ...refused.offer, percent: 100 })).rejects.toThrow(/not signed by these keys/)
+    await expect(refused.rollout.release('stable', { ...refused.offer, percent: 100 })).rejects.toThrow(/not recorded as signed by these keys/)
     const next = await openRelease('0.3.0', key, { anew: true })
-    await expect(next.rollout.step('stable', { kind: 'percent', percent: 100 })).rejects.toThrow(/not signed by these keys/)
+    await expect(next.rollout.step('stable', { kind: 'percent', percent: 100 })).rejects.toThrow(/not recorded as signed by these keys/)
     await next.rollout.release('stable', { ...next.offer, percent: 100 })
     expect(await offered(next)).toBe('0.3.0')
     await refused.rollout.step('stable', { kind: 'withdraw' })
@@ -156,8 +117,9 @@ describe('a release', () => {
   it('attack: a manifest on the host that somebody else has signed is not carried on', async () => {
     const { rollout, offer } = await openRelease()
     await rollout.release('stable', offer)
-    const other = createRollout({ host: folderHost(join(folder, 'host')), keys: signingKeys(privateKey()), now: () => testNow })
-    await expect(other.step('stable', { kind: 'percent', percent: 100 })).rejects.toThrow(/not signed by these keys/)
+    const keys = signingKeys(privateKey())
+    const other = createRollout({ host: folderHost(join(folder, 'host')), keys, seal: (manifest) => seal(manifest, keys), record: recorded.record, now: () => testNow })
+    await expect(other.step('stable', { kind: 'percent', percent: 100 })).rejects.toThrow(/not recorded as signed by these keys/)
   })
 
   it('is signed by both keys while one takes the place of the other', async () => {

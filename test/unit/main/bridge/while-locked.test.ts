@@ -24,7 +24,8 @@ describe('while the window is locked', () => {
       'session.signOut',
       'session.state',
       'settings.get',
-      'settings.keepLayout'
+      'settings.keepLayout',
+      'updates.inHand'
     ])
   })
 

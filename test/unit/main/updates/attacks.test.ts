@@ -40,7 +40,9 @@ describe('attack: what says which version is the newest', () => {
     ['a path in a file name', { files: [{ ...manifestWith().files[0], name: '../../etc/passwd', sha512: `${'A'.repeat(86)}==`, size: 1, system: 'linux', arch: 'x64' }] }],
     ['a member that is not known', { script: 'x' }],
     ['a version in another form', { version: '1.0.0; rm' }],
-    ['an end before its beginning', { expires: '2026-11-01T00:00:00Z' }]
+    ['an end before its beginning', { expires: '2026-11-01T00:00:00Z' }],
+    ['an end in years', { expires: '2037-11-22T11:00:00Z' }],
+    ['a preview for everybody', { version: '0.2.0-beta.1' }]
   ])('attack: a signed manifest with %s', async (_name, changes) => {
     const { updates, put } = openUpdates()
     put({ body: signedManifest({ ...manifestWith(), ...changes }, key) })

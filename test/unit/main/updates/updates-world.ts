@@ -1,4 +1,4 @@
-import type { BusyReason, UpdateState } from '../../../../preload/contract/index.ts'
+import type { BusyReason, NotInstalled, UpdateState } from '../../../../preload/contract/index.ts'
 import { WireFailure, type Wire } from '../../../../main/http/index.ts'
 import { createUpdates, type FetchUpdate, type UpdatesOptions } from '../../../../main/updates/index.ts'
 import type { Manifest } from '../../../../main/updates/manifest.ts'
@@ -28,7 +28,7 @@ export const openUpdates = (options: Partial<UpdatesOptions> = {}) => {
     onQuit: null as (() => boolean) | null,
     /** What the system does with a version that it is given now. */
     log: [] as string[],
-    handedOver: null as string | null,
+    handedOver: null as NotInstalled | null,
     installs: async (mayInstall: () => boolean): Promise<boolean> => mayInstall()
   }
   const wire: Wire = async ({ url, signal }) => {

@@ -9,16 +9,16 @@ const onMac = { version: '0.1.0', id: 'here', system: 'darwin', arch: 'x64' } as
 describe('a version that was handed to the system’s installer by the last run', () => {
   it('and is not the one that runs is told in this run, until it is put off', async () => {
     const { restart, world } = openUpdates()
-    world.handedOver = '0.2.0'
+    world.handedOver = { version: '0.2.0', why: 'installer' }
     const updates = restart()
-    expect(await updates.state()).toMatchObject({ notInstalled: '0.2.0' })
-    expect(await updates.check()).toMatchObject({ notInstalled: '0.2.0' })
+    expect(await updates.state()).toMatchObject({ notInstalled: { version: '0.2.0', why: 'installer' } })
+    expect(await updates.check()).toMatchObject({ notInstalled: { version: '0.2.0' } })
     expect(await updates.postpone()).toMatchObject({ notInstalled: null })
   })
 
   it.each(['0.1.0', '0.0.9', 'nonsense', ''])('is not told of as %j', async (version) => {
     const { restart, world } = openUpdates()
-    world.handedOver = version
+    world.handedOver = { version, why: 'changed' }
     expect(await restart().state()).toMatchObject({ notInstalled: null })
   })
 })

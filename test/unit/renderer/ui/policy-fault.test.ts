@@ -37,6 +37,9 @@ it.each<[string, unknown, ReturnType<typeof policyFault>]>([
 })
 
 it.each([
+  ["ENOTDIR: not a directory, lstat '/etc/kontorist/policy.json'", { key: 'unreadable', member: '' }],
+  ['/etc/kontorist/policy.json: not in UTF-8', { key: 'unreadable', member: '' }],
+  ['/etc/kontorist: not a folder', { key: 'unreadable', member: '' }],
   ['/etc/kontorist/policy.json: SyntaxError: Unexpected end of JSON input', { key: 'unreadable', member: '' }],
   ['/etc/kontorist/policy.json: belongs to user 65534 and not to root', { key: 'unreadable', member: '' }],
   ['/etc/kontorist/policy.json: updates.enabled: stands there twice', { key: 'twice', member: 'updates.enabled' }],

@@ -41,6 +41,7 @@ describe.skipIf(process.platform === 'win32')('a file of the administrator’s',
     ['everybody may write to its folder', ({ folder, read }: ReturnType<typeof disk>) => (chmodSync(folder, 0o777), read()), /kontorist: others/],
     ['everybody may write to a folder above, as to /tmp', ({ root, read }: ReturnType<typeof disk>) => (chmodSync(join(root, 'etc'), 0o1777), read()), /etc: others.*mode 1777/],
     ['it is a folder', ({ path, read }: ReturnType<typeof disk>) => (rmSync(path), mkdirSync(path), read()), /policy\.json: not a file/],
+    ['its folder is a file', ({ folder, read }: ReturnType<typeof disk>) => (rmSync(folder, { recursive: true }), writeFileSync(folder, ''), read()), /etc\/kontorist: not a folder$/],
     ['it is too large', ({ path, read }: ReturnType<typeof disk>) => (writeFileSync(path, ' '.repeat(1_000_001)), read()), /larger than 1000000 bytes/]
   ])('is refused where %s', (_, act, why) => {
     expect(() => act(disk())).toThrow(why)

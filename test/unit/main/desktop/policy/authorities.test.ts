@@ -73,6 +73,7 @@ describe('a file with authorities is wrong, and is named with what is wrong,', (
     ['where it holds something else', ({ write }) => write('{ "certificates": [] }'), /: no certificate in it$/],
     ['where it holds a key', ({ write }) => write('-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n'), /: no certificate in it$/],
     ['where it is larger than any list of authorities', ({ write }) => write(new Uint8Array(1024 * 1024 + 1)), /: larger than 1048576 bytes$/],
+    ['where one is that of no authority', async ({ write }) => write(new X509Certificate((await createAuthority('leaf')).ca).toString()), /: a certificate in it is that of no authority$/],
     [
       'where one certificate among others is broken',
       async ({ write }) => write(`${await pem()}-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n`),

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { readAnyPolicyFile } from '../../../../../main/desktop/policy/policy-file.ts'
 
 describe('a policy file', () => {
-  const written = async (text: string): Promise<string> => {
+  const written = async (text: string | Uint8Array): Promise<string> => {
     const folder = await mkdtemp(join(tmpdir(), 'kontorist-policy-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const path = join(folder, 'policy.json')
@@ -25,6 +25,11 @@ describe('a policy file', () => {
     const broken = await written('{"idleMinutes":')
     expect(() => readAnyPolicyFile(broken)).toThrow(/policy\.json: SyntaxError/)
     expect(() => readAnyPolicyFile(tmpdir())).toThrow('EISDIR')
+  })
+
+  it('in another encoding than UTF-8 is refused: its texts would be shown with signs that nobody has written', async () => {
+    const path = await written(Buffer.from('{"realms":[{"realm":"a","label":"Förvaltare"}]}', 'latin1'))
+    expect(() => readAnyPolicyFile(path)).toThrow(/policy\.json: not in UTF-8$/)
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Unsettled } from '../../../../../main/desktop/app/confirm-close.ts'
-import { createRemoval } from '../../../../../main/desktop/removal/ask-for-removal.ts'
+import { askAtStart, createRemoval } from '../../../../../main/desktop/removal/ask-for-removal.ts'
 import { isMarkedForRemoval } from '../../../../../main/desktop/removal/removal-mark.ts'
 
 const electron = vi.hoisted(() => ({
@@ -41,6 +41,18 @@ const expectNothing = (): void => {
   expect(app.relaunch).not.toHaveBeenCalled()
   expect(app.exit).not.toHaveBeenCalled()
 }
+
+describe('whoever has started the program for it', () => {
+  it.each([
+    ['yes', remove, 0],
+    ['no', stay, 1]
+  ])('and says %s ends it with a code of its own', async (_name, answer, code) => {
+    dialog.showMessageBox.mockResolvedValueOnce(answer)
+    askAtStart('sv')()
+    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(code))
+    expect(isMarkedForRemoval(profile)).toBe(code === 0)
+  })
+})
 
 describe('whoever wants everything removed', () => {
   it('is asked, and has it begun: noted, left to another start, and the program ends', async () => {

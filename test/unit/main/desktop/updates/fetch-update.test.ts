@@ -60,6 +60,7 @@ describe('a version', () => {
     update.installOnQuit(() => true)
     update.drop()
     expectUnharmed(world)
+    expect(existsSync(join(world.pending, world.file.name))).toBe(false)
   })
 
   it('that an earlier run has fetched is not fetched again', async () => {
@@ -171,6 +172,16 @@ describe('attack: the file of a version', () => {
     await expect(update.installNow(() => true)).rejects.toMatchObject(failing('updateDamaged'))
     expect(readFileSync(world.appImage, 'utf8')).toBe('the version that runs')
     expect(world.events).toEqual([])
+  })
+
+  it('attack: the file is replaced while it waits for the end of the program, which the next start is left a note of', async () => {
+    await using world = await openFetchWorld()
+    const update = await world.fetch()
+    writeFileSync(join(world.pending, world.file.name), 'something else')
+    update.installOnQuit(() => true)
+    world.quit()
+    expect(readFileSync(world.appImage, 'utf8')).toBe('the version that runs')
+    expect(world.events.at(-1)).toBe('noted 0.2.0 changed')
   })
 
   it('attack: a full disk, or one that cannot be written to', async () => {

@@ -48,7 +48,7 @@ export const openFetchWorld = async ({ platform = 'linux', answer, publisherFaul
       appImage,
       handOverTimeout: 500,
       ...(timeout !== undefined && { timeout }),
-      handOverNote: { write: (version) => events.push(`noted ${version}`), take: () => (events.push('note taken back'), null) },
+      handOverNote: { write: (version, why = 'installer') => events.push(why === 'installer' ? `noted ${version}` : `noted ${version} ${why}`), take: () => (events.push('note taken back'), null) },
       logError: (text) => events.push(text),
       relaunch: () => events.push('relaunched'),
       ...(publisherFaultOf && { publisherFaultOf }),

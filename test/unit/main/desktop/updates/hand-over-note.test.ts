@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -17,8 +17,10 @@ const note = () => createHandOverNote(join(folder, 'updates', 'handed-over'), (t
 it('what is noted in one run is told in the next, once', () => {
   expect(note().take()).toBeNull()
   note().write('0.2.0')
-  expect(note().take()).toBe('0.2.0')
+  expect(note().take()).toEqual({ version: '0.2.0', why: 'installer' })
   expect(note().take()).toBeNull()
+  note().write('0.2.0', 'changed')
+  expect(note().take()).toEqual({ version: '0.2.0', why: 'changed' })
   expect(readdirSync(join(folder, 'updates'))).toEqual([])
   expect(errors).toEqual([])
 })
@@ -36,4 +38,9 @@ it('a note that cannot be written or is none keeps nobody from installing', () =
   rmSync(join(folder, 'updates'), { recursive: true })
   note().write('0'.repeat(41))
   expect(note().take()).toBeNull()
+  writeFileSync(join(folder, 'updates', 'handed-over'), '0.2.0 because')
+  expect(note().take()).toBeNull()
+  // As earlier programs have written it.
+  writeFileSync(join(folder, 'updates', 'handed-over'), '0.2.0')
+  expect(note().take()).toEqual({ version: '0.2.0', why: 'installer' })
 })

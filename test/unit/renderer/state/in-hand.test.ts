@@ -1,0 +1,38 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, expect, it } from 'vitest'
+import { effectScope, ref } from 'vue'
+import { useInHand } from '../../../../renderer/state/in-hand.ts'
+import { useOrderDraft } from '../../../../renderer/features/orders/draft-store.ts'
+import { fakeMain } from '../fake-main.ts'
+
+beforeEach(() => setActivePinia(createPinia()))
+
+const openMain = () => fakeMain({ 'updates.inHand': () => null, 'orders.keepDraft': () => null, 'orders.discardDraft': () => null })
+
+it('main is told when the first form has text and when the last one has none, and nothing in between', () => {
+  const main = openMain()
+  const inHand = useInHand()
+  const [one, other] = [ref(false), ref(false)]
+  inHand.follow(() => one.value)
+  const scope = effectScope()
+  scope.run(() => inHand.follow(() => other.value))
+  expect(main.count('updates.inHand')).toBe(0)
+  one.value = true
+  other.value = true
+  one.value = false
+  expect(main.called.map(({ args }) => args)).toEqual([{ inHand: true }])
+  // A form that is not shown any more is a draft.
+  scope.stop()
+  expect(main.last('updates.inHand')).toEqual({ inHand: false })
+})
+
+it('an order that is half typed is in hand until its form is closed, which leaves it as a draft', () => {
+  const main = openMain()
+  const draft = useOrderDraft()
+  draft.formShown = true
+  expect(main.count('updates.inHand')).toBe(0)
+  draft.setField('Ordernummer', 'A-1')
+  expect(main.last('updates.inHand')).toEqual({ inHand: true })
+  draft.formShown = false
+  expect(main.last('updates.inHand')).toEqual({ inHand: false })
+})
