@@ -1,4 +1,4 @@
-import { isDoubtful, type ColumnSummary, type Totals } from '../../preload/contract/index.ts'
+import { isDoubtful, type ColumnSummary, type ColumnTotal, type Totals } from '../../preload/contract/index.ts'
 import { maxPaddedDecimals, type CellFormat } from './cell-text.ts'
 import type { TotalsRow } from './grid-row.ts'
 

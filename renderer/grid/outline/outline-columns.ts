@@ -1,9 +1,9 @@
 import type { ApplyColumnStateParams, ColDef, ColumnState, ICellRendererParams, SortDirection, ValueGetterParams } from 'ag-grid-community'
-import { isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type GroupLine, type GroupOrder } from '../../../preload/contract/index.ts'
+import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type GroupLine, type GroupOrder } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit, maxPaddedDecimals } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth, widthOfTexts } from '../column-width.ts'
-import { isDoubtful, unread } from '../totals-row.ts'
+import { unread } from '../totals-row.ts'
 
 /** A line of the outline, or the aggregates of all of its rows, at the bottom. */
 export type OutlineRow = { readonly kind: 'group'; readonly line: GroupLine } | { readonly kind: 'totals'; readonly totals: Aggregates }
