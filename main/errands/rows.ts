@@ -1,9 +1,8 @@
 import type { ErrandRow } from '../../preload/contract/index.ts'
+import { loadOnce } from '../load-once.ts'
 import { ProblemError, problem, toProblem } from '../problem.ts'
 import type { AuthorizedCalls } from '../service-calls/index.ts'
 import { versionOf } from './row/compared-parts.ts'
-import { parseRow } from './row/parse-row.ts'
-import { readJson } from './row/row-json.ts'
 
 interface RowsOptions {
   readonly calls: Pick<AuthorizedCalls, 'read'>
@@ -39,6 +38,8 @@ const keyOf = (id: number, version: string): string => `${id} ${version}`
 /** Errand rows of the service (Service: orders-and-errands.md, "Errand operations"). */
 export const createRows = ({ calls, owner, now, hider, onRead }: RowsOptions): Rows => {
   let seen = new Map<string, ErrandRow>()
+  /** Not with the program's start, which reads no row. */
+  const loadReading = loadOnce(() => import('./row/row-answer.ts'))
 
   const remember = (row: ErrandRow): void => {
     const key = keyOf(row.id, row.version)
@@ -49,6 +50,7 @@ export const createRows = ({ calls, owner, now, hider, onRead }: RowsOptions): R
   }
 
   const fetch = async (id: number, hide: (text: string) => string): Promise<unknown> => {
+    const { readJson } = await loadReading()
     try {
       return await readJson(await calls.read({ operation: 'readErrandRow', path: { ArendeRadId: String(id) } }))
     } catch (error) {
@@ -65,7 +67,9 @@ export const createRows = ({ calls, owner, now, hider, onRead }: RowsOptions): R
       // A lock forgets the key while the call is on its way, and another one may be typed.
       const hideEarlier = hider()
       const hide = (text: string): string => hider()(hideEarlier(text))
-      const content = parseRow(await fetch(id, hide), id, hide)
+      const answer = await fetch(id, hide)
+      const { parseRow } = await loadReading()
+      const content = parseRow(answer, id, hide)
       if (owner() !== whose || seen !== work) throw problem('cancelled', 'login', 'the work that the row was read for has ended')
       const row: ErrandRow = { id, version: versionOf(content), readAt: now().toISOString(), ...content }
       remember(row)
