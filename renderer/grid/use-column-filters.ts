@@ -74,7 +74,7 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, focu
   /** To the rows; where there is none, to what is offered in their place. */
   const leaveFields = (): boolean => {
     if (toRows()) return true
-    const button = element.value?.parentElement?.querySelector<HTMLElement>('.no-rows button')
+    const button = element.value?.closest('.report')?.querySelector<HTMLElement>('.no-rows button')
     button?.focus()
     return Boolean(button)
   }

@@ -41,7 +41,7 @@ export interface ReadOrder {
   readonly draft: OrderDraft
 }
 
-/** An empty value as the service's documents write it (Service: reporting.md, "What is sent"), and as people do. */
+/** An empty value as the service's documents write it (Service: decisions.md, "Reading values"), and as people do. */
 const isEmpty = (text: string): boolean => text === '' || text === '-'
 
 /** The orders of a table. Rows that hold nothing in the chosen columns are none. */

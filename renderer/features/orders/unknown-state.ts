@@ -8,7 +8,7 @@ export type UnknownAction =
   | 'confirm'
   /** Send it again, which a dialog asks to confirm. */
   | 'resend'
-  /** Make it a draft again, because nothing more can be found out here. */
+  /** Make it a draft again: nothing more can be found out here, or the person says that it has not been stored. */
   | 'reopen'
 
 /** What is known of it so far, which the notice says in its title. */
@@ -36,7 +36,7 @@ interface UnknownStep {
   readonly state: UnknownState
   /** The one next step. */
   readonly next: UnknownAction
-  /** The other choices. `resend` is among them also where it is not allowed yet. */
+  /** The other choices. `resend` and `reopen` are among them also where they are not allowed yet. */
   readonly others: readonly UnknownAction[]
 }
 
@@ -62,10 +62,14 @@ const nextOf = (state: UnknownState, mayResend: boolean): UnknownAction => {
   return 'confirm'
 }
 
+/** Where the list shows nothing that has to be the order. */
+const mayBeUnsaved: ReadonlySet<UnknownState> = new Set<UnknownState>(['missing', 'unchanged', 'unrecognised', 'tooMany', 'similar', 'byHand'])
+
 /** What is known of an order of unknown outcome, the next step, and the other choices. */
 export const unknownStepOf = (submission: Seen): UnknownStep => {
   const state = stateOf(submission)
   const next = nextOf(state, submission.mayResend)
   const isCheckable = state !== 'elsewhere' && state !== 'unreadable'
-  return { state, next, others: isCheckable ? (['ask', 'confirm', 'resend'] as const).filter((action) => action !== next) : [] }
+  const choices: readonly UnknownAction[] = ['ask', 'confirm', 'resend', ...(mayBeUnsaved.has(state) ? (['reopen'] as const) : [])]
+  return { state, next, others: isCheckable ? choices.filter((action) => action !== next) : [] }
 }

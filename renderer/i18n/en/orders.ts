@@ -225,7 +225,7 @@ export const orders = {
     notAsked: 'The list could not be asked again.',
     others: 'No other orders from the service | One order from the service | {count} orders from the service',
     foundSome: 'The service gave {total} orders. The likeliest are shown.',
-    actions: { ask: 'Ask the list again', confirm: 'It is saved: discard the draft', resend: 'Send again anyway …' },
+    actions: { ask: 'Ask the list again', confirm: 'It is saved: discard the draft', resend: 'Send again anyway …', reopen: 'It is not saved: make it a draft again' },
     done: 'Done',
     isIt: 'It is my order: done',
     other: 'Other …',

@@ -34,6 +34,7 @@ export const shell = {
     dismiss: 'Close the message'
   },
   submission: {
+    found: { title: 'An order is in the service’s list', text: 'The answer when it was saved said nothing, but it is there as you sent it. Look at it, and that is settled.' },
     unknown: { title: 'It is not known whether an order was saved', text: 'The order may have been sent, but no answer says whether it was saved.' },
     saved: { title: 'An order has been saved', text: 'It was sent before you left the page or the program.' },
     refused: { title: 'An order has not been saved', text: 'The service answered that it has not. The draft is still there.' },

@@ -225,7 +225,7 @@ export const orders = {
     notAsked: 'Det gick inte att fråga listan igen.',
     others: 'Inga andra ordrar från tjänsten | En order från tjänsten | {count} ordrar från tjänsten',
     foundSome: 'Tjänsten gav {total} ordrar. De troligaste visas.',
-    actions: { ask: 'Fråga listan igen', confirm: 'Den är sparad: kasta utkastet', resend: 'Skicka igen ändå …' },
+    actions: { ask: 'Fråga listan igen', confirm: 'Den är sparad: kasta utkastet', resend: 'Skicka igen ändå …', reopen: 'Den är inte sparad: gör den till utkast igen' },
     done: 'Klart',
     isIt: 'Det är min order: klart',
     other: 'Annat …',

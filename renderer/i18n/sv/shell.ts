@@ -34,6 +34,7 @@ export const shell = {
     dismiss: 'Stäng meddelandet'
   },
   submission: {
+    found: { title: 'En order står i tjänstens lista', text: 'Svaret när den sparades sade inget, men den står där som du skickade den. Se på den, så är det avgjort.' },
     unknown: { title: 'Det är okänt om en order är sparad', text: 'Ordern kan ha skickats, men inget svar säger om den sparades.' },
     saved: { title: 'En order är sparad', text: 'Den skickades innan du lämnade sidan eller programmet.' },
     refused: { title: 'En order är inte sparad', text: 'Tjänsten svarade att den inte är sparad. Utkastet finns kvar.' },

@@ -12,6 +12,7 @@ const fallbacks: Readonly<Record<string, { readonly platforms: readonly string[]
   'BaseWindowConstructorOptions.autoHideMenuBar': { platforms: ['linux', 'win32'], elsewhere: 'macOS has the menu at the top of the screen, in no window' },
   'BrowserWindow on query-session-end': { platforms: ['win32'], elsewhere: 'the system asks the program to quit: `before-quit` in watch-window.ts' },
   'BrowserWindow on session-end': { platforms: ['win32'], elsewhere: 'the system asks the program to quit, or sends a signal: confirm-close.ts' },
+  'MenuItemConstructorOptions.registerAccelerator': { platforms: ['linux', 'win32'], elsewhere: 'macOS registers no shortcut of a menu that is opened beside the pointer: copy-menu.ts' },
   'PopupOptions.sourceType': { platforms: ['win32', 'linux'], elsewhere: 'macOS places a menu by itself, however it was asked for' },
   'PowerMonitor on lock-screen': { platforms: ['darwin', 'win32'], elsewhere: "logind's and the screen saver's own signals: screen-lock.ts" },
   'SafeStorage.getSelectedStorageBackend': { platforms: ['linux'], elsewhere: 'the keychain and DPAPI are the only ones there, and always protect: secret-store.ts' }

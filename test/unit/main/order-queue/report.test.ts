@@ -38,9 +38,14 @@ describe('the report', () => {
     )
   })
 
-  it.each(['=1+1', '+46701234567', '-2+3', '@SUM(A1)', '\t=1', '  =1', '\uFF1D1', '\r=1'])('runs no cell as a formula: %j', (typed) => {
+  it.each(['=1+1', '+46*1', '-2+3', '@SUM(A1)', '\t=1', '  =1', '\uFF1D1', '\r=1'])('runs no cell as a formula: %j', (typed) => {
     const [, cells] = cellsOf(textOf([{ ...rowOf(draftOf('A-1', { LeverantorNamn: typed })), answer: typed }]))
     expect([cells?.[3], cells?.[14]]).toEqual([`'${typed}`, `'${typed}`])
+  })
+
+  it('leaves a telephone number as it is, in which there is nothing to run', () => {
+    const [, cells] = cellsOf(textOf([rowOf(draftOf('A-1', { LeverantorNamn: '+46 70-123 45 67' }))]))
+    expect(cells?.[3]).toBe('+46 70-123 45 67')
   })
 
   it.each(payloadNames)('shows as text, and runs in no cell, what is more than text elsewhere: %s', (name) => {

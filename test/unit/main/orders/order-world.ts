@@ -36,8 +36,15 @@ const bodies: Readonly<Record<string, string>> = {
 
 const unheard = new AbortController().signal
 
-/** A person's orders carry the person's name, so that any of them that turns up with somebody else is seen. */
-export const numberOf = (person: string, count: number): string => `${person}-${count}`
+/**
+ * A person's orders carry the person's name, so that any of them that turns up with somebody else is seen. Without the letters, for which the list
+ * is asked in any case, they are still one person's.
+ */
+export const numberOf = (person: string, count: number): string => `${person}-${[...person].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)}-${count}`
+
+/** Whether a text is LIKE a pattern of `%`, `_` and letters that stand for themselves. */
+const isLike = (text: string, pattern: string): boolean =>
+  new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('%', '.*').replaceAll('_', '.')}$`).test(text)
 
 /** A service that may store late, a computer whose disk may fill up, and programs that may be killed at any step outside. */
 export const createOrderWorld = () => {
@@ -47,7 +54,7 @@ export const createOrderWorld = () => {
   /** Orders by number: how often each has been stored or will be. */
   const stored = new Map<string, number>()
   const rows: string[] = []
-  /** When the list has answered to whoever asked for a number, in this run of the program; in milliseconds. */
+  /** By pattern, when the list has answered to whoever asked for it, in this run of the program; in milliseconds. */
   const looked = new Map<string, number[]>()
   const broken: string[] = []
   const faults = { plans: [] as Plan[], full: 0, listDown: 0 }
@@ -79,9 +86,10 @@ export const createOrderWorld = () => {
       faults.listDown -= 1
       throw problem('service', 'login', 'an error', { status: 503 })
     }
-    const part = (query?.['Ordernummer'] ?? '').replaceAll('%', '')
-    looked.set(part, [...(looked.get(part) ?? []), clock.now()])
-    return JSON.stringify(rows.filter((number) => number.includes(part)).map((number) => ({ ÄrendeNummer: `${number}   ` })))
+    const pattern = query?.['Ordernummer'] || '%'
+    looked.set(pattern, [...(looked.get(pattern) ?? []), clock.now()])
+    // The numbers are padded, as some services store them.
+    return JSON.stringify(rows.map((number) => `${number}   `).flatMap((number) => (isLike(number, pattern) ? [{ ÄrendeNummer: number }] : [])))
   }
 
   /** Starts the program. `killAt`: at which step outside it ends, from when that is called. */
@@ -169,7 +177,11 @@ export const createOrderWorld = () => {
     }
   }
 
-  return { clock, kept, stored, looked, broken, faults, launch }
+  /** When the list has answered to whoever asked for the number, in this run of the program; in milliseconds, the earliest first. */
+  const looksFor = (number: string): readonly number[] =>
+    [...looked].flatMap(([pattern, times]) => (pattern !== '%' && isLike(number, pattern) ? times : [])).toSorted((one, other) => one - other)
+
+  return { clock, kept, stored, looksFor, broken, faults, launch }
 }
 
 export type OrderWorld = ReturnType<typeof createOrderWorld>

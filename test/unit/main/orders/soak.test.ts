@@ -96,7 +96,7 @@ const save = async (world: OrderWorld, life: OrderLife, known: People, choice: '
   const isChoice = resend !== undefined && standing?.state === 'unknown'
   const saved = life.orders.save({ draft, resend })
   const outcome = await (isChoice ? known.choosing(draft.Ordernummer, saved) : saved)
-  const looks = world.looked.get(draft.Ordernummer) ?? []
+  const looks = world.looksFor(draft.Ordernummer)
   if (isChoice && (looks.at(-1) ?? 0) - (looks[0] ?? 0) < 10_000) known.wrong.push(`${draft.Ordernummer} was sent again too early`)
   known.hear(person, outcome)
 }

@@ -60,7 +60,7 @@ describe('a cell', () => {
     const name = column({ kind: 'text' })
     expect(clipboardText(name, '=HYPERLINK("http://x")', sv)).toBe('\'=HYPERLINK("http://x")')
     expect(clipboardText(column(), { text: '@SUM(A1)' }, sv)).toBe("'@SUM(A1)")
-    expect(clipboardText(name, 'Rad ett\n=2+3\t+4', sv)).toBe("Rad ett\n'=2+3\t'+4")
+    expect(clipboardText(name, 'Rad ett\n=2+3\t+A4', sv)).toBe("Rad ett\n'=2+3\t'+A4")
     expect(clipboardText(column(), '-1234.5', sv)).toBe('-1\u00a0234,50')
     expect(clipboardText(name, '-5', sv)).toBe('-5')
     expect(cellText(name, '=1', sv)).toBe('=1')

@@ -51,7 +51,7 @@ describe('the one next step for an order of unknown outcome', () => {
 
   it('stands beside the other choices, of which there are none where the list says nothing of it', () => {
     expect(step({ lookup, verdict: same }).others).toEqual(['ask', 'resend'])
-    expect(step({ lookup: shown, verdict: { kind: 'missing', beside: 0 }, mayResend: true }).others).toEqual(['ask', 'confirm'])
+    expect(step({ lookup: shown, verdict: { kind: 'missing', beside: 0 }, mayResend: true }).others).toEqual(['ask', 'confirm', 'reopen'])
     expect(step({ numbers: null }).others).toEqual([])
     expect(step({ otherAddress: 'https://other.example' }).others).toEqual([])
   })

@@ -5,6 +5,7 @@ import { useOrderQueue } from '../../../../../renderer/state/order-queue.ts'
 import { useSubmission } from '../../../../../renderer/state/submission.ts'
 import { useUnsettledErrands } from '../../../../../renderer/state/unsettled-errands.ts'
 import { createNotices, type Notice } from '../../../../../renderer/shell/notices/index.ts'
+import { orderItem } from '../../../../support/order-item.ts'
 import { submissionOf } from '../../features/orders/an-order.ts'
 import { fails, fakeMain } from '../../fake-main.ts'
 
@@ -58,9 +59,13 @@ describe('what is said above every page', () => {
   })
 
   it('of an order is good news only where it is saved', () => {
-    const tone = (state: OrderSubmission['state']) => notices({ submission: submissionOf(state) }).map((notice) => notice.kind === 'notice' && [notice.tone, notice.title])
+    const tone = (state: OrderSubmission['state'], known: Partial<OrderSubmission> = {}) => notices({ submission: submissionOf(state, known) }).map((notice) => notice.kind === 'notice' && [notice.tone, notice.title])
     expect(tone('saved')).toEqual([['success', 'shell.submission.saved.title']])
     expect(tone('unknown')).toEqual([['warning', 'shell.submission.unknown.title']])
+    const fields = { Ordernummer: 'same', Orgnummer: 'same', LeverantorNamn: 'same', Fakturanummer: 'same', Belopp: 'same', Status: 'same', BetaldDatum: 'same' } as const
+    const order = { item: orderItem(), fields, removed: false }
+    expect(tone('unknown', { verdict: { kind: 'same', order, matching: 1, beside: 0, earlierKnown: true } })).toEqual([['success', 'shell.submission.found.title']])
+    expect(tone('unknown', { verdict: { kind: 'same', order, matching: 1, beside: 0, earlierKnown: false } })).toEqual([['warning', 'shell.submission.unknown.title']])
   })
 
   it('of errand rows leads to the only one, and to the page of several', () => {
