@@ -89,6 +89,8 @@ test('queued orders: unknown wherever they may be stored, found where they are, 
   await begin(page, service)
   // One that goes well after each, so that the queue does not stop for failing again and again.
   const drafts = cuts.flatMap((cut) => [orderOf('KÖ', cut), orderOf('BRA', cut)])
+  // So that there are connections for all the questions that are asked beside each other, and a new one is a save's.
+  await Promise.all(drafts.map((draft) => call(page, 'orders.duplicates', { draft, changes: null })))
   await call(page, 'orderQueue.add', { drafts, despiteDuplicates: [] })
   service.plan(cuts.flatMap((cut) => [cut, null]), 1)
   await call(page, 'orderQueue.resume', {})
