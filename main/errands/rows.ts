@@ -3,6 +3,9 @@ import { loadOnce } from '../load-once.ts'
 import { ProblemError, problem, toProblem } from '../problem.ts'
 import type { AuthorizedCalls } from '../service-calls/index.ts'
 import { versionOf } from './row/compared-parts.ts'
+import type * as rowAnswer from './row/row-answer.ts'
+
+type Reading = typeof rowAnswer
 
 interface RowsOptions {
   readonly calls: Pick<AuthorizedCalls, 'read'>
@@ -38,8 +41,9 @@ const keyOf = (id: number, version: string): string => `${id} ${version}`
 /** Errand rows of the service (Service: orders-and-errands.md, "Errand operations"). */
 export const createRows = ({ calls, owner, now, hider, onRead }: RowsOptions): Rows => {
   let seen = new Map<string, ErrandRow>()
-  /** Not with the program's start, which reads no row. */
-  const loadReading = loadOnce(() => import('./row/row-answer.ts'))
+  /** Not with the program's start, which reads no row. Once it is there, nobody waits for it any more. */
+  const loadReading = loadOnce(async () => (reading = await import('./row/row-answer.ts')))
+  let reading: Reading | null = null
 
   const remember = (row: ErrandRow): void => {
     const key = keyOf(row.id, row.version)
@@ -50,7 +54,7 @@ export const createRows = ({ calls, owner, now, hider, onRead }: RowsOptions): R
   }
 
   const fetch = async (id: number, hide: (text: string) => string): Promise<unknown> => {
-    const { readJson } = await loadReading()
+    const { readJson } = reading ?? (await loadReading())
     try {
       return await readJson(await calls.read({ operation: 'readErrandRow', path: { ArendeRadId: String(id) } }))
     } catch (error) {
@@ -68,7 +72,7 @@ export const createRows = ({ calls, owner, now, hider, onRead }: RowsOptions): R
       const hideEarlier = hider()
       const hide = (text: string): string => hider()(hideEarlier(text))
       const answer = await fetch(id, hide)
-      const { parseRow } = await loadReading()
+      const { parseRow } = reading ?? (await loadReading())
       const content = parseRow(answer, id, hide)
       if (owner() !== whose || seen !== work) throw problem('cancelled', 'login', 'the work that the row was read for has ended')
       const row: ErrandRow = { id, version: versionOf(content), readAt: now().toISOString(), ...content }
