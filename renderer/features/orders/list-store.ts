@@ -4,6 +4,7 @@ import {
   likePatterns,
   orderParameters,
   searchText,
+  type DerivedColumn,
   type LoadedList,
   type LoadedOrders,
   type LoadingProgress,
@@ -17,10 +18,12 @@ import {
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
 import { askedBy, questionOf } from '../../grid/grid-question.ts'
+import { derivedOf } from '../../grid/derived/derived-of.ts'
 import { createQuestionHistory } from '../../grid/question-history.ts'
 import { shapeOf, viewOfShape } from '../../grid/view-content.ts'
 import type { MountedView, ViewState, ViewStateStore } from '../../grid/view-state.ts'
 import { i18n } from '../../i18n/index.ts'
+import { createGivenColumns } from '../../state/given-columns.ts'
 import { useOrderSearch } from '../../state/order-search.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
@@ -104,6 +107,17 @@ export const useOrderList = defineStore('orderList', () => {
     const asked = mounted?.read() ?? gridView
     return { view: view.value, grid: asked && questionOf(asked, locale.value), shape: asked && shapeOf(asked) }
   }
+  const giveColumns = createGivenColumns<'orders'>(async (_orders, columns, words) => {
+    const { loaded } = await callWithSignInRetry('orders.derive', { columns: [...columns], words })
+    // A newer search may have been answered meanwhile, and has them itself.
+    if (loaded && list.value && loaded.loadId > list.value.loadId) list.value = loaded
+  })
+  /** Gives the orders these own columns and no others. Rejects as `orders.derive`. */
+  const derive = (columns: readonly DerivedColumn[]): Promise<void> => giveColumns('orders', columns)
+  /** The same, unless they are there already. */
+  const deriveOnly = async (columns: readonly DerivedColumn[]): Promise<void> => {
+    if (JSON.stringify(columns) !== JSON.stringify(derivedOf(list.value?.columns ?? []))) await derive(columns)
+  }
   /** What is to be seen of the next answer, as the chosen saved search has it. */
   let wanted: SeenOrders | null = null
   /** Undoes and redoes changes of what is searched for and of what is seen of it. */
@@ -114,23 +128,27 @@ export const useOrderList = defineStore('orderList', () => {
       show: async (state) => {
         if (!list.value || !sameFilters(state.content, list.value.filters)) return choose(state)
         wanted = state.seen
-        await showWanted(list.value.columns)
+        await showWanted()
       }
     })
   )
   /** The columns of the chosen search that the list no longer has; another array with every search that names any. */
   const goneColumns = shallowRef<readonly string[]>([])
-  const showWanted = async (columns: LoadedList['columns']): Promise<void> => {
+  const showWanted = async (): Promise<void> => {
     if (!wanted) return
     const { view: chosen, grid, shape } = wanted
     wanted = null
+    // A file may be of somebody who has named other columns in it. What cannot be made is left out, and no filter is on it.
+    if (shape) await deriveOnly((shape.derived ?? []).filter(({ kind }) => kind === 'formula')).catch(() => undefined)
+    const columns = list.value?.columns ?? []
+    const derived = derivedOf(columns)
     const asked = grid && askedBy(grid, columns, locale.value)
     if (asked?.gone.length) goneColumns.value = asked.gone
     await history.asOne(async () => {
       view.value = chosen
       // The grid gets the list first. Where the view has no orders it goes, and has the view state when it comes back.
       await nextTick()
-      const state: ViewState = { ...(asked?.view ?? { filters: {}, search: '' }), ...(shape && viewOfShape(shape, columns)), topRow: 0 }
+      const state: ViewState = { ...(asked?.view ?? { filters: {}, search: '' }), ...(shape && viewOfShape({ groups: shape.groups, columns: shape.columns }, columns)), ...(derived.length > 0 && { derived }), topRow: 0 }
       if (mounted) mounted.show(state)
       else gridView = state
     })
@@ -157,7 +175,7 @@ export const useOrderList = defineStore('orderList', () => {
       viewCounts.value = loaded?.views ?? null
       problem.value = null
       known.learn(loaded)
-      if (loaded) await showWanted(loaded.columns)
+      if (loaded) await showWanted()
       history.note()
     } catch (error) {
       if (call !== calls) return
@@ -273,6 +291,6 @@ export const useOrderList = defineStore('orderList', () => {
 
   return {
     filters, list, shownList, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, goneColumns, part, viewState, seen, history,
-    open, load, cancel, recount, showView, setFilter, searchBy, choose, removeFilter, undoChange, clearFilters, lookFor
+    open, load, cancel, recount, derive, showView, setFilter, searchBy, choose, removeFilter, undoChange, clearFilters, lookFor
   }
 })
