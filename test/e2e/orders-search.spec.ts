@@ -79,6 +79,23 @@ test('in low room with much width it is the same, and in much room the filters s
   await expect(filtersInForce(signedIn)).toHaveText('Leverantör innehåller golv')
 })
 
+test('a range that is typed is said to be text to the service, and filters the orders that it has sent instead', async ({ signedIn, app }) => {
+  await openOrders(signedIn)
+  const all = await status(signedIn).innerText()
+  await searchField(signedIn, 'Fakturanummer').fill('10000..10200')
+  const said = orderSearch.range.notDigits.replace('{text}', '10000..10200').replace('{column}', orders.columns.ExterntFakturanummer)
+  await expect(signedIn.getByText(said)).toBeVisible()
+  await expect(searchField(signedIn, 'Fakturanummer')).toHaveAccessibleDescription(said)
+  await expectNoFindings(app, signedIn, 'a range in the search')
+  await searchField(signedIn, 'Fakturanummer').fill('')
+  await searchField(signedIn, 'Ordernummer').fill('nästa kvartal')
+  await shoot(signedIn, 'orders-range')
+  await button(signedIn, orderSearch.range.filter.replace('{column}', orders.columns.Skapad)).click()
+  await expect(searchField(signedIn, 'Ordernummer')).toHaveValue('')
+  expect(await statusAfter(signedIn, all)).toMatch(/^0 av/)
+  await expect(signedIn.getByRole('list', { name: lists.activeFilters })).toContainText(orders.columns.Skapad)
+})
+
 test('what is sent stands below the filters once it is asked for, and still after a while', async ({ signedIn }) => {
   await openOrders(signedIn)
   await filterOrders(signedIn, 'Ordernummer', 'begins', '2026')

@@ -174,6 +174,12 @@ export const useOrderList = defineStore('orderList', () => {
   }
   /** Empties one filter and searches. */
   const removeFilter = (name: OrderParameter): Promise<void> => searchBy({ ...filters.value, [name]: { ...filters.value[name], text: '' } })
+  /** Filters a column of what is found by what is typed, in the place of the filter of the search that it was typed into. */
+  const filterColumn = (name: OrderParameter, column: string, typed: string): Promise<void> => {
+    filters.value = { ...filters.value, [name]: { ...filters.value[name], text: '' } }
+    shown.wantFilter(column, typed)
+    return load()
+  }
   /** Puts back the filters of what is shown, in the place of what has been typed since. */
   const undoChange = (): void => {
     if (list.value) filters.value = list.value.filters
@@ -206,6 +212,6 @@ export const useOrderList = defineStore('orderList', () => {
 
   return {
     filters, list, shownList, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, goneColumns, part, viewState, seen, history, openSearch, isChanged, goOnIn,
-    open, load, cancel, recount, derive, showView, setFilter, searchBy, choose, removeFilter, undoChange, clearFilters, lookFor
+    open, load, cancel, recount, derive, showView, setFilter, searchBy, choose, removeFilter, filterColumn, undoChange, clearFilters, lookFor
   }
 })

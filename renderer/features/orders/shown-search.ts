@@ -2,6 +2,7 @@ import { markRaw, nextTick, shallowRef, type Ref } from 'vue'
 import type { DerivedColumn, LoadedOrders, OrderFilters, OrderView, SeenOrders } from '../../../preload/contract/index.ts'
 import { derivedOf } from '../../grid/derived/derived-of.ts'
 import { askedBy, questionOf } from '../../grid/grid-question.ts'
+import { typedOption } from '../../grid/operators.ts'
 import { createQuestionHistory } from '../../grid/question-history.ts'
 import { shapeOf, viewOfShape } from '../../grid/view-content.ts'
 import type { MountedView, ViewState, ViewStateStore } from '../../grid/view-state.ts'
@@ -159,6 +160,12 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
     /** Shows this of the next answer, or nothing of what waited for it. */
     want: (then: SeenOrders | null): void => {
       wanted = then && { seen: then }
+    },
+    /** Shows of the next answer what is seen now, with this typed into the filter of a column. */
+    wantFilter: (column: string, typed: string): void => {
+      const now = mounted?.read() ?? gridView ?? { filters: {}, search: '' }
+      const asked = { ...now, filters: { ...now.filters, [column]: { filterType: 'text', type: typedOption, filter: typed } as const } }
+      wanted = { seen: { view: view.value, grid: questionOf(asked, locale.value), shape: null } }
     },
     forget: (): void => {
       kept.forget()

@@ -11,6 +11,12 @@ export const orderSearch = {
   showSentHint: 'The pattern then stands below each field.',
   more: 'More',
   toList: 'To the list',
+  range: {
+    numbers: '“{text}” is searched for as text. The service takes no ranges.',
+    notDigits: '“{text}” is searched for as text. The service takes no ranges, and the column {column} has not only digits.',
+    days: '“{text}” is searched for as text. Do you mean a time?',
+    filter: 'Filter the column {column}'
+  },
   saved: {
     seen: { filters: 'filters on {columns}', search: 'searches for “{text}”', sort: 'sorted by {columns}' },
     gone:

@@ -11,6 +11,12 @@ export const orderSearch = {
   showSentHint: 'Mönstret står då under varje fält.',
   more: 'Mer',
   toList: 'Till listan',
+  range: {
+    numbers: '”{text}” söks som text. Tjänsten tar inga intervall.',
+    notDigits: '”{text}” söks som text. Tjänsten tar inga intervall, och i kolumnen {column} står inte bara siffror.',
+    days: '”{text}” söks som text. Menar du en tid?',
+    filter: 'Filtrera kolumnen {column}'
+  },
   saved: {
     seen: { filters: 'filter på {columns}', search: 'söker ”{text}”', sort: 'sorterad på {columns}' },
     gone:

@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { maxSavedViews, noFilters, type SavedOrderSearch } from '../../../../../preload/contract/index.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
 import { everything, firstSearch, useSavedSearches } from '../../../../../renderer/features/orders/saved-searches-store.ts'
@@ -13,6 +13,11 @@ await loadWorkTexts()
 
 beforeEach(() => {
   setActivePinia(createPinia())
+  // What is kept after a pause is kept in no other test.
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('the saved searches', () => {

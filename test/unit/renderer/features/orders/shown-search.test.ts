@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noFilters, type DerivedColumn, type SavedOrderState, type SavedView, type SeenOrders, type ViewColumns } from '../../../../../preload/contract/index.ts'
 import { questionOf } from '../../../../../renderer/grid/grid-question.ts'
 import type { ViewState } from '../../../../../renderer/grid/view-state.ts'
@@ -16,6 +16,11 @@ await loadWorkTexts()
 
 beforeEach(() => {
   setActivePinia(createPinia())
+  // What is kept after a pause is kept in no other test.
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('what was seen when a search was saved', () => {
@@ -157,6 +162,19 @@ describe('what was seen when a search was saved', () => {
   })
 })
 
+it('moves what the service cannot look for to the filter of a column, beside what is seen already', async () => {
+  const main = fakeMain({ 'orders.search': ({ filters }) => listOf(3, { filters, columns: [column({ name: 'ExterntFakturanummer', kind: 'text', digits: true })] }) })
+  const orders = useOrderList()
+  await orders.load()
+  const given: ViewState[] = []
+  const shown: ViewState = { filters: {}, search: 'el', sort: [], topRow: 0 }
+  orders.viewState.attach?.({ read: () => shown, show: (view) => given.push(view), settle: (all: ViewColumns) => all })
+  orders.setFilter('Fakturanummer', { operator: 'begins', text: '>5000' })
+  await orders.filterColumn('Fakturanummer', 'ExterntFakturanummer', '>5000')
+  expect(main.last('orders.search')).toMatchObject({ filters: { Fakturanummer: { operator: 'begins', text: '' } } })
+  expect(given).toEqual([{ ...shown, filters: { ExterntFakturanummer: { filterType: 'text', type: 'typed', filter: '>5000' } } }])
+})
+
 describe('what was searched for last', () => {
   const state: SavedOrderState = { kind: 'orderState', id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d1a', name: 'orders', isDefault: false, view: 'x', content, seen: { ...nothingSeen, view: 'unpaid' } }
   const opened = async (...stored: readonly SavedView[]) => {
@@ -179,7 +197,6 @@ describe('what was searched for last', () => {
   })
 
   it('is kept after a pause, without what is in the layout, and not where the page opens with it anyway', async () => {
-    vi.useFakeTimers()
     const { orders, last, count } = await opened()
     await vi.advanceTimersByTimeAsync(400)
     expect([orders.openSearch, count('savedViews.keep')]).toEqual([firstSearch, 0])
@@ -189,16 +206,13 @@ describe('what was searched for last', () => {
     await orders.choose(firstSearch, everything)
     await vi.advanceTimersByTimeAsync(400)
     expect([count('savedViews.keep'), count('savedViews.remove')]).toEqual([1, 1])
-    vi.useRealTimers()
   })
 
   it('is forgotten with its person, and not kept as the next one’s', async () => {
-    vi.useFakeTimers()
     const { orders, tell, count } = await opened(state)
     tell('session.changed', signedIn())
     tell('session.changed', signedOut())
     await vi.advanceTimersByTimeAsync(400)
     expect([orders.openSearch, count('savedViews.keep')]).toEqual([firstSearch, 0])
-    vi.useRealTimers()
   })
 })
