@@ -11,6 +11,8 @@ export const orderHandlers = (orders: Orders, list: OrderList): HandlersOf<'orde
   'orders.facet': list.facet,
   'orders.groups': list.groups,
   'orders.figures': list.figures,
+  'orders.derive': list.derive,
+  'orders.previewFormula': list.previewFormula,
   'orders.views': list.views,
   'orders.duplicates': ({ draft, changes }) => orders.duplicates(draft, changes),
   'orders.save': orders.save,

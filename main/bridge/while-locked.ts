@@ -80,6 +80,8 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'orders.facet': false,
   'orders.groups': false,
   'orders.figures': false,
+  'orders.derive': false,
+  'orders.previewFormula': false,
   'orders.views': false,
   'orders.duplicates': false,
   'orders.save': false,

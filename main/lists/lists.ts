@@ -20,12 +20,11 @@ import {
   type Totals
 } from '../../preload/contract/index.ts'
 import type { Pace } from '../at-most-every.ts'
+import { createDerivedTables, derivedIn } from '../derived-columns/index.ts'
 import type { Http } from '../http/index.ts'
 import { problem } from '../problem.ts'
 import { createStreamedTable, otherLoad, whileCurrent, type StreamedTable, type Sleep } from '../streamed-table/index.ts'
 import type { ExportRequest, TableExport, Tables } from '../table/index.ts'
-import type { DeriveArgs } from './derived.ts'
-import { createDerivedLists } from './derived-lists.ts'
 import { matchesRequest, type MatchesArgs } from './matches.ts'
 
 interface ListsOptions {
@@ -78,7 +77,7 @@ export interface Lists {
    *
    * @throws `invalid` where a column is looked up in a list that has no such key; `memory` where they do not fit
    */
-  readonly derive: (args: DeriveArgs) => Promise<ListState>
+  readonly derive: (args: CallArgs<'lists.derive'>) => Promise<ListState>
   /** What the current load has changed, once it has been compared with the load before; null where there was none or they were not compared. */
   readonly changes: (args: LoadOf) => Promise<ListChanges | null>
   /** The derived columns that the current load of a list has. */
@@ -161,7 +160,8 @@ export const createLists = ({
     uthyrning: create('uthyrning')
   }
 
-  const derived = createDerivedLists({
+  const derived = createDerivedTables<ListId, LoadedList>({
+    names: listIds,
     tables,
     loaded: (list) => lists[list].state().loaded,
     replace: (list, before, after) => lists[list].replaceLoaded(before, after),
@@ -207,16 +207,16 @@ export const createLists = ({
     facet: (args) => ofLoaded([args], () => tables.facet(args.list, args)),
     groups: (args) => ofLoaded([args], () => tables.groups(args.list, args)),
     figures: ({ rows: ranges, ...args }) => ofLoaded([args], () => tables.figures(args.list, { ...args, ranges })),
-    derive: async (args) => {
-      await derived.derive(args)
-      return stateOf(args.list)
+    derive: async ({ list, ...args }) => {
+      await derived.derive({ of: list, ...args })
+      return stateOf(list)
     },
     changes: async (args) => {
       const changes = await ofLoaded([args], () => tables.changes(args.list, args))
       const before = since.get(args.list) ?? null
       return changes && before !== null ? { ...changes, since: before } : null
     },
-    derivedColumns: (list) => lists[list].state().loaded?.columns.flatMap(({ derived: own }) => own?.column ?? []) ?? [],
+    derivedColumns: (list) => derivedIn(lists[list].state().loaded),
     previewFormula: (args) => ofLoaded([args], () => tables.preview(args.list, args)),
     matches: (args) => ofLoaded([args, args.other], () => tables.matches(args.list, matchesRequest(args))),
     exportRows: async ({ list, ...request }) => {

@@ -11,6 +11,7 @@ import {
   type CellFigures,
   type Facet,
   type Filter,
+  type FormulaPreview,
   type Groups,
   type LetterKind,
   type LoadedOrders,
@@ -23,6 +24,7 @@ import {
   type RowPosition,
   type Totals
 } from '../../preload/contract/index.ts'
+import { createDerivedTables } from '../derived-columns/index.ts'
 import { ProblemError } from '../problem.ts'
 import { createStreamedTable, otherLoad, whileCurrent, type TableState } from '../streamed-table/index.ts'
 import type { ExportRequest, TableExport, Tables, TableSummary } from '../table/index.ts'
@@ -64,6 +66,13 @@ export interface OrderList {
   readonly facet: (args: CallArgs<'orders.facet'>) => Promise<Facet>
   readonly groups: (args: CallArgs<'orders.groups'>) => Promise<Groups>
   readonly figures: (args: CallArgs<'orders.figures'>) => Promise<CellFigures>
+  /**
+   * Gives the list these own columns, and no others, now and with every later search.
+   *
+   * @throws `invalid` for a column that is no formula; `memory` where they do not fit
+   */
+  readonly derive: (args: CallArgs<'orders.derive'>) => Promise<OrderListState>
+  readonly previewFormula: (args: CallArgs<'orders.previewFormula'>) => Promise<FormulaPreview | null>
   readonly views: (args: CallArgs<'orders.views'>) => Promise<OrderViewCounts>
   /** Begins a file of the orders of a view. It stays with the load that it began with, whatever replaces it. */
   readonly exportRows: (args: ExportRequest & { readonly view: OrderView }) => Promise<TableExport>
@@ -124,7 +133,7 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     const views = await count(loadId, among)
     const statuses = await learnStatuses(tables, name, loadId)
     const result = { filters, sent: likePatterns(asked.filters), matching, removed: views.counts.removed ?? 0, views, exactFilterOff, statuses }
-    return { ...summary, loadId, whole: true, loadedAt: now().toISOString(), ...result }
+    return derived.onRead(name, { ...summary, loadId, whole: true, loadedAt: now().toISOString(), ...result })
   }
 
   const table = createStreamedTable<LoadedOrders>({
@@ -135,6 +144,19 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     showsBeginning: () => false,
     toLoaded,
     onChanged: (state) => onChanged(stateOf(state)),
+    logError
+  })
+
+  const derived = createDerivedTables<typeof name, LoadedOrders>({
+    names: [name],
+    tables,
+    loaded: () => table.state().loaded,
+    replace: (_name, before, after) => {
+      // They are the same orders in the same views, under another load id.
+      counted.set(after.loadId, factsOf(before.loadId))
+      table.replaceLoaded(before, after)
+    },
+    nextLoadId: () => ++loads,
     logError
   })
 
@@ -172,7 +194,10 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     const own = ++searches
     const loaded = await load(filters, { filters, widened: [] })
     if (!loaded || loaded.exactFilterOff || !inAnyCaseOf(filters, letterKinds)) return stateOf(table.state())
-    await ofLoaded(loaded.loadId, () => learnFolding(loaded))
+    await ofLoaded(loaded.loadId, () => learnFolding(loaded)).catch((error: unknown) => {
+      // Another search has come. Where the same orders have got other columns meanwhile, nothing has been learnt.
+      if (own !== searches) throw error
+    })
     const wide = inAnyCaseOf(filters, letterKinds.filter((kind) => !folded.has(kind)))
     if (wide && own === searches) await load(filters, wide)
     return stateOf(table.state())
@@ -205,6 +230,11 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     groups: ({ loadId, by, totals, unfolded, across, order, from, to, ...asked }) =>
       ofLoaded(loadId, () => tables.groups(name, { loadId, query: shown(loadId, asked).query, by, totals, unfolded, across, order, from, to })),
     figures: ({ loadId, rows: ranges, columns, ...asked }) => ofLoaded(loadId, () => tables.figures(name, { loadId, ...shown(loadId, asked), ranges, columns })),
+    derive: async (args) => {
+      await derived.derive({ of: name, ...args })
+      return stateOf(table.state())
+    },
+    previewFormula: ({ view, query, ...asked }) => ofLoaded(asked.loadId, () => tables.preview(name, { ...asked, query: shown(asked.loadId, { view, query }).query })),
     views: ({ loadId }) => ofLoaded(loadId, () => count(loadId, exactOfLoaded())),
     exportRows: async ({ view, query, ...request }) => {
       if (!table.isLoaded(request.loadId)) throw otherLoad()
@@ -213,6 +243,7 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     drop: () => {
       searches += 1
       folded.clear()
+      derived.forget()
       table.drop()
     }
   }

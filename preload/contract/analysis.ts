@@ -5,7 +5,7 @@ import { listIds } from './catalogue.ts'
 import { rangesSchema, type CellFigures } from './figures.ts'
 import { joinField, joinSchema } from './joins.ts'
 import { isAllowedBlock, type Cell, type Aggregates, type RowsBlock } from './lists.ts'
-import { columnNameSchema, columnNamesSchema, querySchema, sortSchema, searchTextSchema } from './query.ts'
+import { columnNameSchema, columnNamesSchema, indexSchema as index, loadQuery, searchTextSchema, sortSchema } from './query.ts'
 import { unfoldedSchema } from './unfolded.ts'
 
 /** The distinct values of a column with their counts, which a filter offers to choose from. */
@@ -67,10 +67,9 @@ export interface Matches extends RowsBlock {
 }
 
 const list = v.picklist(listIds)
-const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** At most this many lines in one answer. Fewer than of rows, because a line holds many aggregates. */
 const maxBlockLines = 200
-const query = { list, loadId: index, query: querySchema }
+const query = { list, ...loadQuery }
 const range = { from: index, to: index }
 
 /** How rows are grouped, and which of the lines are asked for. */
@@ -81,6 +80,14 @@ export const groupedBy = {
   across: v.optional(acrossSchema),
   order: v.optional(groupOrderSchema),
   ...range
+}
+
+/** Which values of which column are asked for, in which order, and how many at most. */
+export const valuesOf = {
+  column: columnNameSchema,
+  contains: searchTextSchema,
+  order: v.picklist(['count', 'column']),
+  limit: v.pipe(index, v.minValue(1), v.maxValue(1000))
 }
 
 /** Whether a block of lines is small enough to cross the bridge. */
@@ -95,15 +102,7 @@ export const analysisCalls = {
    * The values of a column in the rows that the query selects, ignoring its filters on that column. `contains` keeps the
    * values that meet the condition of that name. Order: most frequent first, or the column's own order.
    */
-  'lists.facet': call<Facet>()(
-    v.object({
-      ...query,
-      column: columnNameSchema,
-      contains: searchTextSchema,
-      order: v.picklist(['count', 'column']),
-      limit: v.pipe(index, v.minValue(1), v.maxValue(1000))
-    })
-  ),
+  'lists.facet': call<Facet>()(v.object({ ...query, ...valuesOf })),
   /**
    * The rows of the query, grouped by one to three columns, each in its own order and direction. The query's `sort` is
    * ignored. `totals` names the columns to aggregate: sums for numeric columns, first and last value for the others. Without

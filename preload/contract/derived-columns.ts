@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { listIds, type FieldKind } from './catalogue.ts'
 import { joinSchema } from './joins.ts'
 import type { Cell, ListState } from './lists.ts'
-import { columnNameSchema, querySchema } from './query.ts'
+import { columnNameSchema, indexSchema as index, loadQuery } from './query.ts'
 
 /** The most derived columns of a list. */
 export const maxDerivedColumns = 50
@@ -128,8 +128,19 @@ export interface FormulaPreview {
 }
 
 const list = v.picklist(listIds)
-const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 const maxPreviewRows = 20
+
+/** The derived columns that a table is given, and what they say. */
+export const derivedAnew = { columns: derivedColumnsSchema, words: derivedWordsSchema }
+
+/** A formula, and of which load's rows its values are asked for. */
+export const previewed = {
+  ...loadQuery,
+  text: formulaSchema.entries.text,
+  decimals: formulaSchema.entries.decimals,
+  words: derivedWordsSchema,
+  rows: v.pipe(index, v.minValue(1), v.maxValue(maxPreviewRows))
+}
 
 export const derivedColumnCalls = {
   /**
@@ -138,7 +149,7 @@ export const derivedColumnCalls = {
    */
   'lists.derive': call<ListState>()(
     v.pipe(
-      v.object({ list, columns: derivedColumnsSchema, words: derivedWordsSchema, changeWords: v.optional(changeWordsSchema) }),
+      v.object({ list, ...derivedAnew, changeWords: v.optional(changeWordsSchema) }),
       v.check(({ columns, changeWords }) => changeWords !== undefined || columns.every(({ kind }) => kind !== 'change'), 'a column of changes needs its words')
     )
   ),
@@ -148,15 +159,5 @@ export const derivedColumnCalls = {
    */
   'lists.changes': call<ListChanges | null>()(v.object({ list, loadId: index })),
   /** Computes a formula for the first rows of a query. Null where it is no formula over the list's columns. */
-  'lists.previewFormula': call<FormulaPreview | null>()(
-    v.object({
-      list,
-      loadId: index,
-      query: querySchema,
-      text: formulaSchema.entries.text,
-      decimals: formulaSchema.entries.decimals,
-      words: derivedWordsSchema,
-      rows: v.pipe(index, v.minValue(1), v.maxValue(maxPreviewRows))
-    })
-  )
+  'lists.previewFormula': call<FormulaPreview | null>()(v.object({ list, ...previewed }))
 } as const

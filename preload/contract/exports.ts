@@ -4,7 +4,7 @@ import { listIds, type ListId } from './catalogue.ts'
 import { rangesSchema } from './figures.ts'
 import { orderViews } from './order-views.ts'
 import { exportColumnSchema, exportGroupsSchema, outlineOutSchema, wordSchema as word } from './outline-out.ts'
-import { maxColumns, querySchema } from './query.ts'
+import { loadQuery, maxColumns } from './query.ts'
 
 /**
  * The formats of a file of rows.
@@ -19,8 +19,6 @@ export type ExportFormat = (typeof exportFormats)[number]
 
 /** How a file of each format ends. */
 export const exportExtensions: Readonly<Record<ExportFormat, string>> = { xlsx: 'xlsx', csv: 'csv', csvPlain: 'csv', jsonLines: 'jsonl' }
-
-const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_000_000_000))
 
 const notesSchema = v.pipe(v.array(v.object({ label: word, value: v.pipe(v.string(), v.maxLength(30_000)) })), v.maxLength(250))
 
@@ -68,8 +66,7 @@ export interface ExportedFile {
 /** The rows and the columns that leave the program. */
 const rowsOut = {
   of: subjectSchema,
-  loadId: index,
-  query: querySchema,
+  ...loadQuery,
   /** The rows; null for all of the query. */
   rows: v.nullable(rangesSchema),
   columns: v.pipe(

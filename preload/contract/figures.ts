@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Span } from './lists.ts'
-
-const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_000_000_000))
+import { indexSchema as index } from './query.ts'
 
 /** Positions among the rows of a query, in its order; both ends are among them. */
 const rangeSchema = v.pipe(

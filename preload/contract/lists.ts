@@ -4,7 +4,7 @@ import { listIds, type DecimalSign, type FieldKind, type ListId } from './catalo
 import type { DerivedState } from './derived-columns.ts'
 import { rangesSchema } from './figures.ts'
 import type { Problem } from './problem.ts'
-import { columnNameSchema, columnNamesSchema, querySchema } from './query.ts'
+import { columnNameSchema, columnNamesSchema, indexSchema as index, loadQuery } from './query.ts'
 
 /**
  * The name of the column for what a row has besides its documented fields and a thousand other keys, as the text of a JSON object. Another of these keys
@@ -171,7 +171,6 @@ export interface Totals extends Aggregates {
 
 const list = v.picklist(listIds)
 export const decimalSignSchema = v.picklist([',', '.'])
-const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** The most rows in one answer. Data crosses the bridge in blocks, so that no message stalls the window. */
 export const maxBlockRows = 1000
 /** The most cells in one answer: a hundred rows of the widest list, or a thousand rows of an ordinary one. */
@@ -197,12 +196,12 @@ export const listCalls = {
   /** Rows of the load or of the beginning that is shown. Refused as `cancelled` for any other load, like the calls below. */
   'lists.rows': call<RowsBlock>()(
     v.pipe(
-      v.object({ list, loadId: index, query: querySchema, columns: columnNamesSchema, from: index, to: index }),
+      v.object({ list, ...loadQuery, columns: columnNamesSchema, from: index, to: index }),
       v.check((asked) => isAllowedBlock(asked), 'the block is too large')
     )
   ),
   /** Of all rows of the query, or of the `rows` at these positions. Refused for a beginning, whose sums are not those of the list. */
-  'lists.totals': call<Totals>()(v.object({ list, loadId: index, query: querySchema, rows: v.optional(v.nullable(rangesSchema)) }))
+  'lists.totals': call<Totals>()(v.object({ list, ...loadQuery, rows: v.optional(v.nullable(rangesSchema)) }))
 } as const
 
 export const listEvents = {

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { call, event } from './call.ts'
 import type { Field, FieldKind } from './catalogue.ts'
-import { groupedBy, isAllowedGroupBlock, type Facet, type Groups } from './analysis.ts'
+import { groupedBy, isAllowedGroupBlock, valuesOf, type Facet, type Groups } from './analysis.ts'
+import { derivedAnew, previewed, type FormulaPreview } from './derived-columns.ts'
 import { rangesSchema, type CellFigures } from './figures.ts'
 import { isAllowedBlock, type Cell, type LoadedList, type LoadingProgress, type RowPosition, type RowsBlock, type Totals } from './lists.ts'
 import { orderFiltersSchema, type OrderFilters, type OrderItem, type OrderParameter } from './orders.ts'
 import { orderViews, type OrderViewCounts } from './order-views.ts'
 import type { Problem } from './problem.ts'
-import { columnNameSchema, columnNamesSchema, querySchema, searchTextSchema } from './query.ts'
+import { columnNamesSchema, indexSchema as index, loadQuery, searchTextSchema } from './query.ts'
 
 const column = (kind: FieldKind, name: keyof OrderItem): Field => ({ name, kind, summed: kind === 'decimal' })
 
@@ -70,9 +71,8 @@ export interface OrderListState {
   readonly problem: Problem | null
 }
 
-const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 /** The query is about the orders of the view, and of the search, only. */
-const question = { loadId: index, query: querySchema, view: v.picklist(orderViews) }
+const question = { ...loadQuery, view: v.picklist(orderViews) }
 
 /** A block of orders. Of the view of possible duplicates also where, in the block, an order is in another group than the one before it. */
 export interface OrderRows extends RowsBlock {
@@ -101,15 +101,7 @@ export const orderListCalls = {
    */
   'orders.views': call<OrderViewCounts>()(v.object({ loadId: index })),
   /** The values of a column with their counts, as `lists.facet` gives them. */
-  'orders.facet': call<Facet>()(
-    v.object({
-      ...question,
-      column: columnNameSchema,
-      contains: searchTextSchema,
-      order: v.picklist(['count', 'column']),
-      limit: v.pipe(index, v.minValue(1), v.maxValue(1000))
-    })
-  ),
+  'orders.facet': call<Facet>()(v.object({ ...question, ...valuesOf })),
   /** The orders in groups, as `lists.groups` gives them. */
   'orders.groups': call<Groups>()(
     v.pipe(
@@ -119,6 +111,14 @@ export const orderListCalls = {
   ),
   /** Figures of cells, as `lists.figures` gives them. */
   'orders.figures': call<CellFigures>()(v.object({ ...question, rows: rangesSchema, columns: columnNamesSchema })),
+  /**
+   * Gives the order list these own columns, and no others, until the person leaves: now, and with every later search. A loaded list then has
+   * another load id, as if it had been searched for again. Throws `invalid` for any that is no formula, because orders have no key of another
+   * list (Service: decisions.md, "Joining lists") and no search is compared with the one before; `memory` where they do not fit.
+   */
+  'orders.derive': call<OrderListState>()(v.object(derivedAnew)),
+  /** Computes a formula for the first orders of a query, as `lists.previewFormula` does. */
+  'orders.previewFormula': call<FormulaPreview | null>()(v.object({ ...question, ...previewed })),
   /** The position of the first order that has exactly these two numbers. `''` means that it has none. */
   'orders.position': call<RowPosition>()(v.object({ ...question, orderNumber: searchTextSchema, invoiceNumber: searchTextSchema }))
 } as const

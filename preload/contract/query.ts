@@ -14,6 +14,8 @@ export const searchTextSchema = v.pipe(v.string(), v.maxLength(1000))
 export const maxCellLength = 4000
 const cellTextSchema = v.pipe(v.string(), v.maxLength(maxCellLength + 1))
 export const columnNameSchema = v.pipe(v.string(), v.maxLength(200))
+/** A load id, a number of rows, or a position among them. */
+export const indexSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_000_000_000))
 
 /** The most columns in one question or one layout. The documented lists have at most 33. */
 export const maxColumns = 2000
@@ -102,6 +104,9 @@ export const querySchema = v.object({
    */
   search: searchTextSchema
 })
+
+/** A query on one load. */
+export const loadQuery = { loadId: indexSchema, query: querySchema }
 
 export type Condition = v.InferOutput<typeof conditionSchema>
 export type Filter = v.InferOutput<typeof filterSchema>

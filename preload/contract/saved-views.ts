@@ -28,8 +28,25 @@ const seenOrders = v.optional(
   null
 )
 
-/** The id of a view of a list: of a saved one its UUID, of a ready-made one its name in the program. */
+/** The id of a view: of a saved one its UUID, of a ready-made one its name in the program. */
 const viewId = v.pipe(v.string(), v.maxLength(36))
+
+/** What places a view among those of its page. */
+const placed = {
+  /** The ready-made view that it takes the place of, by its name in the program; null for the person's own. */
+  ready: v.optional(v.nullable(viewId), null),
+  /** Where it stands among the views of its page: they are in ascending order, the ready-made ones at 1, 2, … unless they were moved. */
+  place: v.optional(v.pipe(v.number(), v.minValue(-1e9), v.maxValue(1e9)), 0)
+}
+
+/** A search for orders with what was seen of what it found. */
+const search = { content: orderFiltersSchema, seen: seenOrders }
+
+/** A saved search, or what a person has changed about a ready-made view of the orders; `seen` is null where that shows what it came with. */
+const orderSearch = v.object({ ...named, kind: v.literal('orderSearch'), ...placed, ...search })
+
+/** What was last searched for and seen of it, with which the page of the orders opens again. */
+const orderState = v.object({ ...named, kind: v.literal('orderState'), view: v.optional(v.nullable(viewId), null), ...search })
 
 /** What was last asked of a list, which it opens with again. Its sort and its columns are in the layout. */
 const listState = v.object({
@@ -46,33 +63,32 @@ const listView = v.object({
   ...named,
   kind: v.literal('listView'),
   list: v.picklist(listIds),
-  /** The ready-made view that it takes the place of, by its name in the program; null for the person's own. */
-  ready: v.nullable(viewId),
-  /** Where it stands among the views of its list: they are in ascending order, the ready-made ones at 1, 2, … unless they were moved. */
-  place: v.pipe(v.number(), v.minValue(-1e9), v.maxValue(1e9)),
+  ...placed,
   /** Null for a ready-made view whose place alone is the person's, or that the list opens with. */
   content: v.nullable(viewContentSchema)
 })
 
 /**
  * A view that a person has saved under a name, by its kind. `orderSearch`: the four filters of the order search, and what was seen
- * of what they found. `listState`: what was asked of a list, named after it by the program. `listView`: a view of a list. A further kind
- * is a further entry, with the schema of what it holds.
+ * of what they found. `orderState`: what was last searched for, and `listState`: what was last asked of a list, each named by the program after
+ * its page. `listView`: a view of a list. A further kind is a further entry, with the schema of what it holds.
  */
 export const savedViewSchema = v.variant('kind', [
-  v.object({ ...named, kind: v.literal('orderSearch'), content: orderFiltersSchema, seen: seenOrders }),
+  orderSearch,
+  orderState,
   listState,
   listView
 ])
 export type SavedView = Readonly<v.InferOutput<typeof savedViewSchema>>
 export type SavedOrderSearch = Extract<SavedView, { readonly kind: 'orderSearch' }>
+export type SavedOrderState = Extract<SavedView, { readonly kind: 'orderState' }>
 export type SavedListState = Extract<SavedView, { readonly kind: 'listState' }>
 export type SavedListView = Extract<SavedView, { readonly kind: 'listView' }>
 /** What was seen of the orders, as a saved search holds it. */
 export type SeenOrders = NonNullable<SavedOrderSearch['seen']>
 export type SavedViewKind = SavedView['kind']
 
-const kind = v.picklist(['orderSearch', 'listState', 'listView'] satisfies readonly SavedViewKind[])
+const kind = v.picklist(['orderSearch', 'orderState', 'listState', 'listView'] satisfies readonly SavedViewKind[])
 
 /** What a file of views says of itself, so that no other file is taken for one. */
 export const viewsFileFormat = 'kontorist-views'
@@ -85,7 +101,7 @@ export const viewsFileSchema = v.object({
   version: v.literal(viewsFileVersion),
   views: v.pipe(v.array(v.object({ list: v.picklist(listIds), name: named.name, ...viewContent })), v.maxLength(maxSavedViews)),
   /** Left out where there are none. */
-  searches: v.optional(v.pipe(v.array(v.object({ name: named.name, content: orderFiltersSchema, seen: seenOrders })), v.maxLength(maxSavedViews)))
+  searches: v.optional(v.pipe(v.array(v.object({ name: named.name, ...search })), v.maxLength(maxSavedViews)))
 })
 export type ViewsFile = v.InferOutput<typeof viewsFileSchema>
 

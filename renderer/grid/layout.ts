@@ -16,7 +16,7 @@ const pinnedByDefault: { readonly [Id in GridId]?: string } = {
 }
 
 /** By grid, the default sort where it is not the service's order. Orders: the newest first. */
-const sortedByDefault: { readonly [Id in GridId]?: Sort } = { orders: { column: 'Skapad', direction: 'desc' } }
+export const sortedByDefault: { readonly [Id in GridId]?: Sort } = { orders: { column: 'Skapad', direction: 'desc' } }
 
 /**
  * The default layout: the columns that are read first, in that order and filling so many pixels where they can, and all others hidden

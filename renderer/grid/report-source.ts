@@ -1,4 +1,6 @@
-import type { CallArgs, CellFigures, ExportSubject, Facet, GridId, Groups, ListId, Query, Totals } from '../../preload/contract/index.ts'
+import type { CallArgs, CellFigures, DerivedColumn, ExportSubject, Facet, FormulaPreview, GridId, Groups, ListId, Query, Totals } from '../../preload/contract/index.ts'
+import { api } from '../api.ts'
+import { useLists } from '../state/lists.ts'
 import { callWithSignInRetry } from '../state/retry-after-sign-in.ts'
 import type { GroupedBlock } from './grid-row.ts'
 
@@ -13,6 +15,16 @@ export type FacetQuestion = Pick<CallArgs<'lists.facet'>, 'column' | 'contains' 
 
 /** Asks for lines of an outline. Rejects like the functions of a `ReportSource`. */
 export type GroupsSource = (args: Omit<CallArgs<'lists.groups'>, 'list'>) => Promise<Groups>
+
+/** How columns are added to rows. */
+export interface DerivedSource {
+  /** The list that the rows are of; null for orders, which have own columns alone. */
+  readonly list: ListId | null
+  /** Gives the rows these columns and no others. Rejects as `lists.derive`; resolves once the state of what is loaded has them. */
+  readonly set: (columns: readonly DerivedColumn[]) => Promise<void>
+  /** What a formula gives, as `lists.previewFormula` tells. */
+  readonly preview: (args: Omit<CallArgs<'lists.previewFormula'>, 'list'>) => Promise<FormulaPreview | null>
+}
 
 /**
  * Where a report grid gets its rows from. All functions reject with a `ProblemError`, `cancelled` for a load that has been
@@ -31,6 +43,7 @@ export interface ReportSource {
   readonly fetchGroups: GroupsSource
   /** Figures of cells, as `lists.figures` gives them. */
   readonly fetchFigures: (args: LoadQuery & Pick<CallArgs<'lists.figures'>, 'rows' | 'columns'>) => Promise<CellFigures>
+  readonly derived: DerivedSource
   /** Whose rows these are in a file. */
   readonly exported: () => ExportSubject
 }
@@ -43,5 +56,10 @@ export const listSource = (list: ListId): ReportSource => ({
   fetchFacet: (args) => callWithSignInRetry('lists.facet', { list, ...args }),
   fetchGroups: (args) => callWithSignInRetry('lists.groups', { list, ...args }),
   fetchFigures: (args) => callWithSignInRetry('lists.figures', { list, ...args }),
+  derived: {
+    list,
+    set: (columns) => useLists().derive(list, columns),
+    preview: (args) => api.call('lists.previewFormula', { list, ...args })
+  },
   exported: () => ({ kind: 'list', list })
 })

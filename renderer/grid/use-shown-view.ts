@@ -22,7 +22,7 @@ interface ShownViewOptions {
   readonly searchFor: (text: string) => void
   readonly defaults: () => GridLayout
   readonly saveLayout: (layout: GridLayout) => void
-  readonly derived: Pick<DerivedColumns, 'columns' | 'set'> | null
+  readonly derived: Pick<DerivedColumns, 'columns' | 'set'>
 }
 
 /** What a mounted grid shows, read and set as a whole. */
@@ -54,12 +54,12 @@ export const useShownView = ({ grid, search, grouping, searchFor, defaults, save
       search: search.value,
       ...toLayout(grid.value?.getColumnState() ?? []),
       ...(grouping.value.by.length > 0 && { groups: grouping.value }),
-      ...(derived && derived.columns.value.length > 0 && { derived: derived.columns.value }),
+      ...(derived.columns.value.length > 0 && { derived: derived.columns.value }),
       topRow: grid.value?.getFirstDisplayedRowIndex() ?? 0
     }),
     show: async (view) => {
       const wanted = view.derived ?? []
-      if (derived && JSON.stringify(wanted) !== JSON.stringify(derived.columns.value)) {
+      if (JSON.stringify(wanted) !== JSON.stringify(derived.columns.value)) {
         await derived.set(wanted)
         // Filters and sorts may be on columns that the grid gets only now.
         await nextTick()

@@ -1,9 +1,9 @@
 import { defineStore } from 'pinia'
-import { shallowReactive, shallowRef, watch } from 'vue'
-import { listIds, type DecimalSign, type DerivedColumn, type DerivedWords, type ListId, type ListState, type ShownList } from '../../preload/contract/index.ts'
+import { shallowRef } from 'vue'
+import { listIds, type DecimalSign, type ListId, type ListState, type ShownList } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
-import { changeWordsOf, useDerivedWords } from './derived-words.ts'
-import { onOwnerLeft } from './owner.ts'
+import { changeWordsOf } from './derived-words.ts'
+import { createGivenColumns } from './given-columns.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
 type States = { readonly [Id in ListId]: ListState }
@@ -66,21 +66,11 @@ export const useLists = defineStore('lists', () => {
   const readNumbers = async (list: ListId, column: string, sign: DecimalSign | null): Promise<void> => {
     apply([await api.call('lists.readNumbers', { list, column, sign })])
   }
-  /** By list, the derived columns that it was given last. */
-  const given = shallowReactive(new Map<ListId, readonly DerivedColumn[]>())
   /** Gives a list these derived columns and no others. Resolves once its state has them, where it is loaded. */
-  const derive = async (list: ListId, columns: readonly DerivedColumn[], words: DerivedWords): Promise<void> => {
-    given.set(list, columns)
+  const derive = createGivenColumns<ListId>(async (list, columns, words) => {
     const saysChanges = columns.some(({ kind }) => kind === 'change')
     apply([await callWithSignInRetry('lists.derive', { list, columns: [...columns], words, ...(saysChanges && { changeWords: changeWordsOf(list) }) })])
-  }
-  // What the columns say is made anew in another language and on another day, whatever page is open then.
-  const words = useDerivedWords()
-  watch(() => (given.size > 0 ? words.value : null), async (now, before) => {
-    if (!now || !before) return
-    for (const [list, columns] of given) if (columns.length > 0) await derive(list, columns, now).catch(() => undefined)
   })
-  onOwnerLeft(() => given.clear())
   const openAll = async (): Promise<void> => {
     await Promise.all(listIds.map(open))
   }

@@ -23,6 +23,7 @@ type IdempotentCall = Extract<
   | 'orders.groups'
   | 'orders.figures'
   | 'orders.views'
+  | 'orders.derive'
   | 'orders.duplicates'
   | 'orders.drafts'
   | 'orders.submission'

@@ -6,20 +6,25 @@ import { orderSearch } from '../../renderer/i18n/sv/order-search.ts'
 import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, runCommand, signInAs, texts } from './support/acts.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { kill } from './support/ending.ts'
 import { columnText, expectColumn, filterBy, header, sortBy, status, statusAfter } from './support/grid-acts.ts'
 import { filterButton, filterOrders, filtersInForce, foldedFilters, openOrders, searchField, searchPanel } from './support/order-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
 import { resize, sizes, wholeRows } from './support/room-acts.ts'
 import { expect, test } from './support/service-test.ts'
+import { shoot } from './support/shoot.ts'
+import { button, changed, chooseInMenu, isOpen, open, tab, tabNames } from './support/view-acts.ts'
 
 test.use({ sharesProgram: true })
 
 /** The search above the orders: its filters in any room, what is sent for them, and searches saved under names. */
 
 const { orders } = texts
-const { saved } = orderSearch
 const [smallWindow, zoomedWindow, largeWindow] = sizes
+
+/** What is on disk of the search that was made last. */
+const keptSearch = async (page: Page): Promise<string> => JSON.stringify(await page.evaluate(() => window.kontorist.call('savedViews.list', { kind: 'orderState' })))
 
 test('in little room the filters are behind a button, and are set, searched by and closed from the keyboard', async ({ signedIn, service }) => {
   const asked = () => service.requests.filter(({ path }) => path.startsWith('/fakturaserviceorder/lista')).length
@@ -74,6 +79,23 @@ test('in low room with much width it is the same, and in much room the filters s
   await expect(filtersInForce(signedIn)).toHaveText('Leverantör innehåller golv')
 })
 
+test('a range that is typed is said to be text to the service, and filters the orders that it has sent instead', async ({ signedIn, app }) => {
+  await openOrders(signedIn)
+  const all = await status(signedIn).innerText()
+  await searchField(signedIn, 'Fakturanummer').fill('10000..10200')
+  const said = orderSearch.range.notDigits.replace('{text}', '10000..10200').replace('{column}', orders.columns.ExterntFakturanummer)
+  await expect(signedIn.getByText(said)).toBeVisible()
+  await expect(searchField(signedIn, 'Fakturanummer')).toHaveAccessibleDescription(said)
+  await expectNoFindings(app, signedIn, 'a range in the search')
+  await searchField(signedIn, 'Fakturanummer').fill('')
+  await searchField(signedIn, 'Ordernummer').fill('nästa kvartal')
+  await shoot(signedIn, 'orders-range')
+  await button(signedIn, orderSearch.range.filter.replace('{column}', orders.columns.Skapad)).click()
+  await expect(searchField(signedIn, 'Ordernummer')).toHaveValue('')
+  expect(await statusAfter(signedIn, all)).toMatch(/^0 av/)
+  await expect(signedIn.getByRole('list', { name: lists.activeFilters })).toContainText(orders.columns.Skapad)
+})
+
 test('what is sent stands below the filters once it is asked for, and still after a while', async ({ signedIn }) => {
   await openOrders(signedIn)
   await filterOrders(signedIn, 'Ordernummer', 'begins', '2026')
@@ -83,82 +105,85 @@ test('what is sent stands below the filters once it is asked for, and still afte
   await signedIn.keyboard.press('Escape')
   await expect(signedIn.getByText('2026%', { exact: true })).toBeVisible()
   await expect(searchField(signedIn, 'Ordernummer')).toHaveAccessibleDescription('Mönster som skickas: 2026%')
+  await expect.poll(() => keptSearch(signedIn)).toContain('2026')
   await signedIn.reload()
   await openOrders(signedIn)
-  await expect(searchField(signedIn, 'Ordernummer')).toHaveAccessibleDescription('alla')
+  await expect(searchField(signedIn, 'Ordernummer')).toHaveAccessibleDescription('Mönster som skickas: 2026%')
+  await expect(searchField(signedIn, 'Fakturanummer')).toHaveAccessibleDescription('alla')
 })
 
-test.describe('saved searches', () => {
-  const openSaved = (page: Page) => page.getByRole('button', { name: saved.title, exact: true }).click()
-  const choice = (page: Page, name: string) => page.getByRole('list', { name: saved.title }).getByRole('button', { name: new RegExp(`^${name}\\b`) })
-  const withName = (text: string, name: string) => text.replace('{name}', name)
-  const saveAs = async (page: Page, name: string): Promise<void> => {
-    await openSaved(page)
-    await page.getByLabel(saved.name, { exact: true }).fill(name)
+test.describe('searches as views', () => {
+  const nameIt = async (page: Page, name: string): Promise<void> => {
+    await page.getByLabel(views.name.label, { exact: true }).fill(name)
     await page.keyboard.press('Enter')
-    await expect(choice(page, name)).toBeVisible()
   }
+  const saveAs = async (page: Page, name: string): Promise<void> => {
+    await button(page, views.saveAs).click()
+    await nameIt(page, name)
+    await isOpen(page, name)
+    await expect(changed(page)).toHaveCount(0)
+  }
+  const first = views.ready.first.name
 
-  test('are made again, renamed, replaced and removed, each of it can be undone, and they go into a file and come out of it', async ({ signedIn, app, profile }) => {
+  test('are tabs that are saved, renamed, duplicated, moved, removed and put back, and go into a file and come out of it', async ({ signedIn, app, profile }) => {
     await openOrders(signedIn)
     const all = await status(signedIn).innerText()
+    await isOpen(signedIn, first)
+    await expect(changed(signedIn)).toHaveCount(0)
     await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'golv')
     const found = await statusAfter(signedIn, all)
     await saveAs(signedIn, 'Golven')
-    await expect(choice(signedIn, 'Golven')).toHaveText(/Leverantör innehåller golv/)
-    await signedIn.keyboard.press('Escape')
-    await expect(signedIn.getByRole('button', { name: saved.title, exact: true })).toBeFocused()
+    await expect(tab(signedIn, 'Golven')).toHaveAttribute('title', /Leverantör innehåller golv/)
+    await expectNoFindings(app, signedIn, 'searches as tabs')
+    await shoot(signedIn, 'orders-tabs')
 
-    await signedIn.getByRole('button', { name: orders.clearFilters, exact: true }).click()
+    await open(signedIn, first)
     await expect(status(signedIn)).toHaveText(all)
-    await openSaved(signedIn)
-    await choice(signedIn, 'Golven').click()
+    await expect(searchField(signedIn, 'LeverantorNamn')).toHaveValue('')
+    await open(signedIn, 'Golven')
     await expect(status(signedIn)).toHaveText(found)
     await expect(searchField(signedIn, 'LeverantorNamn')).toHaveValue('golv')
 
-    await openSaved(signedIn)
-    await signedIn.getByRole('button', { name: withName(saved.rename, 'Golven') }).click()
-    await signedIn.keyboard.type('Alla golv')
-    await signedIn.keyboard.press('Enter')
-    await expect(signedIn.getByRole('button', { name: withName(saved.rename, 'Alla golv') })).toBeFocused()
-    await signedIn.keyboard.press('Escape')
+    // What is typed makes it another one before it is searched for, and saving it can be undone.
+    await searchField(signedIn, 'LeverantorNamn').fill('glas')
+    await expect(changed(signedIn)).toBeVisible()
+    await button(signedIn, views.save).click()
+    await expect(tab(signedIn, 'Golven')).toHaveAttribute('title', /innehåller glas/)
+    await button(signedIn, views.undo).click()
+    await expect(tab(signedIn, 'Golven')).toHaveAttribute('title', /innehåller golv/)
+    await button(signedIn, views.reset).click()
+    await expect(status(signedIn)).toHaveText(found)
+    await expect(changed(signedIn)).toHaveCount(0)
 
-    await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'glas')
-    await openSaved(signedIn)
-    await signedIn.getByLabel(saved.name, { exact: true }).fill('ALLA GOLV')
-    await signedIn.getByRole('button', { name: saved.replace, exact: true }).click()
-    await expect(choice(signedIn, 'ALLA GOLV')).toHaveText(/innehåller glas/)
-    await signedIn.getByRole('button', { name: saved.undo, exact: true }).click()
-    await expect(choice(signedIn, 'Alla golv')).toHaveText(/innehåller golv/)
-
-    await signedIn.getByRole('button', { name: withName(saved.remove, 'Alla golv') }).click()
-    await expect(signedIn.getByText(saved.none)).toBeVisible()
-    await expect(signedIn.getByLabel(saved.name, { exact: true })).toBeFocused()
-    // Escape closes the list, and not the way back.
-    await signedIn.keyboard.press('Escape')
-    await signedIn.getByRole('button', { name: saved.undo, exact: true }).click()
-    await openSaved(signedIn)
-    await expect(choice(signedIn, 'Alla golv')).toBeVisible()
+    await chooseInMenu(signedIn, 'Golven', views.rename)
+    await nameIt(signedIn, 'Alla golv')
+    await chooseInMenu(signedIn, 'Alla golv', views.duplicate)
+    expect(await tabNames(signedIn)).toEqual([first, 'Alla golv', 'Alla golv (kopia)'])
+    await chooseInMenu(signedIn, 'Alla golv (kopia)', views.left1)
+    await expect.poll(() => tabNames(signedIn)).toEqual([first, 'Alla golv (kopia)', 'Alla golv'])
+    await chooseInMenu(signedIn, 'Alla golv (kopia)', views.remove)
+    await isOpen(signedIn, first)
+    await button(signedIn, views.undo).click()
+    await isOpen(signedIn, 'Alla golv (kopia)')
+    await expect(status(signedIn)).toHaveText(found)
 
     const path = join(profile, 'sökningar.json')
     await saveFilesAs(app, path)
-    await signedIn.getByRole('button', { name: saved.export, exact: true }).click()
-    await expect(signedIn.getByText(saved.exported.split(' | ')[0] ?? '', { exact: true })).toBeVisible()
-    await signedIn.getByRole('button', { name: withName(saved.remove, 'Alla golv') }).click()
-    await expect(signedIn.getByText(saved.none)).toBeVisible()
+    await chooseInMenu(signedIn, 'Alla golv (kopia)', views.exportAll)
+    await expect(signedIn.getByText((views.exported.split(' | ')[1] ?? '').replace('{n}', '2'), { exact: true })).toBeVisible()
+    await chooseInMenu(signedIn, 'Alla golv (kopia)', views.remove)
     const chooseFile = (content: string | Buffer) =>
       signedIn.locator('main input[type="file"]').setInputFiles({ name: 'sökningar.json', mimeType: 'application/json', buffer: Buffer.from(content) })
     await chooseFile('{"a":1}')
-    await expect(signedIn.getByRole('alert')).toHaveText(views.file.other)
-    await chooseFile(await readFile(path))
-    await expect(choice(signedIn, 'Alla golv')).toHaveText(/innehåller golv/)
-    await expect(signedIn.getByText(views.file.other)).toHaveCount(0)
+    const refused = signedIn.getByRole('dialog', { name: views.file.title })
+    await expect(refused).toContainText(views.file.other)
     await signedIn.keyboard.press('Escape')
+    await chooseFile(await readFile(path))
+    await expect.poll(() => tabNames(signedIn)).toEqual([first, 'Alla golv', 'Alla golv (kopia)', 'Alla golv (2)'])
 
-    await signedIn.getByRole('button', { name: orders.clearFilters, exact: true }).click()
-    await expect(status(signedIn)).toHaveText(all)
-    await runCommand(signedIn, withName(saved.command, 'Alla golv'))
+    await runCommand(signedIn, views.command.replace('{name}', 'Alla golv (2)'))
     await expect(status(signedIn)).toHaveText(found)
+    await isOpen(signedIn, 'Alla golv (2)')
   })
 
   test('bring back exactly what was seen: the view, the filters of columns, the search and the sort', async ({ signedIn }) => {
@@ -174,64 +199,63 @@ test.describe('saved searches', () => {
     const found = await statusAfter(signedIn, all)
     const numbers = await columnText(signedIn, 'ÄrendeNummer', 3)
     await saveAs(signedIn, 'Att betala')
-    await expect(choice(signedIn, 'Att betala')).toHaveText(/Obetalda · filter på Belopp · söker ”a” · sorterad på Ordernummer/)
-    await signedIn.keyboard.press('Escape')
+    await expect(tab(signedIn, 'Att betala')).toHaveAttribute('title', /Obetalda · filter på Belopp · söker ”a” · sorterad på Ordernummer/)
 
-    await view('all').check()
-    await signedIn.getByRole('button', { name: lists.clearFilters, exact: true }).click()
-    await quickSearch.fill('')
-    await sortBy(signedIn, 'Skapad')
+    await open(signedIn, first)
     await expect(status(signedIn)).toHaveText(all)
+    await expect(view('all')).toBeChecked()
+    await expect(quickSearch).toHaveValue('')
 
-    await openSaved(signedIn)
-    await choice(signedIn, 'Att betala').click()
+    await open(signedIn, 'Att betala')
     await expect(status(signedIn)).toHaveText(found)
     await expect(view('unpaid')).toBeChecked()
     await expect(quickSearch).toHaveValue('a')
     await expect(header(signedIn, 'ÄrendeNummer')).toHaveAttribute('aria-sort', 'ascending')
     await expect(header(signedIn, 'Skapad')).toHaveAttribute('aria-sort', 'none')
     await expectColumn(signedIn, 'ÄrendeNummer', numbers)
+    await expect(changed(signedIn)).toHaveCount(0)
 
     // One step back from all of it, and there again.
     await signedIn.keyboard.press('ControlOrMeta+z')
     await expect(status(signedIn)).toHaveText(all)
-    await expect(view('all')).toBeChecked()
-    await expect(quickSearch).toHaveValue('')
+    await isOpen(signedIn, first)
     await signedIn.keyboard.press('ControlOrMeta+Shift+z')
     await expect(status(signedIn)).toHaveText(found)
-    await expect(view('unpaid')).toBeChecked()
+    await isOpen(signedIn, 'Att betala')
   })
 
-  test('are made from the panel too, and two of one name are refused', async ({ signedIn }) => {
+  test('are in a menu where there is little room', async ({ signedIn }) => {
     await openOrders(signedIn)
     await resize(signedIn, zoomedWindow)
+    const all = await status(signedIn).innerText()
     await filterButton(signedIn).click()
     await searchField(signedIn, 'LeverantorNamn').fill('golv')
-    await saveAs(signedIn, 'Golv')
-    await signedIn.keyboard.type('Golven')
     await signedIn.keyboard.press('Enter')
-    await expect(choice(signedIn, 'Golven')).toBeVisible()
-    await signedIn.getByRole('button', { name: withName(saved.rename, 'Golven') }).click()
-    await signedIn.keyboard.type('golv')
-    await signedIn.keyboard.press('Enter')
-    await expect(signedIn.getByRole('alert').filter({ hasText: saved.taken })).toBeVisible()
-    await signedIn.keyboard.press('Escape')
-    await choice(signedIn, 'Golven').click()
-    await expect(searchPanel(signedIn)).toHaveCount(0)
-    await expect(filterButton(signedIn, 1)).toBeFocused()
+    const found = await statusAfter(signedIn, all)
+    const menu = (name: string) => button(signedIn, views.chosen.replace('{name}', name))
+    await menu(first).click()
+    await signedIn.getByRole('menuitem', { name: views.saveAs }).click()
+    await nameIt(signedIn, 'Golv')
+    await menu('Golv').click()
+    await signedIn.getByRole('menuitemcheckbox', { name: first, exact: true }).click()
+    await expect(status(signedIn)).toHaveText(all)
+    await menu(first).click()
+    await shoot(signedIn, 'orders-tabs-menu')
+    await signedIn.getByRole('menuitemcheckbox', { name: 'Golv', exact: true }).click()
+    await expect(status(signedIn)).toHaveText(found)
   })
 
-  test('are their person’s alone, and the page opens with the default one after the program was killed', async ({ launch, profile }) => {
-    const first = await launch()
-    await enterWithSample(first.page)
-    await openOrders(first.page)
-    const all = await status(first.page).innerText()
-    await filterOrders(first.page, 'LeverantorNamn', 'contains', 'golv')
-    const found = await statusAfter(first.page, all)
-    await saveAs(first.page, 'Golven')
-    await first.page.getByRole('button', { name: withName(saved.makeDefault, 'Golven') }).click()
-    await expect(choice(first.page, 'Golven')).toContainText(saved.isDefault)
-    await kill(first.app)
+  test('are their person’s alone, the page opens with the one that was open last, or with the default one, after the program was killed', async ({ launch, profile }) => {
+    const start = await launch()
+    await enterWithSample(start.page)
+    await openOrders(start.page)
+    const all = await status(start.page).innerText()
+    await filterOrders(start.page, 'LeverantorNamn', 'contains', 'golv')
+    const found = await statusAfter(start.page, all)
+    await saveAs(start.page, 'Golven')
+    await chooseInMenu(start.page, 'Golven', views.opensWith)
+    await expect(start.page.getByText(views.isDefault.replace('{name}', 'Golven')).first()).toBeVisible()
+    await kill(start.app)
     const files = await readdir(join(profile, 'saved-views'))
     expect(files).toHaveLength(1)
     // Where there is a keychain, it is sealed besides; the name of the file says nothing of whose it is either.
@@ -241,14 +265,25 @@ test.describe('saved searches', () => {
     const { page } = await launch()
     await signInAs(page, 'eva')
     await openOrders(page)
+    expect(await tabNames(page)).toEqual([first])
     await expect(searchField(page, 'LeverantorNamn')).toHaveValue('')
     await page.evaluate(() => window.kontorist.call('session.signOut', {}))
     await signInAs(page)
     await openOrders(page)
+    await isOpen(page, 'Golven')
     await expect(searchField(page, 'LeverantorNamn')).toHaveValue('golv')
     await expect(status(page)).toHaveText(found)
-    // Once the person has cleared it, it stays so.
-    await page.getByRole('button', { name: orders.clearFilters, exact: true }).click()
-    expect(await statusAfter(page, found)).toBe(all)
+
+    // Without a default one, it is what was searched for last.
+    await chooseInMenu(page, 'Golven', views.opensWith)
+    await filterOrders(page, 'LeverantorNamn', 'contains', 'glas')
+    const glass = await statusAfter(page, found)
+    await expect.poll(() => keptSearch(page)).toContain('glas')
+    await page.evaluate(() => window.kontorist.call('session.signOut', {}))
+    await signInAs(page)
+    await openOrders(page)
+    await isOpen(page, 'Golven')
+    await expect(changed(page)).toBeVisible()
+    await expect(status(page)).toHaveText(glass)
   })
 })

@@ -1,13 +1,16 @@
 import { createFormat } from '../../renderer/i18n/format.ts'
+import { derived } from '../../renderer/i18n/sv/derived.ts'
 import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
 import { texts } from './support/acts.ts'
-import { grid, status } from './support/grid-acts.ts'
-import { openOrders } from './support/order-acts.ts'
+import { expectNoFindings } from './support/axe.ts'
+import { expectColumn, grid, sortBy, status, totalOf } from './support/grid-acts.ts'
+import { filterOrders, openOrders } from './support/order-acts.ts'
+import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/service-test.ts'
 
 test.use({ sharesProgram: true })
 
-const { integer } = createFormat('sv')
+const { decimal, integer } = createFormat('sv')
 const { values } = texts.filters
 const field = (name: keyof typeof texts.orders.columns) => `.filter-field[data-column="${name}"]`
 
@@ -35,4 +38,35 @@ test('the orders of a view are filtered by chosen values, by ranges that are typ
   await amounts.fill('')
   await grid(page).locator(`${field('BetaldDatum')} input`).fill('nästa år')
   await expect(page.getByRole('group', { name: texts.filters.noRows.title })).toContainText(`${new Date().getFullYear() + 1}-01-01`)
+})
+
+const priced = (number: string, amount: number) => ({ ÄrendeNummer: number, ExterntFakturanummer: `F-${number}`, Belopp: amount })
+
+test('an own column of orders is tried while it is typed, filters, sorts and sums, and is there after the next search', async ({ signedIn: page, service, app }) => {
+  service.fault('/fakturaserviceorder/lista', { kind: 'answer', body: JSON.stringify([priced('26-1', 100), priced('26-2', 80.1), priced('27-3', 4000)]) })
+  await openOrders(page)
+  await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
+  // An order has no key by which anything could be looked up for it.
+  await expect(page.getByRole('button', { name: derived.lookUp, exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: derived.formula, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: derived.formulaTitle })
+  await dialog.getByLabel(derived.text, { exact: true }).fill('Belopp × 1,25')
+  await expect(dialog.getByRole('region', { name: derived.preview }).getByRole('listitem')).toHaveText(['125,000', '100,125', decimal('5000', 3)])
+  await dialog.getByLabel(derived.name, { exact: true }).fill('Med moms')
+  await expectNoFindings(app, page, 'an own column of orders')
+  await shoot(page, 'orders-own-column')
+  await dialog.getByRole('button', { name: derived.add, exact: true }).click()
+
+  const heading = grid(page).getByRole('columnheader', { name: 'Med moms', exact: true })
+  await expect(heading).toBeVisible()
+  const column = (await heading.getAttribute('col-id')) ?? ''
+  await expectColumn(page, column, ['125,000', '100,125', decimal('5000', 3)])
+  await expect(totalOf(page, column)).toHaveText(decimal('5225.125', 3))
+  await sortBy(page, column)
+  await expectColumn(page, column, ['100,125', '125,000', decimal('5000', 3)])
+  await grid(page).locator(`.filter-field[data-column="${column}"] input`).fill('>100,5')
+  await expectColumn(page, column, ['125,000', decimal('5000', 3)])
+  await shoot(page, 'orders-with-own-column')
+  await filterOrders(page, 'Ordernummer', 'begins', '26')
+  await expectColumn(page, column, ['125,000'])
 })

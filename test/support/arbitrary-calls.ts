@@ -78,6 +78,8 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'orders.cancel': 'other',
   'orders.rows': 'other',
   'orders.totals': 'other',
+  'orders.derive': 'other',
+  'orders.previewFormula': 'other',
   'orders.position': 'other',
   'orders.facet': 'other',
   'orders.groups': 'other',

@@ -1,6 +1,9 @@
-import { computed } from 'vue'
+import { computed, type ComputedRef } from 'vue'
+import { useI18n } from 'vue-i18n'
 import { uiLanguageOf, type ListId, type ShownList, type ViewContent } from '../../../preload/contract/index.ts'
+import { useColumnHeading } from '../../grid/use-column-heading.ts'
 import { missingColumns, missingNeeds, withMissing } from '../../grid/view-content.ts'
+import type { ViewPage } from '../../grid/views/view-page.ts'
 import { i18n } from '../../i18n/index.ts'
 import { useListViews, type ListView } from './list-views-store.ts'
 import { firstView, readyViews } from './ready-views.ts'
@@ -11,8 +14,18 @@ interface OpenViewOptions {
   readonly loaded: () => ShownList
 }
 
+interface ListViewPage extends ViewPage<ViewContent> {
+  /** The columns of the open view that the answer does not have, named; '' where it has all. */
+  readonly missing: ComputedRef<{ readonly columns: string; readonly count: number }>
+}
+
+/** So many columns are named in a sentence; an answer of another shape lacks nearly all. */
+const maxNamed = 6
+
 /** The views of a list, which of them is open, and what is to be known of it. */
-export const useOpenView = ({ list, loaded }: OpenViewOptions) => {
+export const useOpenView = ({ list, loaded }: OpenViewOptions): ListViewPage => {
+  const { t } = useI18n()
+  const heading = useColumnHeading()
   const stored = useListViews()
   const states = useListViewStates()
 
@@ -24,28 +37,54 @@ export const useOpenView = ({ list, loaded }: OpenViewOptions) => {
     return found
   })
   const shown = computed(() => states.shownContent(list(), loaded()))
-  /** Whether something else is shown than what the view holds. */
-  const isChanged = computed(() => states.isChanged(list(), open.value.content, loaded()))
   /** A beginning cannot tell which columns are missing. */
   const missingIn = (find: typeof missingColumns, content: ViewContent): readonly string[] => (loaded().whole ? find(content, loaded().columns) : [])
+  const namesOf = (names: readonly string[]): string => {
+    const named = names.slice(0, maxNamed).map((name) => heading(loaded().columns.find((column) => column.name === name) ?? { name, status: 'missing' }))
+    return names.length > maxNamed ? t('views.andMore', { columns: named.join(', '), n: names.length - maxNamed }) : named.join(', ')
+  }
 
   return {
     views,
+    first: firstView,
     open,
-    isChanged,
-    /** What would be saved now; null while the grid is not there. */
-    contentNow: (): ViewContent | null => shown.value && withMissing(shown.value, open.value.content, loaded().columns),
-    /** The columns of the open view that the answer does not have. */
-    missing: computed(() => missingIn(missingColumns, open.value.content)),
-    /** The columns without which a ready-made view is another one. A view of the person's own opens without them. */
-    lacks: (view: ListView): readonly string[] => (view.name === null ? missingIn(missingNeeds, view.content) : []),
-    /** A ready-made view as it came. */
-    original: ({ id }: ListView): ViewContent | null =>
-      readyViews(list(), uiLanguageOf('system', i18n.global.locale.value)).find((view) => view.id === id)?.content ?? null,
-    /** Opens a view as it is stored. */
-    show: (view: Pick<ListView, 'id' | 'content'>): Promise<void> => states.show(list(), view.id, view.content, loaded()),
-    /** Goes on in another view with what is shown. */
-    goOnIn: (id: string): Promise<void> => states.show(list(), id, null, loaded()),
-    undo: (): Promise<void> => states.historyOf(list()).undo()
+    isChanged: computed(() => states.isChanged(list(), open.value.content, loaded())),
+    nameOf: stored.nameOf,
+    about: ({ id, name }) => (name === null ? t(`views.ready.${id}.about`) : undefined),
+    // Without the columns that it needs a ready-made view is another one. A view of the person's own opens without them.
+    unavailable: ({ name, content }) => {
+      const lacking = name === null ? missingIn(missingNeeds, content) : []
+      return lacking.length > 0 ? t('views.lacks', { columns: namesOf(lacking) }, lacking.length) : undefined
+    },
+    missing: computed(() => {
+      const missing = missingIn(missingColumns, open.value.content)
+      return { columns: namesOf(missing), count: missing.length }
+    }),
+    contentNow: () => shown.value && withMissing(shown.value, open.value.content, loaded().columns),
+    original: ({ id }) => readyViews(list(), uiLanguageOf('system', i18n.global.locale.value)).find((view) => view.id === id)?.content ?? null,
+    show: (view) => states.show(list(), view.id, view.content, loaded()),
+    goOnIn: (id) => states.show(list(), id, null, loaded()),
+    undo: () => states.historyOf(list()).undo(),
+
+    isTaken: (name, exceptId) => stored.isTaken(list(), name, exceptId),
+    freeName: (name) => stored.freeName(list(), name),
+    change: (view, what) => stored.change(list(), view, what),
+    add: (name, content) => stored.add(list(), name, content),
+    move: (view, by) => stored.move(list(), view, by),
+    remove: (view) => stored.remove(list(), view),
+    room: stored.room,
+    unreadable: () => (stored.unreadable ? stored.problem : null),
+    read: stored.read,
+    startOver: stored.startOver,
+
+    files: {
+      write: (chosen) => ({ views: chosen.map(({ name, content }) => ({ list: list(), name, ...content })) }),
+      count: (file) => file.views.length,
+      others: 'onlySearches',
+      add: async (file) => {
+        const added = await stored.addAll(file)
+        return added && added.map((one) => (one.list === list() ? one.name : t('views.inList', { name: one.name, list: t(`lists.names.${one.list}`) })))
+      }
+    }
   }
 }

@@ -6,7 +6,6 @@ import { createQuestionHistory } from '../../grid/question-history.ts'
 import { contentOf, viewOfContent } from '../../grid/view-content.ts'
 import type { MountedView, ViewState, ViewStateStore } from '../../grid/view-state.ts'
 import { i18n } from '../../i18n/index.ts'
-import { useDerivedWords } from '../../state/derived-words.ts'
 import { useLists } from '../../state/lists.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { stateOf, viewOf } from './kept-questions.ts'
@@ -96,13 +95,12 @@ export const useListViewStates = defineStore('listViews', () => {
     else states.delete(list)
     await (state ? api.call('savedViews.keep', { view: state }) : before && api.call('savedViews.remove', { kind, id: before.id }))
   }
-  const words = useDerivedWords()
   /** Gives main the derived columns that a list was left with, once for each person: a list that is loaded afterwards has them at once. */
   const prepared = new Map<ListId, Promise<void>>()
   const prepare = (list: ListId): Promise<void> => {
     const prepareNow = async (): Promise<void> => {
       const derived = (await readKept()).get(list)?.derived
-      if (derived) await lists.derive(list, derived, words.value)
+      if (derived) await lists.derive(list, derived)
     }
     // Without them, the list is still there.
     const preparing = prepared.get(list) ?? prepareNow().catch(() => undefined)
@@ -112,7 +110,7 @@ export const useListViewStates = defineStore('listViews', () => {
   /** Gives a list the columns that a view adds, before anything is asked of them. What cannot be made is left out of the view. */
   const derive = async (list: ListId, { derived = [] }: ViewContent, loaded: ShownList): Promise<void> => {
     const now = (lists.states[list].loaded ?? loaded).columns.flatMap(({ derived: own }) => own?.column ?? [])
-    if (JSON.stringify(now) !== JSON.stringify(derived)) await lists.derive(list, derived, words.value).catch(() => undefined)
+    if (JSON.stringify(now) !== JSON.stringify(derived)) await lists.derive(list, derived).catch(() => undefined)
   }
   const waiting = new Map<ListId, ReturnType<typeof setTimeout>>()
   const keepSoon = (list: ListId): void => {
@@ -202,7 +200,7 @@ export const useListViewStates = defineStore('listViews', () => {
       const before = grid.read()
       const view = toOther(before)
       if (JSON.stringify(view.derived ?? []) !== JSON.stringify(before.derived ?? [])) {
-        await lists.derive(list, view.derived ?? [], words.value)
+        await lists.derive(list, view.derived ?? [])
         // The grid has its columns from then on.
         await nextTick()
       }

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, markRaw, nextTick, ref, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import {
   likePatterns,
   orderParameters,
@@ -11,31 +11,17 @@ import {
   type OrderParameter,
   type OrderView,
   type OrderViewCounts,
-  type Problem,
-  type SavedOrderSearch,
-  type SeenOrders
+  type Problem
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
-import { askedBy, questionOf } from '../../grid/grid-question.ts'
-import { createQuestionHistory } from '../../grid/question-history.ts'
-import { shapeOf, viewOfShape } from '../../grid/view-content.ts'
-import type { MountedView, ViewState, ViewStateStore } from '../../grid/view-state.ts'
-import { i18n } from '../../i18n/index.ts'
 import { useOrderSearch } from '../../state/order-search.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { useToday } from '../../state/today.ts'
 import { amountDecimals } from '../../state/order-item-text.ts'
-import { useSavedSearches } from './saved-searches-store.ts'
-
-/** People mostly know how a number begins, and some part of a name. */
-const initialFilters: OrderFilters = {
-  Ordernummer: { operator: 'begins', text: '' },
-  Orgnummer: { operator: 'begins', text: '' },
-  LeverantorNamn: { operator: 'contains', text: '' },
-  Fakturanummer: { operator: 'begins', text: '' }
-}
+import { firstSearch, initialFilters, useSavedSearches } from './saved-searches-store.ts'
+import { createShownSearch } from './shown-search.ts'
 
 const sameFilters = (one: OrderFilters, other: OrderFilters): boolean =>
   orderParameters.every((name) => one[name].operator === other[name].operator && one[name].text === other[name].text)
@@ -83,58 +69,8 @@ export const useOrderList = defineStore('orderList', () => {
   /** Names the orders that are shown now: another name, where they may be others of the same answer. All of them always are the same. */
   const part = (): string => (view.value === 'all' ? view.value : `${view.value} ${counts}`)
 
-  /** The grid's view state, so that the grid looks the same after a visit to another page. */
-  let gridView: ViewState | null = null
-  let mounted: MountedView | null = null
-  const viewState: ViewStateStore = {
-    read: () => gridView,
-    write: (state) => {
-      gridView = state
-    },
-    attach: (grid) => {
-      mounted = grid
-    },
-    asked: () => {
-      history.note()
-    }
-  }
-  const { locale } = i18n.global
-  /** What is seen of the list now, beside its filters. */
-  const seen = (): SeenOrders => {
-    const asked = mounted?.read() ?? gridView
-    return { view: view.value, grid: asked && questionOf(asked, locale.value), shape: asked && shapeOf(asked) }
-  }
-  /** What is to be seen of the next answer, as the chosen saved search has it. */
-  let wanted: SeenOrders | null = null
-  /** Undoes and redoes changes of what is searched for and of what is seen of it. */
-  const history = markRaw(
-    createQuestionHistory<Pick<SavedOrderSearch, 'content' | 'seen'>>({
-      // A grid that is about to be mounted says what it is asked once it is.
-      read: () => (list.value && (mounted || !shownList.value?.rows) ? { content: list.value.filters, seen: seen() } : null),
-      show: async (state) => {
-        if (!list.value || !sameFilters(state.content, list.value.filters)) return choose(state)
-        wanted = state.seen
-        await showWanted(list.value.columns)
-      }
-    })
-  )
-  /** The columns of the chosen search that the list no longer has; another array with every search that names any. */
-  const goneColumns = shallowRef<readonly string[]>([])
-  const showWanted = async (columns: LoadedList['columns']): Promise<void> => {
-    if (!wanted) return
-    const { view: chosen, grid, shape } = wanted
-    wanted = null
-    const asked = grid && askedBy(grid, columns, locale.value)
-    if (asked?.gone.length) goneColumns.value = asked.gone
-    await history.asOne(async () => {
-      view.value = chosen
-      // The grid gets the list first. Where the view has no orders it goes, and has the view state when it comes back.
-      await nextTick()
-      const state: ViewState = { ...(asked?.view ?? { filters: {}, search: '' }), ...(shape && viewOfShape(shape, columns)), topRow: 0 }
-      if (mounted) mounted.show(state)
-      else gridView = state
-    })
-  }
+  const shown = createShownSearch({ filters, list, view, hasRows: () => (shownList.value?.rows ?? 0) > 0, load: () => load() })
+  const { open: openSearch, seen, history, derive, goneColumns, isChanged, viewState, choose, goOnIn } = shown
 
   api.on('orders.changed', (state) => {
     progress.value = state.progress
@@ -157,8 +93,7 @@ export const useOrderList = defineStore('orderList', () => {
       viewCounts.value = loaded?.views ?? null
       problem.value = null
       known.learn(loaded)
-      if (loaded) await showWanted(loaded.columns)
-      history.note()
+      if (loaded) await shown.answered()
     } catch (error) {
       if (call !== calls) return
       const failed = problemOf(error)
@@ -175,20 +110,27 @@ export const useOrderList = defineStore('orderList', () => {
   /** Whether the page has been opened since its person came. */
   let opened = false
   const savedSearches = useSavedSearches()
-  /** Searches where nothing is shown yet: the first time by the person's default search, if they have one. */
+  /** Opens the view that the page is to open with: the default one, unless the person has left it last, else what they left. */
+  const openFirst = async (): Promise<void> => {
+    const [, last] = await Promise.all([savedSearches.read(), shown.readKept()])
+    const first = savedSearches.defaultSearch()
+    // What has been typed meanwhile is the person's own choice.
+    if (filters.value !== initialFilters) return
+    const { id, content } = first && first.id !== last?.view ? first : { id: last?.view ?? firstSearch, content: last }
+    openSearch.value = id
+    if (!content) return
+    filters.value = content.content
+    shown.want(content.seen)
+  }
+  /** Searches where nothing is shown yet: the first time by the view that the page is to open with. */
   const open = async (): Promise<void> => {
     if (list.value) return
     if (!opened) {
       opened = true
       const call = ++calls
       loading.value = true
-      const search = await savedSearches.readDefault()
+      await openFirst()
       if (call !== calls) return
-      // What has been typed meanwhile is the person's own choice.
-      if (search && filters.value === initialFilters) {
-        filters.value = search.content
-        wanted = search.seen
-      }
     }
     return load()
   }
@@ -209,7 +151,7 @@ export const useOrderList = defineStore('orderList', () => {
   /** Shows a view. Another month may have begun since the views were counted. */
   const showView = async (chosen: OrderView): Promise<void> => {
     view.value = chosen
-    history.note()
+    shown.note()
     await recount()
   }
   // Which orders are unpaid depends on which statuses mean paid, and which are paid this month on the clock.
@@ -227,17 +169,17 @@ export const useOrderList = defineStore('orderList', () => {
   /** Searches by these filters, in the place of what is typed. */
   const searchBy = (only: OrderFilters): Promise<void> => {
     filters.value = only
-    wanted = null
-    return load()
-  }
-  /** Makes a saved search, and shows what was seen when it was saved. */
-  const choose = ({ content, seen: then }: Pick<SavedOrderSearch, 'content' | 'seen'>): Promise<void> => {
-    filters.value = content
-    wanted = then
+    shown.want(null)
     return load()
   }
   /** Empties one filter and searches. */
   const removeFilter = (name: OrderParameter): Promise<void> => searchBy({ ...filters.value, [name]: { ...filters.value[name], text: '' } })
+  /** Filters a column of what is found by what is typed, in the place of the filter of the search that it was typed into. */
+  const filterColumn = (name: OrderParameter, column: string, typed: string): Promise<void> => {
+    filters.value = { ...filters.value, [name]: { ...filters.value[name], text: '' } }
+    shown.wantFilter(column, typed)
+    return load()
+  }
   /** Puts back the filters of what is shown, in the place of what has been typed since. */
   const undoChange = (): void => {
     if (list.value) filters.value = list.value.filters
@@ -265,14 +207,11 @@ export const useOrderList = defineStore('orderList', () => {
     filters.value = initialFilters
     view.value = 'all'
     viewCounts.value = null
-    gridView = null
-    wanted = null
-    goneColumns.value = []
-    history.forget()
+    shown.forget()
   })
 
   return {
-    filters, list, shownList, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, goneColumns, part, viewState, seen, history,
-    open, load, cancel, recount, showView, setFilter, searchBy, choose, removeFilter, undoChange, clearFilters, lookFor
+    filters, list, shownList, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, goneColumns, part, viewState, seen, history, openSearch, isChanged, goOnIn,
+    open, load, cancel, recount, derive, showView, setFilter, searchBy, choose, removeFilter, filterColumn, undoChange, clearFilters, lookFor
   }
 })

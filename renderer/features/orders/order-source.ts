@@ -1,15 +1,20 @@
 import { isDateTime, orderItemOf, type OrderItem, type OrderView, type RowsBlock } from '../../../preload/contract/index.ts'
-import { ProblemError } from '../../api.ts'
+import { api, ProblemError } from '../../api.ts'
 import { cellOf, rowsOf } from '../../grid/grid-row.ts'
-import type { ReportSource } from '../../grid/report-source.ts'
+import type { DerivedSource, ReportSource } from '../../grid/report-source.ts'
 import type { RowCells } from '../../grid/row-actions.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 
-/**
- * The rows of the order list. Both functions are read for every request: `currentView` says which of the views is shown, `currentPart` names
- * the orders that it has now.
- */
-export const orderSource = (currentView: () => OrderView, currentPart: () => string = currentView): ReportSource => {
+interface OrderSourceOptions {
+  /** Which of the views is shown. Read for every request, as is `part`. */
+  readonly view: () => OrderView
+  /** Names the orders that the view has now. */
+  readonly part?: () => string
+  readonly derive: DerivedSource['set']
+}
+
+/** The rows of the order list. */
+export const orderSource = ({ view: currentView, part: currentPart = currentView, derive }: OrderSourceOptions): ReportSource => {
   /** Drops an answer that has become stale because other orders are shown by now. */
   const unlessStale = async <Answer>(request: (view: OrderView) => Promise<Answer>): Promise<Answer> => {
     const part = currentPart()
@@ -25,6 +30,11 @@ export const orderSource = (currentView: () => OrderView, currentPart: () => str
     fetchFacet: (args) => unlessStale((view) => callWithSignInRetry('orders.facet', { ...args, view })),
     fetchGroups: (args) => unlessStale((view) => callWithSignInRetry('orders.groups', { ...args, view })),
     fetchFigures: (args) => unlessStale((view) => callWithSignInRetry('orders.figures', { ...args, view })),
+    derived: {
+      list: null,
+      set: derive,
+      preview: (args) => api.call('orders.previewFormula', { ...args, view: currentView() })
+    },
     exported: () => ({ kind: 'orders', view: currentView() })
   }
 }

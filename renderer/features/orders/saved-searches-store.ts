@@ -1,51 +1,66 @@
 import { defineStore } from 'pinia'
-import { computed } from 'vue'
-import { maxSavedViews, type OrderFilters, type SavedOrderSearch, type SeenOrders, type ViewsFile } from '../../../preload/contract/index.ts'
+import { noFilters, type OrderFilters, type SavedOrderSearch, type SeenOrders, type ViewsFile } from '../../../preload/contract/index.ts'
+import { sortedByDefault } from '../../grid/layout.ts'
 import { i18n } from '../../i18n/index.ts'
-import { createSavedViews, isSameName } from '../../state/saved-views.ts'
+import { createNamedViews, type NamedView } from '../../state/named-views.ts'
+import { createSavedViews } from '../../state/saved-views.ts'
 
-const kind = 'orderSearch'
+/** What a view of the orders holds: what is searched for, and what is seen of it; null where that is left as it is. */
+export interface OrderSearchContent {
+  readonly content: OrderFilters
+  readonly seen: SeenOrders | null
+}
+export type OrderSearchView = NamedView<OrderSearchContent>
 
-/** The order searches that the person has saved under names. */
+/** People mostly know how a number begins, and some part of a name. */
+export const initialFilters: OrderFilters = {
+  Ordernummer: { operator: 'begins', text: '' },
+  Orgnummer: { operator: 'begins', text: '' },
+  LeverantorNamn: { operator: 'contains', text: '' },
+  Fakturanummer: { operator: 'begins', text: '' }
+}
+
+/** The id of the ready-made view with all orders. */
+export const firstSearch = 'first'
+/** Every order, as a grid shows them at first. */
+export const everything: OrderSearchContent = {
+  content: initialFilters,
+  seen: { view: 'all', grid: { language: 'sv', filters: [], search: '', sort: sortedByDefault.orders ? [sortedByDefault.orders] : [] }, shape: { groups: null, columns: [] } }
+}
+
+/** The order searches that the person has saved under names, and the one that is there before any is. */
 export const useSavedSearches = defineStore('savedSearches', () => {
-  const { locale } = i18n.global
-  const { views, problem, unreadable, read, keep, remove, startOver } = createSavedViews(kind)
+  const { t } = i18n.global
+  const { viewsOf, freeName, isTaken, change, add, move, remove, defaultOf, ...views } = createNamedViews<'orders', OrderSearchContent, SavedOrderSearch>({
+    stored: createSavedViews('orderSearch'),
+    pageOf: () => 'orders',
+    ready: () => [{ id: firstSearch, content: everything }],
+    readyName: (id) => t(`views.ready.${id}.name`),
+    contentOf: ({ ready, content, seen }) => (ready !== null && seen === null ? null : { content, seen }),
+    toSaved: (_orders, stored, content) => ({ kind: 'orderSearch', ...stored, content: content?.content ?? noFilters, seen: content?.seen ?? null })
+  })
 
-  const byName = computed(() => views.value.toSorted((one, other) => one.name.localeCompare(other.name, locale.value)))
-  /** Reads them and gives the one that the page is to open with, or null. */
-  const readDefault = async (): Promise<SavedOrderSearch | null> => {
-    await read()
-    return views.value.find(({ isDefault }) => isDefault) ?? null
-  }
-
-  /** The search of this name, however its letters are cased. */
-  const named = (name: string): SavedOrderSearch | null => views.value.find((search) => isSameName(search.name, name, locale.value)) ?? null
-
-  /** Stores filters and what is seen of what they find under a name, in the place of the search that has it. */
-  const save = (name: string, content: OrderFilters, seen: SeenOrders | null): Promise<boolean> => {
-    const { id, isDefault } = named(name) ?? { id: crypto.randomUUID(), isDefault: false }
-    return keep({ kind, id, name: name.trim(), isDefault, content, seen })
-  }
-
-  /** The name, with a number where another search has it. */
-  const freeName = (name: string): string => {
-    for (let n = 1; ; n++) {
-      const tried = n === 1 ? name : `${name.slice(0, 94)} (${n})`
-      if (!named(tried)) return tried
-    }
-  }
   /** Stores the searches of a file under names that are free. Gives these, or null where some could not be stored. */
   const addAll = async (searches: NonNullable<ViewsFile['searches']>): Promise<readonly string[] | null> => {
     const added: string[] = []
     for (const { name, content, seen } of searches) {
-      const free = freeName(name)
-      if (!(await save(free, content, seen))) return null
+      const free = freeName('orders', name)
+      if (!(await add('orders', free, { content, seen }))) return null
       added.push(free)
     }
     return added
   }
-  /** How many more the person can save. */
-  const room = (): number => maxSavedViews - views.value.length
 
-  return { addAll, room, byName, problem, unreadable, read, readDefault, named, keep, save, remove, startOver }
+  return {
+    ...views,
+    all: () => viewsOf('orders'),
+    freeName: (name: string) => freeName('orders', name),
+    isTaken: (name: string, exceptId?: string) => isTaken('orders', name, exceptId),
+    change: (view: OrderSearchView, what: Parameters<typeof change>[2]) => change('orders', view, what),
+    add: (name: string, content: OrderSearchContent) => add('orders', name, content),
+    move: (view: OrderSearchView, by: -1 | 1) => move('orders', view, by),
+    remove: (view: OrderSearchView) => remove('orders', view),
+    defaultSearch: () => defaultOf('orders'),
+    addAll
+  }
 })

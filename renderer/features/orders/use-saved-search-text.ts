@@ -1,6 +1,7 @@
 import { useI18n } from 'vue-i18n'
-import { orderColumns, type SavedOrderSearch } from '../../../preload/contract/index.ts'
+import { orderColumns } from '../../../preload/contract/index.ts'
 import { useColumnHeading } from '../../grid/use-column-heading.ts'
+import type { OrderSearchContent } from './saved-searches-store.ts'
 import { useFilterText } from './use-filter-text.ts'
 
 const documented = new Set(orderColumns.map(({ name }) => name))
@@ -17,7 +18,7 @@ export const useSavedSearchText = () => {
     /** The headings of columns, also of some that the list no longer has. */
     columnNames: (names: readonly string[]): string => headings(names.map((column) => ({ column }))),
     /** The view, the filters, the columns that are filtered, what is searched for and by which columns it is sorted. */
-    searchText: ({ content, seen }: SavedOrderSearch): string => {
+    searchText: ({ content, seen }: OrderSearchContent): string => {
       const grid = seen?.grid
       const parts = [
         seen && seen.view !== 'all' ? t(`orderViews.names.${seen.view}`) : '',

@@ -1,11 +1,9 @@
 import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { DerivedColumn, DerivedState, ListId, ShownList } from '../../../preload/contract/index.ts'
+import type { DerivedColumn, DerivedState, ShownList } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
-import { useDerivedWords } from '../../state/derived-words.ts'
-import { useLists } from '../../state/lists.ts'
 import { useToasts } from '../../ui/index.ts'
-import type { ReportSource } from '../report-source.ts'
+import type { DerivedSource, ReportSource } from '../report-source.ts'
 import { statesOf } from './derived-of.ts'
 
 /** What somebody is writing: a new column of a kind, or another form of one that is there. */
@@ -15,8 +13,7 @@ export interface DerivedEdit {
 }
 
 /** The derived columns of a grid, and what a person does to them. */
-export interface DerivedColumns {
-  readonly list: ListId
+export interface DerivedColumns extends Pick<DerivedSource, 'list' | 'preview'> {
   readonly columns: ComputedRef<readonly DerivedColumn[]>
   readonly states: ComputedRef<readonly DerivedState[]>
   readonly editing: Readonly<ShallowRef<DerivedEdit | null>>
@@ -30,7 +27,7 @@ export interface DerivedColumns {
 }
 
 interface UseDerivedOptions {
-  readonly source: ReportSource
+  readonly source: Pick<ReportSource, 'derived'>
   readonly loaded: () => ShownList
   /** Called when a column is in the grid that was not, be it new or taken back. */
   readonly onAdded: (id: string) => void
@@ -38,21 +35,16 @@ interface UseDerivedOptions {
   readonly onChanged: () => void
 }
 
-/** The derived columns of a list's grid; null for a grid that has none. */
-export const useDerived = ({ source, loaded, onAdded, onChanged }: UseDerivedOptions): DerivedColumns | null => {
-  const exported = source.exported()
-  if (exported.kind !== 'list') return null
-  const { list } = exported
+/** The derived columns of a grid. */
+export const useDerived = ({ source: { derived }, loaded, onAdded, onChanged }: UseDerivedOptions): DerivedColumns => {
   const { t } = useI18n()
-  const lists = useLists()
-  const words = useDerivedWords()
   const toasts = useToasts()
   const states = computed(() => statesOf(loaded().columns))
   const columns = computed(() => states.value.map(({ column }) => column))
 
   const set = async (wanted: readonly DerivedColumn[]): Promise<void> => {
     const before = new Set(columns.value.map(({ id }) => id))
-    await lists.derive(list, wanted, words.value)
+    await derived.set(wanted)
     for (const { id } of wanted) if (!before.has(id)) onAdded(id)
   }
   const keep = async (column: DerivedColumn): Promise<void> => {
@@ -83,5 +75,5 @@ export const useDerived = ({ source, loaded, onAdded, onChanged }: UseDerivedOpt
   const edit = (to: DerivedEdit | null): void => {
     editing.value = to
   }
-  return { list, columns, states, editing, edit, set, keep, remove }
+  return { list: derived.list, preview: derived.preview, columns, states, editing, edit, set, keep, remove }
 }

@@ -11,38 +11,15 @@ export const orderSearch = {
   showSentHint: 'The pattern then stands below each field.',
   more: 'More',
   toList: 'To the list',
+  range: {
+    numbers: '“{text}” is searched for as text. The service takes no ranges.',
+    notDigits: '“{text}” is searched for as text. The service takes no ranges, and the column {column} has not only digits.',
+    days: '“{text}” is searched for as text. Do you mean a time?',
+    filter: 'Filter the column {column}'
+  },
   saved: {
-    title: 'Saved searches',
-    none: 'None yet. Search, filter and sort, and save what you see here under a name.',
-    name: 'Name of the search',
-    save: 'Save',
-    replace: 'Replace',
-    hint: 'All that you see is saved: the view, the filters, the search and the sort.',
     seen: { filters: 'filters on {columns}', search: 'searches for “{text}”', sort: 'sorted by {columns}' },
     gone:
-      'The column {columns} is not in the list now. The rest of the search applies. | The column {columns} is not in the list now. The rest of the search applies. | The columns {columns} are not in the list now. The rest of the search applies.',
-    added: 'The search {name} has been saved.',
-    replaced: 'The search {name} has been replaced.',
-    removed: 'The search {name} has been removed.',
-    undo: 'Undo',
-    export: 'Save them as a file…',
-    import: 'Read in from a file…',
-    fileName: 'Searches',
-    exported: 'One search is saved as a file. | {n} searches are saved as a file.',
-    imported: 'One search has been read in: {names} | {n} searches have been read in: {names}',
-    notKept: 'The searches could not be saved on this computer.',
-    onlyViews: 'The file has views of lists. Read it in by the menu of a list.',
-    tooMany: 'The file has {n} searches, but there is room for {room} more.',
-    isDefault: 'the page opens with it',
-    makeDefault: 'Open the page with {name}',
-    rename: 'Rename {name}',
-    newName: 'New name of {name}',
-    keepName: 'Save the name',
-    taken: 'Another search has that name.',
-    remove: 'Remove {name}',
-    command: 'Search: {name}',
-    startOver: 'Discard them and start over',
-    startOverTitle: 'Discard all saved searches?',
-    startOverText: 'They cannot be read on this computer now. If the keyring is locked, they come back when it is unlocked. Once discarded, they are gone.'
+      'The column {columns} is not in the list now. The rest of the view applies. | The column {columns} is not in the list now. The rest of the view applies. | The columns {columns} are not in the list now. The rest of the view applies.'
   }
 }

@@ -1,7 +1,8 @@
-/** The views of a list. */
+/** The views of a list, and of the orders. */
 export const views = {
   title: 'Views',
   menu: 'More about the view {name}',
+  chosen: 'Views: {name}',
   command: 'View: {name}',
   changed: 'changed',
   save: 'Save',
@@ -11,7 +12,7 @@ export const views = {
   duplicate: 'Duplicate',
   left1: 'Move left',
   right1: 'Move right',
-  opensWith: 'Open the list with this view',
+  opensWith: 'Open the page with this view',
   remove: 'Remove',
   original: 'Take back the original',
   export: 'Save the view as a file…',
@@ -25,8 +26,8 @@ export const views = {
   saved: 'The view {name} is saved.',
   restored: 'The view {name} is as it came.',
   removed: 'The view {name} is removed.',
-  isDefault: 'The list opens with {name}.',
-  noDefault: 'The list opens with the view that was open last.',
+  isDefault: 'The page opens with {name}.',
+  noDefault: 'The page opens with the view that was open last.',
   notKept: 'The view could not be saved on this computer.',
   exported: 'One view is saved as a file. | {n} views are saved as a file.',
   imported: 'One view has been read in: {names} | {n} views have been read in: {names}',
@@ -38,14 +39,15 @@ export const views = {
   andMore: '{columns} and {n} more',
   startOver: 'Discard them and start over',
   startOverTitle: 'Discard all saved views?',
-  startOverText: 'They cannot be read on this computer now, nor can saved searches. If the keyring is locked they come back when it is unlocked. Once discarded they are gone.',
+  startOverText: 'They cannot be read on this computer now. If the keyring is locked they come back when it is unlocked. Once discarded they are gone.',
   file: {
     title: 'The file has not been read in',
     tooLarge: 'The file is too large to be a file of views or searches.',
     notJson: 'The file is no file of views or searches: it is damaged or of another kind.',
     other: 'The file is no file of views or searches.',
     newer: 'The file was saved by a newer version of the program. Update the program and try again.',
-    onlySearches: 'The file has searches for invoice service orders. Read it in among the saved searches there.',
+    onlySearches: 'The file has searches for invoice service orders. Read it in in the menu of the views there.',
+    onlyViews: 'The file has views of lists. Read it in in the menu of the views of a list.',
     invalid: 'Something in the file is wrong ({place}). Nothing has been read in.',
     tooMany: 'The file has {n} views, but there is room for {room} more.'
   },

@@ -11,38 +11,15 @@ export const orderSearch = {
   showSentHint: 'Mönstret står då under varje fält.',
   more: 'Mer',
   toList: 'Till listan',
+  range: {
+    numbers: '”{text}” söks som text. Tjänsten tar inga intervall.',
+    notDigits: '”{text}” söks som text. Tjänsten tar inga intervall, och i kolumnen {column} står inte bara siffror.',
+    days: '”{text}” söks som text. Menar du en tid?',
+    filter: 'Filtrera kolumnen {column}'
+  },
   saved: {
-    title: 'Sparade sökningar',
-    none: 'Inga än. Sök, filtrera och sortera, och spara det du ser här under ett namn.',
-    name: 'Namn på sökningen',
-    save: 'Spara',
-    replace: 'Ersätt',
-    hint: 'Allt du ser sparas: vyn, filtren, sökningen och sorteringen.',
     seen: { filters: 'filter på {columns}', search: 'söker ”{text}”', sort: 'sorterad på {columns}' },
     gone:
-      'Kolumnen {columns} finns inte i listan nu. Resten av sökningen gäller. | Kolumnen {columns} finns inte i listan nu. Resten av sökningen gäller. | Kolumnerna {columns} finns inte i listan nu. Resten av sökningen gäller.',
-    added: 'Sökningen {name} är sparad.',
-    replaced: 'Sökningen {name} är ersatt.',
-    removed: 'Sökningen {name} är borttagen.',
-    undo: 'Ångra',
-    export: 'Spara dem som fil…',
-    import: 'Läs in från fil…',
-    fileName: 'Sökningar',
-    exported: 'En sökning är sparad som fil. | {n} sökningar är sparade som fil.',
-    imported: 'En sökning är inläst: {names} | {n} sökningar är inlästa: {names}',
-    notKept: 'Sökningarna kunde inte sparas på den här datorn.',
-    onlyViews: 'Filen har vyer av listor. Läs in den i menyn för en lista.',
-    tooMany: 'Filen har {n} sökningar, men det finns plats för {room} till.',
-    isDefault: 'sidan öppnas med den',
-    makeDefault: 'Öppna sidan med {name}',
-    rename: 'Byt namn på {name}',
-    newName: 'Nytt namn på {name}',
-    keepName: 'Spara namnet',
-    taken: 'En annan sökning heter så.',
-    remove: 'Ta bort {name}',
-    command: 'Sök: {name}',
-    startOver: 'Kasta dem och börja om',
-    startOverTitle: 'Kasta alla sparade sökningar?',
-    startOverText: 'De går inte att läsa på den här datorn nu. Är nyckelringen låst kommer de tillbaka när den låses upp. Kastas de är de borta.'
+      'Kolumnen {columns} finns inte i listan nu. Resten av vyn gäller. | Kolumnen {columns} finns inte i listan nu. Resten av vyn gäller. | Kolumnerna {columns} finns inte i listan nu. Resten av vyn gäller.'
   }
 }

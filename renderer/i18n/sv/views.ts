@@ -1,7 +1,8 @@
-/** The views of a list. */
+/** The views of a list, and of the orders. */
 export const views = {
   title: 'Vyer',
   menu: 'Mer om vyn {name}',
+  chosen: 'Vyer: {name}',
   command: 'Vy: {name}',
   changed: 'ändrad',
   save: 'Spara',
@@ -11,7 +12,7 @@ export const views = {
   duplicate: 'Duplicera',
   left1: 'Flytta åt vänster',
   right1: 'Flytta åt höger',
-  opensWith: 'Öppna listan med den här vyn',
+  opensWith: 'Öppna sidan med den här vyn',
   remove: 'Ta bort',
   original: 'Ta tillbaka originalet',
   export: 'Spara vyn som fil…',
@@ -25,8 +26,8 @@ export const views = {
   saved: 'Vyn {name} är sparad.',
   restored: 'Vyn {name} är som den kom.',
   removed: 'Vyn {name} är borttagen.',
-  isDefault: 'Listan öppnas med {name}.',
-  noDefault: 'Listan öppnas med den vy som var öppen sist.',
+  isDefault: 'Sidan öppnas med {name}.',
+  noDefault: 'Sidan öppnas med den vy som var öppen sist.',
   notKept: 'Vyn kunde inte sparas på den här datorn.',
   exported: 'En vy är sparad som fil. | {n} vyer är sparade som fil.',
   imported: 'En vy är inläst: {names} | {n} vyer är inlästa: {names}',
@@ -38,14 +39,15 @@ export const views = {
   andMore: '{columns} och {n} till',
   startOver: 'Kasta dem och börja om',
   startOverTitle: 'Kasta alla sparade vyer?',
-  startOverText: 'De går inte att läsa på den här datorn nu, och inte heller sparade sökningar. Är nyckelringen låst kommer de tillbaka när den låses upp. Kastas de är de borta.',
+  startOverText: 'De går inte att läsa på den här datorn nu. Är nyckelringen låst kommer de tillbaka när den låses upp. Kastas de är de borta.',
   file: {
     title: 'Filen är inte inläst',
     tooLarge: 'Filen är för stor för att vara en fil med vyer eller sökningar.',
     notJson: 'Filen är ingen fil med vyer eller sökningar: den är skadad eller av ett annat slag.',
     other: 'Filen är ingen fil med vyer eller sökningar.',
     newer: 'Filen är sparad av en nyare version av programmet. Uppdatera programmet och försök igen.',
-    onlySearches: 'Filen har sökningar efter fakturaserviceordrar. Läs in den bland de sparade sökningarna där.',
+    onlySearches: 'Filen har sökningar efter fakturaserviceordrar. Läs in den i menyn för vyerna där.',
+    onlyViews: 'Filen har vyer av listor. Läs in den i menyn för vyerna av en lista.',
     invalid: 'Något i filen är fel ({place}). Inget är inläst.',
     tooMany: 'Filen har {n} vyer, men det finns plats för {room} till.'
   },

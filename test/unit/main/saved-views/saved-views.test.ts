@@ -13,6 +13,8 @@ const viewOf = (nth: number, more: Partial<SavedOrderSearch> = {}): SavedOrderSe
   id: idOf(nth),
   name: `Sökning ${nth}`,
   isDefault: false,
+  ready: null,
+  place: 0,
   content: { ...noFilters, LeverantorNamn: { operator: 'contains', text: 'Hemliga Rör' } },
   seen: null,
   ...more
@@ -65,7 +67,7 @@ describe('a saved view', () => {
   })
 
   it('that was saved as a search alone is still read, and what is wrong with it is no view', () => {
-    const { seen: _none, ...old } = viewOf(1)
+    const { seen: _none, ready: _own, place: _last, ...old } = viewOf(1)
     expect(v.parse(savedViewSchema, old)).toEqual(viewOf(1))
     expect(v.is(savedViewSchema, { ...old, seen: { view: 'others', grid: null } })).toBe(false)
   })

@@ -72,7 +72,7 @@ it('makes derived columns anew in another language, whatever page is open then, 
   await loadWorkTexts()
   await loadLanguage('en')
   const lists = useLists()
-  await lists.derive('kund', [column], { several: i18n.global.t('derived.several'), decimalSign: ',', today: '2026-11-23' })
+  await lists.derive('kund', [column])
   i18n.global.locale.value = 'en'
   await vi.waitFor(() => expect(count('lists.derive')).toBe(2))
   expect(last('lists.derive')).toMatchObject({ list: 'kund', columns: [column], words: { several: 'several', decimalSign: '.' } })

@@ -226,8 +226,8 @@ describe('the rows of the order list', () => {
       }
     })
     const asked = { loadId: 1, query: { filters: [], sort: [], search: '' }, columns: [], from: 0, to: 100 }
-    await expect(orderSource(() => view).fetchRows(asked)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    await expect(orderSource({ view: () => view, derive: async () => undefined }).fetchRows(asked)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
     expect(last('orders.rows')).toEqual({ ...asked, view: 'all' })
-    await expect(orderSource(() => view).fetchRows(asked)).resolves.toMatchObject({ total: 0 })
+    await expect(orderSource({ view: () => view, derive: async () => undefined }).fetchRows(asked)).resolves.toMatchObject({ total: 0 })
   })
 })

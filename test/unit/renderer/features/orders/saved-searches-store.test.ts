@@ -1,60 +1,68 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { maxSavedViews, noFilters, type SavedOrderSearch, type SeenOrders, type ViewColumns } from '../../../../../preload/contract/index.ts'
-import { questionOf } from '../../../../../renderer/grid/grid-question.ts'
-import type { ViewState } from '../../../../../renderer/grid/view-state.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { maxSavedViews, noFilters, type SavedOrderSearch } from '../../../../../preload/contract/index.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
-import { useSavedSearches } from '../../../../../renderer/features/orders/saved-searches-store.ts'
-import { column } from '../../grid/support.ts'
+import { everything, firstSearch, useSavedSearches } from '../../../../../renderer/features/orders/saved-searches-store.ts'
+import { loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
+import { content, mainWith, nothingSeen, viewOf } from './a-search.ts'
 import { listOf } from './an-order.ts'
 
-const content = { ...noFilters, LeverantorNamn: { operator: 'contains', text: 'rör' } } as const
-const viewOf = (name: string, more: Partial<SavedOrderSearch> = {}): SavedOrderSearch => ({
-  kind: 'orderSearch',
-  id: `0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d1${name.length % 10}`,
-  name,
-  isDefault: false,
-  content,
-  seen: null,
-  ...more
-})
-const nothingSeen: SeenOrders = { view: 'all', grid: null, shape: null }
-
-/** Main with these searches, which stores what it is given. */
-const mainWith = (...views: readonly SavedOrderSearch[]) => {
-  let all = views
-  return fakeMain({
-    'savedViews.list': () => all,
-    'savedViews.keep': ({ view }) => (all = [...all.filter(({ id }) => id !== view.id), view as SavedOrderSearch]),
-    'savedViews.remove': ({ id }) => (all = all.filter((view) => view.id !== id)),
-    'savedViews.startOver': () => (all = []),
-    'orders.search': ({ filters }) => listOf(1, { filters })
-  })
-}
+await loadWorkTexts()
 
 beforeEach(() => {
   setActivePinia(createPinia())
+  // What is kept after a pause is kept in no other test.
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('the saved searches', () => {
-  it('are in the order of their names, as Swedish has it', async () => {
-    mainWith(viewOf('Ö'), viewOf('Zz'), viewOf('åtta'))
+  it('stand behind the ready-made one, in the person’s order, and are moved past each other', async () => {
+    mainWith(viewOf('Rör', { place: 2 }), viewOf('El', { place: 3 }))
     const saved = useSavedSearches()
     await saved.read()
-    expect(saved.byName.map(({ name }) => name)).toEqual(['Zz', 'åtta', 'Ö'])
+    const ids = () => saved.all().map(({ name }) => name)
+    expect(ids()).toEqual([null, 'Rör', 'El'])
+    const find = (name: string) => saved.all().find((view) => view.name === name) ?? expect.fail()
+    await saved.move(find('El'), -1)
+    expect(ids()).toEqual([null, 'El', 'Rör'])
+    await saved.move(find('El'), -1)
+    expect(ids()).toEqual(['El', null, 'Rör'])
   })
 
-  it('are saved under a new name, or in the place of the one that has it, whose default they stay', async () => {
+  it('are added, changed and removed, and put back as they were', async () => {
     const { last } = mainWith(viewOf('Rör', { isDefault: true }))
     const saved = useSavedSearches()
     await saved.read()
-    expect(await saved.save(' Annat ', content, nothingSeen)).toBe(true)
-    expect(last('savedViews.keep')).toMatchObject({ view: { name: 'Annat', isDefault: false, content } })
-    expect(await saved.save('rör', noFilters, nothingSeen)).toBe(true)
-    expect(last('savedViews.keep')).toMatchObject({ view: { id: viewOf('Rör').id, name: 'rör', isDefault: true, content: noFilters } })
-    expect(saved.byName).toHaveLength(2)
+    const id = await saved.add(' Annat ', { content, seen: nothingSeen })
+    expect(last('savedViews.keep')).toMatchObject({ view: { id, kind: 'orderSearch', name: 'Annat', isDefault: false, ready: null, place: 4, content, seen: nothingSeen } })
+    expect([saved.isTaken('annat'), saved.isTaken('annat', id ?? ''), saved.freeName('Annat')]).toEqual([true, false, 'Annat (2)'])
+    const [, own] = saved.all()
+    if (!own) expect.fail()
+    await saved.change(own, { content: { content: noFilters, seen: null } })
+    expect(last('savedViews.keep')).toMatchObject({ view: { id: own.id, name: 'Rör', isDefault: true, content: noFilters } })
+    const putBack = await saved.remove(own)
+    expect(saved.all()).toHaveLength(2)
+    await putBack?.()
+    expect(saved.defaultSearch()?.name).toBe('Rör')
+  })
+
+  it('have a ready-made one before them, which can be saved over and got back', async () => {
+    const { last } = mainWith()
+    const saved = useSavedSearches()
+    const first = () => saved.all()[0] ?? expect.fail()
+    expect([first().name, first().own, first().content]).toEqual([null, null, everything])
+    await saved.change(first(), { isDefault: true })
+    expect([first().isDefault, first().own, first().content]).toEqual([true, null, everything])
+    await saved.change(first(), { content: { content, seen: nothingSeen } })
+    expect([first().isDefault, first().content]).toEqual([true, { content, seen: nothingSeen }])
+    await saved.change(first(), { content: null })
+    expect(first().content).toEqual(everything)
+    expect(last('savedViews.keep')).toMatchObject({ view: { ready: firstSearch, seen: null } })
   })
 
   it('of a file are stored under names that are free, none of them as the one that the page opens with', async () => {
@@ -63,7 +71,7 @@ describe('the saved searches', () => {
     await saved.read()
     expect(await saved.addAll([{ name: 'rör', content: noFilters, seen: null }, { name: 'El', content, seen: nothingSeen }])).toEqual(['rör (2)', 'El'])
     expect(last('savedViews.keep')).toMatchObject({ view: { kind: 'orderSearch', name: 'El', isDefault: false, content, seen: nothingSeen } })
-    expect(saved.byName.map(({ name, isDefault }) => [name, isDefault])).toEqual([['El', false], ['Rör', true], ['rör (2)', false]])
+    expect(saved.all().map(({ name, isDefault }) => [name, isDefault])).toEqual([[null, false], ['Rör', true], ['rör (2)', false], ['El', false]])
     expect(saved.room()).toBe(maxSavedViews - 3)
   })
 
@@ -75,9 +83,9 @@ describe('the saved searches', () => {
     expect([saved.problem, saved.unreadable]).toEqual([problem('notKept'), true])
     works = true
     await saved.read()
-    expect([saved.problem, saved.unreadable, saved.byName.length]).toEqual([null, false, 1])
-    expect(await saved.save('Annat', content, nothingSeen)).toBe(false)
-    expect([saved.problem, saved.unreadable, saved.byName.length]).toEqual([problem('notKept'), false, 1])
+    expect([saved.problem, saved.unreadable, saved.all().length]).toEqual([null, false, 2])
+    expect(await saved.add('Annat', { content, seen: nothingSeen })).toBeNull()
+    expect([saved.problem, saved.unreadable, saved.all().length]).toEqual([problem('notKept'), false, 2])
   })
 
   it('are forgotten when their person leaves, also those that arrive afterwards', async () => {
@@ -89,7 +97,7 @@ describe('the saved searches', () => {
     tell('session.changed', signedOut())
     answer.resolve([viewOf('Rör')])
     await reading
-    expect(saved.byName).toEqual([])
+    expect(saved.all().map(({ id }) => id)).toEqual([firstSearch])
   })
 })
 
@@ -102,7 +110,7 @@ describe('the order list, as the page opens', () => {
     expect(orders.inForce).toEqual([{ parameter: 'LeverantorNamn', filter: content.LeverantorNamn }])
     await orders.clearFilters()
     await orders.open()
-    expect([count('orders.search'), count('savedViews.list'), orders.inForce]).toEqual([2, 1, []])
+    expect([count('orders.search'), count('savedViews.list'), orders.inForce]).toEqual([2, 2, []])
   })
 
   it('is searched without filters where there is no default, or none can be read', async () => {
@@ -150,107 +158,6 @@ describe('the order list, as the page opens', () => {
     tell('session.changed', signedOut())
     await orders.open()
     expect(last('orders.search')).toEqual({ filters: content })
-  })
-})
-
-describe('what was seen when a search was saved', () => {
-  const asked: ViewState = {
-    filters: { Belopp: { filterType: 'text', type: 'numberGt', filter: '1 234,50' } },
-    search: 'rör',
-    sort: [{ column: 'Skapad', direction: 'asc' }],
-    topRow: 7
-  }
-  const columns = [column({ name: 'Belopp' }), column({ name: 'Skapad', kind: 'dateTime' })]
-  const seen: SeenOrders = { view: 'duplicates', grid: questionOf(asked, 'sv'), shape: { groups: null, columns: null } }
-  const listWith = (more = columns) =>
-    fakeMain({ 'orders.search': ({ filters }) => listOf(3, { filters, columns: more }), 'orders.views': () => listOf(3).loaded.views })
-
-  /** A grid that is mounted, and what it was given last. */
-  const gridIn = (orders: ReturnType<typeof useOrderList>) => {
-    const given: ViewState[] = []
-    const grid = { read: () => asked, show: (view: ViewState) => given.push(view), settle: (all: ViewColumns) => all }
-    orders.viewState.attach?.(grid)
-    return given
-  }
-
-  it('is the view, and what the grid is asked, also while it is not mounted', async () => {
-    listWith()
-    const orders = useOrderList()
-    expect(orders.seen()).toEqual(nothingSeen)
-    await orders.load()
-    await orders.showView('duplicates')
-    gridIn(orders)
-    expect(orders.seen()).toEqual(seen)
-    orders.viewState.attach?.(null)
-    orders.viewState.write(asked)
-    expect(orders.seen()).toEqual(seen)
-  })
-
-  it('is seen again when it is chosen, in the grid that is there or in the next one', async () => {
-    listWith()
-    const orders = useOrderList()
-    const given = gridIn(orders)
-    await orders.choose(viewOf('Rör', { seen }))
-    expect([orders.view, orders.filters.LeverantorNamn, given, orders.goneColumns]).toEqual(['duplicates', content.LeverantorNamn, [{ ...asked, topRow: 0 }], []])
-    orders.viewState.attach?.(null)
-    orders.viewState.write({ filters: {}, search: '', topRow: 3 })
-    await orders.choose(viewOf('Rör', { seen }))
-    expect(orders.viewState.read()).toEqual({ ...asked, topRow: 0 })
-  })
-
-  it('is its columns and groups too, but for what the list no longer has', async () => {
-    listWith()
-    const orders = useOrderList()
-    const given = gridIn(orders)
-    const groups = { by: [{ column: 'Skapad', direction: 'asc' as const }], across: null }
-    const arranged = [{ name: 'Skapad', width: 90, hidden: false, pinned: null }]
-    await orders.choose(viewOf('Rör', { seen: { ...seen, shape: { groups, columns: arranged } } }))
-    expect(given).toEqual([{ ...asked, groups, columns: arranged, topRow: 0 }])
-    await orders.choose(viewOf('Rör', { seen: { ...seen, shape: { groups: { ...groups, by: [{ column: 'Gammal', direction: 'asc' }] }, columns: null } } }))
-    expect(given.at(-1)).toEqual({ ...asked, topRow: 0 })
-  })
-
-  it('waits for an answer where the search fails, unless another search is made', async () => {
-    let works = false
-    fakeMain({ 'orders.search': ({ filters }) => (works ? listOf(3, { filters, columns }) : fails('timeout')()) })
-    const orders = useOrderList()
-    const given = gridIn(orders)
-    await orders.choose(viewOf('Rör', { seen }))
-    expect([orders.view, given]).toEqual(['all', []])
-    works = true
-    await orders.load()
-    expect([orders.view, given]).toEqual(['duplicates', [{ ...asked, topRow: 0 }]])
-    works = false
-    orders.view = 'all'
-    await orders.choose(viewOf('Rör', { seen }))
-    works = true
-    await orders.clearFilters()
-    expect([orders.view, given.length]).toEqual(['all', 1])
-  })
-
-  it('leaves view and grid as they are where nothing was saved of them', async () => {
-    listWith()
-    const orders = useOrderList()
-    const given = gridIn(orders)
-    await orders.load()
-    await orders.showView('unpaid')
-    await orders.choose(viewOf('Rör'))
-    expect([orders.view, orders.filters.LeverantorNamn, given]).toEqual(['unpaid', content.LeverantorNamn, []])
-  })
-
-  it('is what the page opens with, where it is the default', async () => {
-    mainWith(viewOf('Rör', { isDefault: true, seen: { view: 'unpaid', grid: null, shape: null } }))
-    const orders = useOrderList()
-    await orders.open()
-    expect(orders.view).toBe('unpaid')
-  })
-
-  it('applies without the columns that are gone, which are named', async () => {
-    listWith(columns.slice(1))
-    const orders = useOrderList()
-    const given = gridIn(orders)
-    await orders.choose(viewOf('Rör', { seen }))
-    expect([given, orders.goneColumns]).toEqual([[{ ...asked, filters: {}, topRow: 0 }], ['Belopp']])
   })
 })
 

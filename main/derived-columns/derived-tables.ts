@@ -1,0 +1,109 @@
+import type { DerivedColumn, LoadedList } from '../../preload/contract/index.ts'
+import { loadOnce } from '../load-once.ts'
+import { ProblemError, toLogText, toProblem } from '../problem.ts'
+import { createSerialQueue } from '../serial-queue.ts'
+import type { Tables } from '../table/index.ts'
+import type { DeriveArgs, TableName } from './make-columns.ts'
+
+interface DerivedTablesOptions<Name extends TableName, Loaded extends LoadedList> {
+  readonly names: readonly Name[]
+  readonly tables: Pick<Tables, 'derive'>
+  readonly loaded: (name: Name) => Loaded | null
+  /** Shows the table as it is `after`, if it still is as it was `before`. */
+  readonly replace: (name: Name, before: Loaded, after: Loaded) => void
+  readonly nextLoadId: () => number
+  readonly logError: (text: string) => void
+}
+
+/** Which derived columns each table has, and their making: when they are asked for, and with every load that they are made of. */
+export interface DerivedTables<Name extends TableName, Loaded extends LoadedList> {
+  readonly hasColumns: (name: Name) => boolean
+  /** Throws `invalid` for a look-up that the tables have no key for, and `memory`; then the table keeps the columns that it had. */
+  readonly derive: (args: DeriveArgs<Name>) => Promise<void>
+  /** A table that has been read, with its derived columns. */
+  readonly onRead: (name: Name, read: Loaded) => Promise<Loaded>
+  /** Makes the columns anew that are looked up in the table, where another load of it is there, or none. */
+  readonly onChanged: (name: Name, now: Loaded | null) => void
+  readonly forget: () => void
+}
+
+const hasCode = (error: unknown, code: string): boolean => error instanceof ProblemError && error.problem.code === code
+
+/** The derived columns that a load has. */
+export const derivedIn = (loaded: LoadedList | null): readonly DerivedColumn[] => loaded?.columns.flatMap(({ derived }) => derived?.column ?? []) ?? []
+
+/** Tables without derived columns. What makes these is loaded when somebody first wants one. */
+export const createDerivedTables = <Name extends TableName, Loaded extends LoadedList>({
+  names,
+  tables,
+  loaded,
+  replace,
+  nextLoadId,
+  logError
+}: DerivedTablesOptions<Name, Loaded>): DerivedTables<Name, Loaded> => {
+  const making = loadOnce(() => import('./make-columns.ts'))
+  const wanted = new Map<Name, DeriveArgs<Name>>()
+  /** The load id with which each table was last read, and the one whose columns others have. */
+  const reads = new Map<Name, number>()
+  const told = new Map<Name, number | null>()
+  const queues = new Map(names.map((name) => [name, createSerialQueue()]))
+
+  const update = async (name: Name): Promise<void> => {
+    const { makeColumns } = await making()
+    const before = loaded(name)
+    const asked = wanted.get(name)
+    if (!before || !asked || (asked.columns.length === 0 && derivedIn(before).length === 0)) return
+    try {
+      replace(name, before, await makeColumns({ tables, wanted: asked, loaded: before, as: nextLoadId() }))
+    } catch (error) {
+      // The load that has come meanwhile has got its columns itself.
+      if (!hasCode(error, 'cancelled')) throw error
+    }
+  }
+  const updateInTurn = async (name: Name): Promise<void> => queues.get(name)?.(() => update(name))
+
+  const isMadeOf = (name: Name, other: Name): boolean =>
+    wanted.get(name)?.columns.some((column) => column.kind === 'lookUp' && column.from === other) ?? false
+
+  return {
+    hasColumns: (name) => (wanted.get(name)?.columns.length ?? 0) > 0,
+    derive: async (args) => {
+      const { of, columns } = args
+      // What it refuses it refuses before anything is another.
+      ;(await making()).derivationsOf(args)
+      const before = wanted.get(of)
+      const have = loaded(of)
+      wanted.set(of, args)
+      if (JSON.stringify([before?.words, have && derivedIn(have)]) === JSON.stringify([args.words, columns])) return
+      try {
+        await updateInTurn(of)
+      } catch (error) {
+        if (wanted.get(of) === args && before) wanted.set(of, before)
+        throw error
+      }
+    },
+    onRead: async (name, read) => {
+      reads.set(name, read.loadId)
+      const asked = wanted.get(name)
+      if (!asked || asked.columns.length === 0) return read
+      const { makeColumns, withBroken } = await making()
+      try {
+        return await makeColumns({ tables, wanted: asked, loaded: read, as: read.loadId })
+      } catch (error) {
+        if (!hasCode(error, 'memory')) throw error
+        logError(`the derived columns of ${name}: ${toLogText(toProblem(error))}`)
+        return withBroken(read, asked.columns)
+      }
+    },
+    onChanged: (name, now) => {
+      const read = now ? (reads.get(name) ?? null) : null
+      if (read === (told.get(name) ?? null)) return
+      told.set(name, read)
+      for (const other of names) {
+        if (!isMadeOf(other, name)) continue
+        updateInTurn(other).catch((error: unknown) => logError(`the derived columns of ${other}: ${toLogText(toProblem(error))}`))
+      }
+    },
+    forget: () => wanted.clear()
+  }
+}

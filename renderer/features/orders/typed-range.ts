@@ -1,0 +1,28 @@
+import { parseDateSpan } from '../../grid/date-span.ts'
+import { readTyped, type TypedColumn } from '../../grid/typed-filter.ts'
+
+/** Whether a text is a whole number, as codes of digits are. */
+const isDigits = (text: string): boolean => /^\d+$/.test(text)
+
+/** Whether a filter of the column takes the text for more than what is to stand in a cell. */
+export const isReadBy = (column: TypedColumn, text: string): boolean => {
+  const parts = readTyped(column, text, isDigits)
+  return parts.length > 1 || parts.some(({ option, value }) => option !== 'contains' || value !== text.trim())
+}
+
+const anyDigits: TypedColumn = { name: '', kind: 'text', digits: true }
+/** Many orders are numbered so, by year and number. */
+const hyphenated = /^\d+[-–—]\d+$/
+const digitsAlone = /^[\d\s.,–—-]*$/
+
+/**
+ * What a person means by a text in the order search that no pattern can say (Service: orders-and-errands.md, "Order search"), as the filters of
+ * columns read it. `numbers`: above or below one, between two, several, or empty. `days`: a day or a span of days, in words or signs that numbers
+ * do not have. Null for what is just text. `today`: `YYYY-MM-DD`.
+ */
+export const rangeMeant = (typed: string, today: string): 'numbers' | 'days' | null => {
+  const text = typed.trim()
+  if (text === '' || hyphenated.test(text)) return null
+  if (isReadBy(anyDigits, text)) return 'numbers'
+  return !digitsAlone.test(text) && parseDateSpan('date', text, today) !== null ? 'days' : null
+}
