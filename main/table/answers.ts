@@ -1,10 +1,12 @@
 import { maxOutlineLines, type CellFigures, type Facet, type FormulaPreview, type GroupOrder, type Groups, type Matches, type OutlineOut, type Query, type RowPosition, type RowsBlock, type Totals, type Unfolded } from '../../preload/contract/index.ts'
-import type { Pause } from './base/checkpoint.ts'
+import type { Checkpoint, Pause } from './base/checkpoint.ts'
 import { unlimitedMemory, type Memory } from './base/memory.ts'
 import { cellsOf, twoWaysOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
 import { previewOf, readFormula } from './derive/formula-column.ts'
+import { withUnits } from './derive/with-units.ts'
 import { chosenRows } from './export/chosen-rows.ts'
+import type { ExportedColumn } from './export/types.ts'
 import type { FileContent } from './file-parts.ts'
 import { fitsOneSheet, inOrderOfLines } from './group-lines.ts'
 import { measuresOfOutline, outlineTable } from './outline-table.ts'
@@ -238,20 +240,33 @@ const outlineContent = async (queryable: QueryableTable, out: OutlineOut, query:
   return { ...written, table, columns, rows, lines }
 }
 
+/** The columns of a file: a number whose unit is another column is the text that is seen. */
+const columnsOut = async (table: Table, { columns, ...written }: ExportRequest, memory: Memory, checkpoint: Checkpoint): Promise<readonly ExportedColumn[]> => {
+  const { language } = 'shown' in written ? written.shown : written.words
+  const out: ExportedColumn[] = []
+  for (const { name, heading, unit } of columns) {
+    const column = columnOf(table, name)
+    out.push({ column: unit ? await withUnits(column, columnOf(table, unit), { language, memory, checkpoint }) : column, heading })
+  }
+  return out
+}
+
 /** What a file is made of. */
 export const answerExport = async (asked: QueryableTable, request: ExportRequest, memory = unlimitedMemory): Promise<FileContent> => {
   const { table } = asked
   const { ranges, outline: groupsOut, ...written } = request
   if (groupsOut) return outlineContent(asked, groupsOut, request.query, written, memory)
-  const columns = request.columns.map(({ name, heading }) => ({ column: columnOf(table, name), heading }))
   const groups = (written.format === 'xlsx' || written.format === 'printed') && ranges === null ? written.groups : null
   if (groups) {
     const query = { ...request.query, sort: groups.by.map(({ column, direction }) => ({ column, direction })) }
-    const outline = inOrderOfLines(await orderedOutline(asked, asked.views.select('export', query), query, groups.order))
+    const selection = asked.views.select('export', query)
+    const outline = inOrderOfLines(await orderedOutline(asked, selection, query, groups.order))
     const by = groups.by.map(({ column, heading }) => ({ column: columnOf(table, column), heading }))
     const outlined = { outline, by, empty: groups.empty }
-    if (written.format === 'printed' || fitsOneSheet(outline)) return { ...written, table, columns, rows: outline.rows, outlined }
+    if (written.format === 'printed' || fitsOneSheet(outline)) {
+      return { ...written, table, columns: await columnsOut(table, request, memory, selection.checkpoint), rows: outline.rows, outlined }
+    }
   }
-  const { rows } = await orderedRows(asked, 'export', request, ranges)
-  return { ...written, table, columns, rows: chosenRows(rows, ranges) }
+  const { rows, checkpoint } = await orderedRows(asked, 'export', request, ranges)
+  return { ...written, table, columns: await columnsOut(table, request, memory, checkpoint), rows: chosenRows(rows, ranges) }
 }

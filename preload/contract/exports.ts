@@ -31,8 +31,8 @@ const workbookSchema = v.object({
   sum: word,
   /** What stands beside the number of rows. */
   rows: word,
-  /** How a number is written that stands as text. */
-  decimalSign: v.picklist([',', '.']),
+  /** In which numbers are written that stand as text. */
+  language: v.picklist(['sv', 'en']),
   /** What the sheet about the rows says of them: the view, the time, and every filter of a query, of which there are 200 at most. */
   notes: notesSchema
 })

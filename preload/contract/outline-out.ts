@@ -10,7 +10,12 @@ export const wordSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const headingSchema = v.pipe(v.string(), v.maxLength(4000))
 
 /** A column, with its heading in the person's language. */
-export const exportColumnSchema = v.object({ name: headingSchema, heading: headingSchema })
+export const exportColumnSchema = v.object({
+  name: headingSchema,
+  heading: headingSchema,
+  /** The column that has the units of its numbers: they leave as the one text that is seen. */
+  unit: v.optional(headingSchema)
+})
 export type ExportColumn = v.InferOutput<typeof exportColumnSchema>
 
 /** The columns that rows are grouped by, the outermost first. */

@@ -1,4 +1,4 @@
-import { columnsOfOutline, personalColumns, type CallArgs, type ExportFormat, type ExportGroups, type ExportWorkbook, type GridLayout, type OutlineOut, type PrintedWords, type Query, type ShownList } from '../../preload/contract/index.ts'
+import { columnsOfOutline, personalColumns, type CallArgs, type ExportColumn, type ExportFormat, type ExportGroups, type ExportWorkbook, type GridLayout, type OutlineOut, type PrintedWords, type Query, type ShownList } from '../../preload/contract/index.ts'
 import { derivedOf } from './derived/derived-of.ts'
 import type { Grouping } from './outline/grouping.ts'
 import type { SeenOutline } from './outline/outline-out.ts'
@@ -40,14 +40,10 @@ export const shownColumns = ({ columns }: GridLayout): string[] => {
   return places.flatMap((place) => columns.filter(({ hidden, pinned }) => !hidden && pinned === place)).map(({ name }) => name)
 }
 
-/**
- * The names of the columns that are exported. All of them: first those that are shown, as they are ordered, then the others. A unit that is
- * shown beside its number gets a column of its own after it, so that the number stays one.
- */
+/** The names of the columns that are exported. All of them: first those that are shown, as they are ordered, then the others. */
 export const exportedColumns = ({ layout, loaded }: Pick<ExportContext, 'layout' | 'loaded'>, scope: ExportScope): string[] => {
   const known = new Set(loaded.columns.map(({ name }) => name))
-  const seen = shownColumns(layout).flatMap((name) => [name, unitColumnOf(name) ?? []].flat())
-  const shown = [...new Set(seen)].filter((name) => known.has(name))
+  const shown = shownColumns(layout).filter((name) => known.has(name))
   return scope === 'all' ? [...new Set([...shown, ...known])] : shown
 }
 
@@ -78,6 +74,16 @@ export const personalOf = (context: ExportContext, columns: readonly string[], w
 export const copiedColumns = (context: Pick<ExportContext, 'layout' | 'loaded' | 'cells'>): readonly string[] =>
   context.cells?.length ? context.cells : exportedColumns(context, 'selection')
 
+/**
+ * The columns with their headings. A number whose unit is another column leaves as the text that is seen, also to a workbook, where it is compared with the
+ * screen more often than reckoned with. Whoever reckons takes all columns (`exact`), where the number and its unit are the fields that they are.
+ */
+const columnsOut = (names: readonly string[], headingOf: (column: string) => string, exact = false): ExportColumn[] =>
+  names.map((name) => {
+    const unit = exact ? null : unitColumnOf(name)
+    return { name, heading: headingOf(name), ...(unit !== null && { unit }) }
+  })
+
 /** What leaves instead of rows and columns: the groups, and the columns that they tell of. */
 const inPlaceOfRows = (outline: OutlineOut) => ({ rows: null, columns: columnsOfOutline(outline).map(({ name, heading }) => ({ name, heading })), outline })
 
@@ -98,7 +104,7 @@ export const copyArgs = (context: ExportContext, { language, headings, personalA
   loadId: context.loaded.loadId,
   query: context.query,
   rows: context.selected.map(({ first, last }) => ({ first, last })),
-  columns: copiedColumns(context).map((column) => ({ name: column, heading: headingOf(column) })),
+  columns: columnsOut(copiedColumns(context), headingOf),
   ...(outline && inPlaceOfRows(outline)),
   personalAccepted,
   shown: { language, headings, notes: [...notes] }
@@ -125,7 +131,7 @@ export const exportArgs = (context: ExportContext, { scope, format, name, words,
   loadId: context.loaded.loadId,
   query: context.query,
   rows: scope === 'selection' ? context.selected.map(({ first, last }) => ({ first, last })) : null,
-  columns: exportedColumns(context, scope).map((column) => ({ name: column, heading: headingOf(column) })),
+  columns: columnsOut(exportedColumns(context, scope), headingOf, scope === 'all'),
   ...(outline && inPlaceOfRows(outline)),
   format,
   groups: context.grouping && hasGroups(context, scope, format) ? groupsOf(context.grouping, { headingOf, empty }) : null,
@@ -149,7 +155,7 @@ export const printArgs = (context: ExportContext, { scope, printed, to, name, pe
   loadId: context.loaded.loadId,
   query: context.query,
   rows: scope === 'selection' ? context.selected.map(({ first, last }) => ({ first, last })) : null,
-  columns: exportedColumns(context, 'seen').map((column) => ({ name: column, heading: headingOf(column) })),
+  columns: columnsOut(exportedColumns(context, 'seen'), headingOf),
   ...(outline && inPlaceOfRows(outline)),
   groups: context.grouping && scope === 'groups' ? groupsOf(context.grouping, { headingOf, empty }) : null,
   printed,

@@ -55,7 +55,7 @@ export const useExportWords = (): ((context: ExportContext, scope: ExportScope, 
       about: t('exports.about.title'),
       sum: t('lists.sum'),
       rows: t('exports.about.rows'),
-      decimalSign: locale.value === 'sv' ? ',' : '.',
+      language: locale.value === 'sv' ? 'sv' : 'en',
       notes: notes.map(({ label, value }) => ({ label: label.slice(0, maxLabel), value: value.slice(0, maxValue) }))
     }
   }

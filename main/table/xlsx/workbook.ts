@@ -37,10 +37,11 @@ export const workbookOf = async function* (options: WorkbookOptions): AsyncGener
   const archive = createArchive(compression)
   const styles = createStyles()
   const strings = createSharedStrings()
+  const decimalSign = words.language === 'sv' ? ',' : '.'
   const remember = createCellMemory()
   const sums = await Promise.all(columns.map(({ column }) => sumOf(column, rows)))
   const heading = styles.numberOf(headingStyle)
-  const cells = columns.map(({ column }) => sheetCells(column, { styles, strings, decimalSign: words.decimalSign }))
+  const cells = columns.map(({ column }) => sheetCells(column, { styles, strings, decimalSign }))
   const sheetColumns = columns.map((column, i): SheetColumn => {
     const write = cells[i]?.write ?? (() => undefined)
     return { ...column, writeCell: remember(column.column, write) }
@@ -51,7 +52,7 @@ export const workbookOf = async function* (options: WorkbookOptions): AsyncGener
     rows: Math.min(rowsPerSheet, rows.length - i * rowsPerSheet)
   }))
 
-  const sumCells = createSumCells({ styles, cells, decimalSign: words.decimalSign })
+  const sumCells = createSumCells({ styles, cells, decimalSign })
   const lines = groupLines ? outlineLines({ ...groupLines, columns, rows, cells, sumCells }) : null
   /** The line of a group stands before its rows are written. */
   const long = groups && columns.map(({ column }) => someLongNumber(column, rows))

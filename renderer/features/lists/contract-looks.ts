@@ -1,4 +1,4 @@
-import { revealInvisible, type Cell } from '../../../preload/contract/index.ts'
+import { durationText, revealInvisible, type Cell, type UiLanguage } from '../../../preload/contract/index.ts'
 import type { CellLook, CellLooks } from '../../grid/cell-look.ts'
 import type { RowCells } from '../../grid/row-actions.ts'
 import { terminationDate } from '../../grid/termination.ts'
@@ -8,36 +8,21 @@ export interface ContractTexts {
   readonly terminated: (date: string) => string
   readonly ends: (date: string) => string
   readonly ended: (date: string) => string
-  /** A number of a known unit, such as "3 månader". */
-  readonly duration: (unit: DurationUnit, number: string) => string
-  readonly decimal: (number: string) => string
-}
-
-export const durationUnits = ['day', 'week', 'month', 'year'] as const
-type DurationUnit = (typeof durationUnits)[number]
-
-/** How services write their units. */
-const unitWords: { readonly [Unit in DurationUnit]: RegExp } = {
-  day: /^(d|dag|dagar|days?)$/,
-  week: /^(v|vecka|veckor|weeks?)$/,
-  month: /^(m|mån|månad|månader|months?)$/,
-  year: /^(å|år|years?)$/
+  readonly language: () => UiLanguage
 }
 
 const plain = { className: '', tone: null, help: null }
 
 const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell.trim() : (cell?.text ?? ''))
 
-/** A period of notice with its unit, which is another field; null where either is missing. A unit that nobody knows is shown as it was sent. */
+/** A period of notice with its unit, which is another field; null where either is missing. */
 const noticeLook =
   (column: string, texts: ContractTexts) =>
   (row: RowCells): CellLook | null => {
     const number = row(column)
     const unit = textOf(row(unitColumnOf(column) ?? ''))
     if (typeof number !== 'string' || unit === '') return null
-    const word = unit.toLocaleLowerCase('sv').replace(/\.$/, '')
-    const known = durationUnits.find((each) => unitWords[each].test(word))
-    return { ...plain, text: known ? texts.duration(known, number) : `${texts.decimal(number)} ${revealInvisible(unit)}` }
+    return { ...plain, text: revealInvisible(durationText(texts.language(), number, unit)) }
   }
 
 const isDate = (cell: Cell | undefined): cell is string => typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell)

@@ -73,12 +73,6 @@ export const lists = {
   terminated: 'Terminated {date}',
   ends: 'Ends {date}',
   ended: 'Ended {date}',
-  duration: {
-    day: '{n} day | {n} days',
-    week: '{n} week | {n} weeks',
-    month: '{n} month | {n} months',
-    year: '{n} year | {n} years'
-  },
   misfit: 'The value does not fit the column and is shown as the service sent it',
   restColumn: 'Other fields',
   unknownColumn: 'unknown field: it is in the answer but not in the service’s documents',

@@ -73,12 +73,6 @@ export const lists = {
   terminated: 'Uppsagt {date}',
   ends: 'Upphör {date}',
   ended: 'Upphörde {date}',
-  duration: {
-    day: '{n} dag | {n} dagar',
-    week: '{n} vecka | {n} veckor',
-    month: '{n} månad | {n} månader',
-    year: '{n} år | {n} år'
-  },
   misfit: 'Värdet passar inte kolumnen och visas som tjänsten skickade det',
   restColumn: 'Övriga fält',
   unknownColumn: 'okänt fält: det finns i svaret men inte i tjänstens dokument',

@@ -18,7 +18,7 @@ export interface Written {
 const chunkBytes = 64 * 1024
 const loadId = 1
 
-const words: ExportWorkbook = { sheet: 'Rader', about: 'Om filen', sum: 'Summa', rows: 'Antal rader', decimalSign: ',', notes: [] }
+const words: ExportWorkbook = { sheet: 'Rader', about: 'Om filen', sum: 'Summa', rows: 'Antal rader', language: 'sv', notes: [] }
 
 const isFormat = (mode: string): mode is ExportFormat => mode === 'xlsx' || mode === 'csv'
 

@@ -11,7 +11,7 @@ export const asked: CallArgs<'exports.start'> = {
   rows: null,
   columns: [{ name: 'KundId', heading: 'Kundnummer' }],
   format: 'csv',
-  words: { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', decimalSign: ',', notes: [] },
+  words: { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', language: 'sv', notes: [] },
   personalAccepted: false,
   name: 'Kunder'
 }

@@ -12,7 +12,7 @@ const request: FileRequest = {
   ranges: null,
   columns: [{ name: 'Namn', heading: 'Namn' }, { name: 'Hyra', heading: 'Hyra' }],
   format: 'csvPlain',
-  words: { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', decimalSign: ',', notes: [] }
+  words: { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', language: 'sv', notes: [] }
 }
 
 /** An engine with a load of a list. */

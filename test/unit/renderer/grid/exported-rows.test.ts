@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GridLayout, LoadedList, OutlineOut, PrintedWords } from '../../../../preload/contract/index.ts'
-import { exportArgs, exportedColumns, exportedRows, personalOf, printArgs, shownColumns, type ExportContext } from '../../../../renderer/grid/exported-rows.ts'
+import { copyArgs, exportArgs, exportedColumns, exportedRows, personalOf, printArgs, shownColumns, type ExportContext } from '../../../../renderer/grid/exported-rows.ts'
 import { listSource } from '../../../../renderer/grid/report-source.ts'
 
 const column = (name: string, hidden = false, pinned: 'left' | 'right' | null = null): GridLayout['columns'][number] => ({ name, width: 100, hidden, pinned })
@@ -25,7 +25,7 @@ const context: ExportContext = {
   total: 40
 }
 
-const words = { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', decimalSign: ',' as const, notes: [] }
+const words = { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', language: 'sv' as const, notes: [] }
 
 const seen: OutlineOut = {
   by: [{ column: 'B', direction: 'asc', heading: 'Rubrik B' }], empty: '(tomt)', unfolded: { levels: 0, except: [] }, sums: [], across: { column: 'Period', measure: 'E', heading: 'Period' },
@@ -43,12 +43,18 @@ describe('what of a grid is exported', () => {
     expect(exportedColumns(context, 'all')).toEqual(['D', 'A', 'E', 'C', 'B', 'F'])
   })
 
-  it('have a unit that is shown with its number in a column after it', () => {
+  it('have a number in one column with its unit as it is seen, and are both fields where all columns are asked for', () => {
     const [number, unit] = ['AvtalKundUppsägningstid', 'AvtalKundUppsägningstidEnhet']
     const columns = [number, unit, 'Avtal'].map(summary)
-    const seen = (hidden: boolean) => exportedColumns({ loaded: { ...loaded, columns }, layout: { columns: [column(number), column('Avtal'), column(unit, hidden)], sort: [] } }, 'seen')
-    expect(seen(true)).toEqual([number, unit, 'Avtal'])
-    expect(seen(false)).toEqual([number, unit, 'Avtal'])
+    const contracts = { ...context, loaded: { ...loaded, columns }, layout: { columns: [column(number), column('Avtal'), column(unit, true)], sort: [] } }
+    const asked = { format: 'xlsx', name: 'Avtal', words, personalAccepted: false, empty: '(tomt)', headingOf: String } as const
+    const joined = [{ name: number, heading: number, unit }, { name: 'Avtal', heading: 'Avtal' }]
+    const printed: PrintedWords = { language: 'sv', title: 'Avtal', notes: [], sum: 'Summa', page: 'Sida', of: 'av' }
+    expect(exportArgs(contracts, { ...asked, scope: 'seen' }).columns).toEqual(joined)
+    expect(exportArgs(contracts, { ...asked, scope: 'selection' }).columns).toEqual(joined)
+    expect(copyArgs(contracts, { ...asked, language: 'sv', headings: true, outline: null }).columns).toEqual(joined)
+    expect(printArgs(contracts, { ...asked, scope: 'seen', printed, to: 'file' }).columns).toEqual(joined)
+    expect(exportArgs(contracts, { ...asked, scope: 'all' }).columns).toEqual([number, 'Avtal', unit].map((name) => ({ name, heading: name })))
   })
 
   it('are the rows of the query, or the selected ones', () => {

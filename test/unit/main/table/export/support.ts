@@ -17,7 +17,7 @@ type Row = Readonly<Record<string, unknown>>
 export const tableOf = (rows: readonly Row[], sums = false): Table =>
   read(JSON.stringify(rows), kinds.map((kind, i) => ({ ...field(columnNames[i] ?? '', kind), summed: sums && kind === 'decimal' })))
 
-export const words: ExportWorkbook = { sheet: 'Rader', about: 'Om filen', sum: 'Summa', rows: 'Antal rader', decimalSign: ',', notes: [{ label: 'Filter', value: '<Ort> är "Växjö" & mer' }] }
+export const words: ExportWorkbook = { sheet: 'Rader', about: 'Om filen', sum: 'Summa', rows: 'Antal rader', language: 'sv', notes: [{ label: 'Filter', value: '<Ort> är "Växjö" & mer' }] }
 
 export interface FileOptions {
   readonly table: Table

