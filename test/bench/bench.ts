@@ -6,8 +6,9 @@ import { writeFileSync } from 'node:fs'
 import { catalogue } from '../../preload/contract/index.ts'
 import { makeBundles } from './bundle.ts'
 import type { BenchContext } from './context.ts'
-import { listFile } from './list-file.ts'
+import { listFile, type ListFile } from './list-file.ts'
 import type { Part } from './figure.ts'
+import { askedPart, askedShapes, askShape, type AskedShape } from './figures/asked.ts'
 import { filesPart } from './figures/files.ts'
 import { growthPart, ledgerPart } from './figures/growth.ts'
 import { queriesPart } from './figures/queries.ts'
@@ -21,7 +22,7 @@ import { beginningOf, firstRows, questionsOf } from './questions.ts'
 import { machineText, partText } from './report.ts'
 import { readSampleRows, type SampleRows } from './shapes/sample-rows.ts'
 import { shapeFile } from './shapes/shape-file.ts'
-import { shapes } from './shapes/shapes.ts'
+import { shapes, type Shape } from './shapes/shapes.ts'
 
 const list = 'hyresobjekt'
 /** How many bytes of a list the questions are made of. */
@@ -43,18 +44,28 @@ const prepare = async (rows: number): Promise<BenchContext> => {
   return { data, questions, summed, bundles, noDuckDb, say }
 }
 
+/** The file of each shape of the list that is wanted. */
+const shapeFiles = async function* ({ data }: BenchContext, isWanted: (shape: Shape) => boolean): AsyncGenerator<{ readonly shape: Shape; readonly file: ListFile }> {
+  let sample: SampleRows | null = null
+  for (const shape of shapes.filter(isWanted)) yield { shape, file: await shapeFile(shape, data, () => (sample ??= readSampleRows(data.file))) }
+}
+
 /** Reads every shape of the list whose name contains the text. */
 const readShapes = async (context: BenchContext, only: string, rounds: number): Promise<readonly Part[]> => {
-  let sample: SampleRows | null = null
   const measured: MeasuredShape[] = []
-  for (const shape of shapes.filter(({ name }) => name.includes(only))) {
-    const file = await shapeFile(shape, context.data, () => (sample ??= readSampleRows(context.data.file)))
-    measured.push(await measureShape(context, shape, file, rounds))
-  }
+  for await (const { shape, file } of shapeFiles(context, ({ name }) => name.includes(only))) measured.push(await measureShape(context, shape, file, rounds))
   return shapesParts(measured, rounds)
 }
 
-const run = async ({ rows, json, growth, shapes: only, rounds, files }: BenchOptions): Promise<void> => {
+/** Asks about each of some shapes whose name contains the text. */
+const askShapes = async (context: BenchContext, only: string, rounds: number): Promise<Part> => {
+  const answered: AskedShape[] = []
+  const isWanted = ({ name }: Shape): boolean => askedShapes.includes(name) && name.includes(only)
+  for await (const { shape, file } of shapeFiles(context, isWanted)) answered.push(await askShape(context, shape.name, file, rounds))
+  return askedPart(answered, rounds)
+}
+
+const run = async ({ rows, json, growth, shapes: only, questions, only: asked, rounds, files }: BenchOptions): Promise<void> => {
   const machine = readMachine()
   const context = await prepare(rows)
   const size = `${list}, ${rows} rows, ${(context.data.bytes / 1e6).toFixed(0)} MB`
@@ -66,6 +77,7 @@ const run = async ({ rows, json, growth, shapes: only, rounds, files }: BenchOpt
     console.log(partText(part))
   }
   if (only !== null) for (const part of await readShapes(context, only, rounds)) tell(part)
+  else if (questions) tell(await askShapes(context, asked, rounds))
   else if (files) tell(await filesPart(context))
   else {
     tell(await readingPart(context))

@@ -12,6 +12,8 @@ export interface Bundles {
   readonly engine: string
   /** The child process that holds the engine itself. */
   readonly retained: string
+  /** The child process that asks the engine at once after a load. */
+  readonly asked: string
   /** The child process that writes files of rows. */
   readonly export: string
   /** The table worker of the program as it is built. */
@@ -20,7 +22,8 @@ export interface Bundles {
 
 /** Bundles the processes that cannot be run from their sources. */
 export const makeBundles = async (): Promise<Bundles> => {
-  const input = { engine: join(here, 'children', 'engine.ts'), retained: join(here, 'children', 'retained.ts'), export: join(here, 'children', 'export.ts') }
+  const script = (name: string): string => join(here, 'children', name)
+  const input = { engine: script('engine.ts'), retained: script('retained.ts'), asked: script('asked-engine.ts'), export: script('export.ts') }
   await build({
     configFile: false,
     root,
@@ -29,7 +32,8 @@ export const makeBundles = async (): Promise<Bundles> => {
     ssr: { noExternal: true },
     build: { ssr: true, rolldownOptions: { input }, outDir: out, emptyOutDir: true, target: 'node24' }
   })
-  return { engine: join(out, 'engine.js'), retained: join(out, 'retained.js'), export: join(out, 'export.js'), worker: join(root, 'out', 'main', 'table-worker.cjs') }
+  const bundle = (name: keyof typeof input): string => join(out, `${name}.js`)
+  return { engine: bundle('engine'), retained: bundle('retained'), asked: bundle('asked'), export: bundle('export'), worker: join(root, 'out', 'main', 'table-worker.cjs') }
 }
 
 /** Bundles the page of the ordinary way. Gives its folder. */

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { Asked } from './asked.ts'
 import type { Questions } from './questions.ts'
 
 /** What a child process is to do. */
@@ -6,6 +7,9 @@ export interface ChildJob {
   readonly list: string
   readonly file: string
   readonly questions: Questions | null
+  /** Questions of another kind, and the file of the list that they join with. */
+  readonly asked?: Asked
+  readonly other?: string
   /** For a script with several modes: which one. */
   readonly mode?: string
   /** The bundled worker of the engine. */

@@ -9,6 +9,7 @@ import type { Parsed } from './children/parse.ts'
 import type { Retained } from './children/retained.ts'
 import type { BenchContext } from './context.ts'
 import type { ListFile } from './list-file.ts'
+import type { Asked, AskedTimes } from './asked.ts'
 import type { Questions } from './questions.ts'
 
 const script = (name: string): string => join(import.meta.dirname, 'children', name)
@@ -55,6 +56,14 @@ export const runExport = ({ bundles: { export: script, worker } }: BenchContext,
 /** Writes them to CSV with DuckDB, in a process of its own. */
 export const runDuckDbCopy = async ({ noDuckDb }: BenchContext, { list, file }: ListFile, to: string): Promise<Attempt<Copied>> =>
   noDuckDb === null ? runChild(script('duckdb-copy.ts'), { list, file, questions: null, mode: to }) : { ok: false, why: noDuckDb }
+
+/** Has our engine asked at once after a load, in a process of its own. `sort`: the column of the first question. */
+export const askAtOnce = ({ bundles: { asked: script, worker } }: Pick<BenchContext, 'bundles'>, { list, file }: ListFile, other: string, asked: Asked, sort: string): Promise<Attempt<AskedTimes>> =>
+  runChild(script, { list, file, questions: null, asked, other, mode: sort, worker })
+
+/** Has DuckDB asked the same. */
+export const askDuckDbAtOnce = async ({ noDuckDb }: Pick<BenchContext, 'noDuckDb'>, { list, file }: ListFile, other: string, asked: Asked, sort: string): Promise<Attempt<AskedTimes>> =>
+  noDuckDb === null ? runChild(script('asked-duckdb.ts'), { list, file, questions: null, asked, other, mode: sort }) : { ok: false, why: noDuckDb }
 
 /** The values of those that succeeded, and why the others did not. */
 export const separate = <T>(attempts: readonly Attempt<T>[]): { readonly values: readonly T[]; readonly why: string | null } => ({

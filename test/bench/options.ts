@@ -9,8 +9,12 @@ export interface BenchOptions {
   readonly growth: boolean
   /** Part of the names of the shapes to read, instead of everything else; empty for all shapes. Null: no shapes, but everything else. */
   readonly shapes: string | null
-  /** How often each shape is read by each contender. */
+  /** Whether to ask some shapes at once after they are loaded, instead of everything else. */
+  readonly questions: boolean
+  /** How often each contender reads each shape, or is asked about it. */
   readonly rounds: number
+  /** Part of the names of the shapes that are asked. */
+  readonly only: string
   /** Whether to write files, instead of everything else. */
   readonly files: boolean
 }
@@ -19,12 +23,12 @@ export interface BenchOptions {
 export const readOptions = (args: readonly string[]): BenchOptions => {
   const { values } = parseArgs({
     args: [...args],
-    options: { rows: { type: 'string', default: '200000' }, json: { type: 'string' }, growth: { type: 'boolean', default: false }, shapes: { type: 'boolean', default: false }, only: { type: 'string', default: '' }, rounds: { type: 'string', default: '5' }, files: { type: 'boolean', default: false } }
+    options: { rows: { type: 'string', default: '200000' }, json: { type: 'string' }, growth: { type: 'boolean', default: false }, shapes: { type: 'boolean', default: false }, questions: { type: 'boolean', default: false }, only: { type: 'string', default: '' }, rounds: { type: 'string', default: '5' }, files: { type: 'boolean', default: false } }
   })
   const rows = Number(values.rows)
   // Below that, a block of a hundred rows and a scroll through them have no meaning.
   if (!Number.isInteger(rows) || rows < 1_000 || rows > 1_000_000) throw new Error('--rows takes a whole number from 1000 to 1000000')
   const rounds = Number(values.rounds)
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1')
-  return { rows, rounds, json: values.json ?? null, growth: values.growth, shapes: values.shapes ? values.only : null, files: values.files }
+  return { rows, rounds, json: values.json ?? null, growth: values.growth, shapes: values.shapes ? values.only : null, questions: values.questions, only: values.only, files: values.files }
 }

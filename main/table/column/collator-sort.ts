@@ -1,6 +1,7 @@
+import type { Dictionary } from '../base/dictionary.ts'
 import { collator } from './collation.ts'
 import type { Steps } from './lazy.ts'
-import { textAt, type Texts } from './texts.ts'
+import { rawText } from './texts.ts'
 
 interface TextOfCode {
   readonly code: number
@@ -13,12 +14,12 @@ const compare = (a: TextOfCode, b: TextOfCode): number => collator.compare(a.tex
 const perStep = { sorted: 1 << 9, compared: 1 << 12 }
 
 /** A stable sort of codes by their texts, in place, by the collator alone: a merge sort whose first runs are sorted at once. */
-export const sortByCollator = function* (codes: Uint32Array, texts: Texts): Steps<void> {
+export const sortByCollator = function* (codes: Uint32Array, dictionary: Dictionary): Steps<void> {
   let runs: TextOfCode[][] = []
   for (let from = 0; from < codes.length; from += perStep.sorted) {
     if (from > 0) yield
-    // Sliced once, because each text is compared many times.
-    const run = Array.from(codes.subarray(from, from + perStep.sorted), (code) => ({ code, text: textAt(texts, code) }))
+    // Decoded once, because each text is compared many times.
+    const run = Array.from(codes.subarray(from, from + perStep.sorted), (code) => ({ code, text: rawText(dictionary, code) }))
     runs.push(run.sort(compare))
   }
   while (runs.length > 1) {

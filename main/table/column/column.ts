@@ -4,7 +4,7 @@ import { unlimitedMemory } from '../base/memory.ts'
 import { stepwise, type Steps } from './lazy.ts'
 import { misfitsOf } from './misfits.ts'
 import { parseNumbers, type Numbers } from './numbers.ts'
-import { rankValues, type Ranks } from './ranks.ts'
+import { rankValues, requireRankMemory, type Ranks } from './ranks.ts'
 import { sharedCells } from './shared-cells.ts'
 import { decodeTexts, foldTexts, requireTextMemory, type Texts } from './texts.ts'
 
@@ -68,7 +68,10 @@ export const createColumn = ({ pointIsDecimal, hasText, decimalSign, repeats = 0
   const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText, decimalSign: decimalSign ?? null }))
   const misfits = stepwise(() => misfitsOf(dictionary, kind, numbers))
   const shared = stepwise(() => sharedCells(dictionary))
-  const ranks = stepwise(() => rankValues({ kind, dictionary, misfits, texts: decoded, numbers }))
+  const ranks = stepwise(() => {
+    requireRankMemory(dictionary, memory)
+    return rankValues({ kind, dictionary, misfits, numbers })
+  })
   return {
     ...parts,
     repeats,

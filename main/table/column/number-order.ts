@@ -1,14 +1,14 @@
 import type { Steps } from './lazy.ts'
 import { mergeSort } from './merge-sort.ts'
 import { widths, type Numbers } from './numbers.ts'
-import type { IsTie } from './text-order.ts'
+import type { TiesAt } from './text-order.ts'
 
 /** Sorts codes by their numbers, in place. Each of them must have one. */
-export const sortByNumbers = function* (codes: Uint32Array, numbers: Numbers): Steps<IsTie> {
+export const sortByNumbers = function* (codes: Uint32Array, numbers: Numbers): Steps<TiesAt> {
   const { scaled, wideCount } = numbers
   yield* mergeSort({ codes, keys: Float64Array.from(codes, (code) => scaled[code] ?? 0) })
   if (wideCount > 0) yield* sortEqualFloats(codes, numbers)
-  return (a, b) => compareNumbers(numbers, a, b) === 0
+  return (place) => compareNumbers(numbers, codes[place - 1] ?? 0, codes[place] ?? 0) === 0
 }
 
 /** Compares the numbers of two codes exactly. Negative, 0 or positive, as a comparator for `sort` gives. */

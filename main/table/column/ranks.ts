@@ -1,11 +1,11 @@
 import type { FieldKind, Sort } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
+import { requireMemory, type Memory } from '../base/memory.ts'
 import { isNumericKind } from './kind.ts'
 import { inRanges, type Steps, type Stepwise } from './lazy.ts'
 import { sortByNumbers } from './number-order.ts'
 import type { Numbers } from './numbers.ts'
-import { sortByTexts, type IsTie } from './text-order.ts'
-import type { Texts } from './texts.ts'
+import { sortByTexts, type TiesAt } from './text-order.ts'
 
 /**
  * The rank of every code in the ascending order of its column, from 0. Ties share a rank (dense ranking). Three classes
@@ -23,12 +23,22 @@ export interface RankedValues {
   readonly kind: FieldKind
   readonly dictionary: Dictionary
   readonly misfits: Stepwise<Uint32Array>
-  readonly texts: () => Steps<Texts>
   readonly numbers: Stepwise<Numbers>
 }
 
 /** Ranking so many takes some milliseconds, also where the collator has to say which of them tie. */
 const codesPerStep = 1 << 12
+
+/** What ranking takes for each code besides its key: three numbers twice, where the key is, its place and its rank. */
+const bytesPerCode = 36
+/** Fewer bytes fit into the reserve. */
+const smallBytes = 16 * 1024 * 1024
+
+/** Throws a `memory` problem where the values cannot be ranked. */
+export const requireRankMemory = ({ size, bytes }: Dictionary, memory: Memory): void => {
+  const total = bytes.length + bytesPerCode * size
+  if (total > smallBytes) requireMemory(memory, { total, contiguous: bytes.length })
+}
 
 /** Ranks a column's values, each distinct value once. */
 export const rankValues = function* ({ kind, dictionary, ...column }: RankedValues): Steps<Ranks> {
@@ -37,28 +47,25 @@ export const rankValues = function* ({ kind, dictionary, ...column }: RankedValu
   const misfits = column.misfits.value()
   const fits = fittingOf(size, misfits)
   yield
-  const texts = yield* column.texts()
-  yield
   const byCode = new Uint32Array(size)
 
   /** Ranks the sorted codes of one class, from `base` on. Gives the first rank of the next class. */
-  const assign = function* (codes: Uint32Array, isTie: IsTie, base: number): Steps<number> {
+  const assign = function* (codes: Uint32Array, tiesAt: TiesAt, base: number): Steps<number> {
     let next = base
     yield* inRanges(0, codes.length, codesPerStep, (from, to) => {
       for (let i = from; i < to; i++) {
-        const code = codes[i] ?? 0
-        const before = codes[i - 1]
-        byCode[code] = before !== undefined && isTie(before, code) ? next - 1 : next++
+        byCode[codes[i] ?? 0] = i > 0 && tiesAt(i) ? next - 1 : next++
       }
     })
     return next
   }
 
-  const sort = isNumericKind(kind) ? sortByNumbers(fits, column.numbers.value()) : sortByTexts(fits, texts, size)
+  const sort = isNumericKind(kind) ? sortByNumbers(fits, column.numbers.value()) : sortByTexts(fits, dictionary)
   const fittingCount = yield* assign(fits, yield* sort, 0)
   yield
-  const afterMisfits = misfits.length === 0 ? fittingCount : yield* assign(misfits, yield* sortByTexts(misfits, texts, size), fittingCount)
-  return { byCode, count: yield* assign(Uint32Array.of(0), () => true, afterMisfits), fittingCount }
+  const others = misfits.slice()
+  const afterMisfits = others.length === 0 ? fittingCount : yield* assign(others, yield* sortByTexts(others, dictionary), fittingCount)
+  return { byCode, count: yield* assign(Uint32Array.of(0), () => false, afterMisfits), fittingCount }
 }
 
 /** The rank of every code in either direction. The classes keep their order. Quick to make, so it is not cached. */

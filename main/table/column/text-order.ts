@@ -1,70 +1,85 @@
+import type { Dictionary } from '../base/dictionary.ts'
 import { sortByCollationKeys } from './collation-sort.ts'
 import { collationKeys, collator, type CollationKeys } from './collation.ts'
 import { sortByCollator } from './collator-sort.ts'
 import type { Steps } from './lazy.ts'
-import { textAt, type Texts } from './texts.ts'
+import { rawText } from './texts.ts'
 
-/** Whether two codes tie, so that the order does not tell them apart. */
-export type IsTie = (a: number, b: number) => boolean
+/** Of codes that are sorted: whether the one at a place ties with the one before it, so that the order does not tell them apart. */
+export type TiesAt = (place: number) => boolean
 
-/** Comparing the keys of so many codes, or searching the places of so many, takes some milliseconds at most. */
-const codesPerStep = { compared: 1 << 14, placed: 1 << 8 }
+/** Sorting so many texts of equal keys, or searching the places of so many, takes some milliseconds at most. */
+const perStep = { sorted: 1 << 9, placed: 1 << 7 }
+
+/** Sorted codes, and by place whether it is only the collator who can say that the code there and the one before do not tie. */
+interface Sorted {
+  readonly codes: Uint32Array
+  readonly isSame: Uint8Array
+}
 
 /**
  * Sorts codes by their texts, in place, in Swedish order: first by collation keys, then by the collator where keys are
  * equal, because such texts can differ in case and accents. The texts without a key are merged in by the collator.
- * `size`: how many codes the column has.
  */
-export const sortByTexts = function* (codes: Uint32Array, texts: Texts, size: number): Steps<IsTie> {
-  const compare = (a: number, b: number) => collator.compare(textAt(texts, a), textAt(texts, b))
-  const keys = yield* collationKeys(texts, size)
-  const isKeyless = (code: number) => keys.starts[code] === keys.starts[code + 1]
-  yield* sortByCollationKeys(codes, keys)
+export const sortByTexts = function* (codes: Uint32Array, dictionary: Dictionary): Steps<TiesAt> {
+  const keys = yield* collationKeys(dictionary)
+  let isSame = yield* sortByCollationKeys(codes, keys)
+  yield
   let done = 0
-  for (let from = 0; from < codes.length; ) {
+  for (let from = isSame.indexOf(1) - 1; from >= 0; ) {
     let to = from + 1
-    while (to < codes.length && hasSameKey(keys, codes[from] ?? 0, codes[to] ?? 0)) if (++to % codesPerStep.compared === 0) yield
-    if (to - from > 1) yield* sortByCollator(codes.subarray(from, to), texts)
+    while (isSame[to] === 1) to++
+    yield* sortByCollator(codes.subarray(from, to), dictionary)
     done += to - from
-    if (done >= codesPerStep.compared) {
+    if (done >= perStep.sorted) {
       done = 0
       yield
     }
-    from = to
+    from = isSame.indexOf(1, to) - 1
   }
-  // Empty keys sort first.
-  let keyless = 0
-  while (keyless < codes.length && isKeyless(codes[keyless] ?? 0)) keyless++
-  if (keyless > 0) codes.set(yield* merge(codes.slice(0, keyless), codes.slice(keyless), compare))
-  return (a, b) => (isKeyless(a) || isKeyless(b) || hasSameKey(keys, a, b)) && compare(a, b) === 0
+  // Empty keys, which are equal, have been sorted first.
+  const keyless = keylessAmong(codes, keys)
+  if (keyless > 0) {
+    const few = { codes: codes.slice(0, keyless), isSame: isSame.subarray(0, keyless) }
+    const merged = yield* merge(few, { codes: codes.slice(keyless), isSame: isSame.subarray(keyless) }, dictionary)
+    codes.set(merged.codes)
+    isSame = merged.isSame
+  }
+  return (place) => isSame[place] === 1 && collator.compare(rawText(dictionary, codes[place - 1] ?? 0), rawText(dictionary, codes[place] ?? 0)) === 0
+}
+
+/** How many of sorted codes have no key. */
+const keylessAmong = (codes: Uint32Array, { starts }: CollationKeys): number => {
+  const first = codes.findIndex((code) => starts[code] !== starts[code + 1])
+  return first < 0 ? codes.length : first
 }
 
 /** Merges two sorted runs. The place of each of the few is found by binary search, which needs few comparisons. */
-const merge = function* (few: Uint32Array, many: Uint32Array, compare: (a: number, b: number) => number): Steps<Uint32Array> {
-  const codes = new Uint32Array(few.length + many.length)
+const merge = function* (few: Sorted, many: Sorted, dictionary: Dictionary): Steps<Sorted> {
+  const size = few.codes.length + many.codes.length
+  const [codes, isSame] = [new Uint32Array(size), new Uint8Array(size)]
   let done = 0
-  for (const [i, code] of few.entries()) {
+  for (const [i, code] of few.codes.entries()) {
+    const text = rawText(dictionary, code)
     let from = done
-    let to = many.length
+    let to = many.codes.length
     while (from < to) {
       const middle = (from + to) >>> 1
-      if (compare(many[middle] ?? 0, code) < 0) from = middle + 1
+      if (collator.compare(rawText(dictionary, many.codes[middle] ?? 0), text) < 0) from = middle + 1
       else to = middle
     }
-    codes.set(many.subarray(done, from), done + i)
+    codes.set(many.codes.subarray(done, from), done + i)
+    isSame.set(many.isSame.subarray(done, from), done + i)
+    // The first of what follows one of the few has not been compared with it, and neither has this one with what is before it.
+    if (done + i > 0) isSame[done + i] = 1
     codes[from + i] = code
+    isSame[from + i] = 1
     done = from
-    if (i % codesPerStep.placed === codesPerStep.placed - 1) yield
+    if (i % perStep.placed === perStep.placed - 1) yield
   }
-  codes.set(many.subarray(done), done + few.length)
-  return codes
-}
-
-const hasSameKey = ({ bytes, starts }: CollationKeys, a: number, b: number): boolean => {
-  const from = starts[a] ?? 0
-  const other = starts[b] ?? 0
-  const length = (starts[a + 1] ?? 0) - from
-  if ((starts[b + 1] ?? 0) - other !== length) return false
-  for (let i = length - 1; i >= 0; i--) if (bytes[from + i] !== bytes[other + i]) return false
-  return true
+  const end = done + few.codes.length
+  codes.set(many.codes.subarray(done), end)
+  isSame.set(many.isSame.subarray(done), end)
+  if (end < size) isSame[end] = 1
+  return { codes, isSame }
 }

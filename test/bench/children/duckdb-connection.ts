@@ -23,6 +23,6 @@ export const connect = async (): Promise<Connection> => {
   return instance.connect()
 }
 
-/** Reads a list's JSON file to the table `list`. */
-export const readList = (connection: Connection, file: string): Promise<unknown> =>
-  connection.run(`CREATE TABLE list AS SELECT * FROM read_json(${text(file)}, format = 'array')`)
+/** Reads a list's JSON file to a table. */
+export const readList = (connection: Connection, file: string, table = 'list'): Promise<unknown> =>
+  connection.run(`CREATE TABLE ${name(table)} AS SELECT * FROM read_json(${text(file)}, format = 'array')`)

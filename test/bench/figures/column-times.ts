@@ -13,9 +13,9 @@ export type Which = 'first' | 'later'
 
 const chosen = (times: readonly number[], which: Which): readonly number[] => (which === 'first' ? times.slice(0, 1) : times.slice(1))
 
-/** Each column's times over all processes. */
+/** Each column's times over all processes, of which each may have been asked about columns of its own. */
 export const measureColumns = (processes: readonly TimesByColumn[], which: Which): readonly ColumnMeasure[] =>
-  Object.keys(processes[0] ?? {}).flatMap((column) => {
+  [...new Set(processes.flatMap(Object.keys))].flatMap((column) => {
     const of = measure(processes.flatMap((times) => chosen(times[column] ?? [], which)))
     return of ? [{ column, measure: of }] : []
   })
