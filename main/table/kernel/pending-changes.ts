@@ -16,7 +16,7 @@ class PendingChange {
   /** The value's address and length; a length of 0 is the empty value. */
   at: usize
   length: u32
-  hash: u64
+  hash: u32
   /** Where in the input the value begins, after its quote: not at `at` where it was decoded. */
   source: usize
   /** The code that the value seems to have; 0 where it is not known. */
@@ -42,6 +42,13 @@ export function enqueueChange(column: Column, row: u32, at: usize, length: u32, 
   one.at = at
   one.length = length
   one.source = source
+  one.code = 0
+  if (length != 0) {
+    const hash = hashOf(at, length)
+    one.hash = hash
+    // The slot is seldom in the cache, but nothing waits for it here.
+    if (!isAppended(column)) one.code = expectedCode(column, hash)
+  }
   next += changeBytes
   if (next == limit) flush()
 }
@@ -54,15 +61,7 @@ export function flush(): void {
   const end = next
   next = first
   if (invalidAt != 0) return
-  for (let at = first; at < end; at += changeBytes) {
-    const one = changetype<PendingChange>(at)
-    one.hash = hashOf(one.at, one.length)
-  }
-  // Loops of little but loads, so that the processor waits for many of them at the same time.
-  for (let at = first; at < end; at += changeBytes) {
-    const one = changetype<PendingChange>(at)
-    one.code = one.length == 0 || isAppended(one.column) ? 0 : expectedCode(one.column, one.hash)
-  }
+  // A loop of little but loads, so that the processor waits for many of them at the same time.
   let all: u32 = 0
   for (let at = first; at < end; at += changeBytes) {
     const one = changetype<PendingChange>(at)
@@ -87,7 +86,7 @@ export function flush(): void {
 
 /** Whether the code that the value seems to have is its code: it may be another value's, or the column may have begun to append meanwhile. */
 function isKnown(one: PendingChange): bool {
-  if (isAppended(one.column) || !hasValue(one.column, one.code, one.at, one.length)) return false
+  if (isAppended(one.column) || one.code >= one.column.size || !hasValue(one.column, one.code, one.at, one.length)) return false
   one.column.lookedUp++
   return true
 }

@@ -7,15 +7,20 @@ function mix(hash: u64, low: u64, high: u64): u64 {
   return rotl((hash ^ low) * one, 29) ^ (high * two)
 }
 
-/** The hash of the bytes. Reads up to 15 bytes beyond their end. */
-export function hashOf(at: usize, length: u32): u64 {
+/** So many bytes, at most 16, and then zeros. Reads 16. */
+export function head(at: usize, length: u32): v128 {
+  return v128.and(v128.load(at), v128.load(masks + 16 * <usize>length))
+}
+
+/** The hash of the bytes, 31 bits. Reads up to 15 bytes beyond their end. */
+export function hashOf(at: usize, length: u32): u32 {
   let hash: u64 = length
   let left = length
   for (; left > 16; left -= 16, at += 16) hash = mix(hash, load<u64>(at), load<u64>(at, 8))
-  const tail = v128.and(v128.load(at), v128.load(masks + 16 * left))
+  const tail = head(at, left)
   hash = mix(hash, i64x2.extract_lane(tail, 0), i64x2.extract_lane(tail, 1))
   hash = (hash ^ (hash >> 32)) * one
-  return hash ^ (hash >> 29)
+  return <u32>(hash >> 33)
 }
 
 /** Whether two spans of bytes are equal. Reads up to 15 bytes beyond the end of both. */
