@@ -4,10 +4,10 @@
  * appended, each with a code of its own; those that repeat after all are found before the column is copied out
  * (`repeated-values.ts`). Some are looked up in a sample: where many turn out to repeat, all are looked up from then on.
  */
-import { addBytes, freePieces, freeValues, initDictionary, intern, isFull, newPiece, notUtf8, valueOf } from './dictionary'
+import { freePieces, freeValues, initDictionary, intern, isFull, newPiece, notUtf8, roomFor, takeBytes, valueOf } from './dictionary'
 import { codeAt, recode } from './codes'
 import { alloc, allocZeroed, AppendedValue, Column, contentOf, endOf, nextPiece, Piece } from './layout'
-import { hashOf, isUtf8 } from './text'
+import { copyUtf8, hashOf } from './text'
 
 /** With fewer values, a column's hash table costs little. */
 const leastValues: u32 = 4000
@@ -52,11 +52,11 @@ export function beginAppending(column: Column): void {
 
 /** Appends the value that the row has in these bytes and gives its code; `notUtf8` where it is not UTF-8. */
 export function append(column: Column, row: u32, at: usize, length: u32, hash: u32): u32 {
-  if (!isUtf8(at, at + length)) return notUtf8
   // A row that a chunk has cut is read again, and a key may stand twice in a row.
   if (column.appendedFor == row + 1) removeLast(column)
+  if (!copyUtf8(roomFor(column, length), at, length)) return notUtf8
   column.appendedFor = row + 1
-  addBytes(column, at, length)
+  takeBytes(column, length)
   addAppended(column, length, hash)
   return column.size++
 }

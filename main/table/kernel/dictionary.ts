@@ -1,5 +1,5 @@
-import { alloc, allocZeroed, Dictionary, Piece, slack, Value } from './layout'
-import { copy, equal, hashOf, head, isUtf8 } from './text'
+import { alloc, allocZeroed, contentOf, Dictionary, endOf, Piece, slack, Value } from './layout'
+import { copyUtf8, equal, hashOf, head } from './text'
 
 const valueBytes: usize = 32
 const firstPieceBytes: u32 = 256
@@ -112,8 +112,7 @@ export function intern(dictionary: Dictionary, at: usize, length: u32, hash: u32
   const index = slotOf(dictionary, at, length, tag)
   const slot = load<u32>(dictionary.slots + 4 * <usize>index)
   if (slot != 0) return slot & (dictionary.slotMask >> 1)
-  // Only a new value's bytes need to be validated: a known value's were.
-  return isUtf8(at, at + length) ? add(dictionary, at, length, tag, index) : notUtf8
+  return add(dictionary, at, length, tag, index)
 }
 
 /** A piece with room for so many bytes, at the end of the list that `last` ends; 0 for none. */
@@ -126,29 +125,35 @@ export function newPiece(last: usize, room: u32): usize {
   return changetype<usize>(piece)
 }
 
-/** Adds the bytes of a value and gives their address. What is written is never moved: fresh memory costs more than copying. */
-export function addBytes(dictionary: Dictionary, at: usize, length: u32): usize {
+/** The address for the bytes of a value, after those that there are. */
+export function roomFor(dictionary: Dictionary, length: u32): usize {
   const last = dictionary.lastPiece
-  if (last == 0 || changetype<Piece>(last).used + length > changetype<Piece>(last).capacity) {
-    const usual = last == 0 ? firstPieceBytes : min(maxPieceBytes, 2 * changetype<Piece>(last).capacity)
-    dictionary.lastPiece = newPiece(last, max(length, usual))
-    if (last == 0) dictionary.firstPiece = dictionary.lastPiece
+  if (last != 0) {
+    const piece = changetype<Piece>(last)
+    if (piece.used + length <= piece.capacity) return endOf(last)
   }
-  const piece = changetype<Piece>(dictionary.lastPiece)
-  const to = dictionary.lastPiece + offsetof<Piece>() + piece.used
-  copy(to, at, length)
-  piece.used += length
-  dictionary.bytes += length
-  return to
+  const usual = last == 0 ? firstPieceBytes : min(maxPieceBytes, 2 * changetype<Piece>(last).capacity)
+  dictionary.lastPiece = newPiece(last, max(length, usual))
+  if (last == 0) dictionary.firstPiece = dictionary.lastPiece
+  return contentOf(dictionary.lastPiece)
 }
 
-/** Adds a value to a free slot. */
+/** Takes so many bytes for a value that were written where `roomFor` said. They are never moved: fresh memory costs more than copying. */
+export function takeBytes(dictionary: Dictionary, length: u32): void {
+  changetype<Piece>(dictionary.lastPiece).used += length
+  dictionary.bytes += length
+}
+
+/** Adds a value to a free slot. Only a new value's bytes need to be validated: a known value's were. */
 function add(dictionary: Dictionary, at: usize, length: u32, tag: u32, index: u32): u32 {
+  const to = roomFor(dictionary, length)
+  if (!copyUtf8(to, at, length)) return notUtf8
+  takeBytes(dictionary, length)
   const code = dictionary.size
   if (code == dictionary.valuesCapacity) reserveValues(dictionary, 2 * code)
   const value = valueOf(dictionary, code)
   v128.store(changetype<usize>(value), head(at, min(length, 16)))
-  value.at = addBytes(dictionary, at, length)
+  value.at = to
   value.length = length
   value.count = 0
   value.hash = tag
