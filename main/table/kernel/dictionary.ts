@@ -71,9 +71,11 @@ export const notUtf8: u32 = 0xffff_ffff
 /** The code of the value that a hash most likely belongs to; 0 where it has to be looked up. */
 export function expectedCode(dictionary: Dictionary, hash: u32): u32 {
   const mask = dictionary.slotMask
-  const slot = load<u32>(dictionary.slots + 4 * <usize>(hash & mask))
   const codeMask = mask >> 1
-  return ((slot ^ hash) & ~codeMask) == 0 ? slot & codeMask : 0
+  const at = dictionary.slots + 4 * <usize>(hash & mask)
+  const others = v128.and(v128.xor(v128.load(at), i32x4.splat(hash)), i32x4.splat(~codeMask))
+  const found = i32x4.bitmask(i32x4.eq(others, i32x4.splat(0)))
+  return found == 0 ? 0 : load<u32>(at + 4 * <usize>ctz(found)) & codeMask
 }
 
 /** Loads how a value begins, only to bring it into the cache. */
