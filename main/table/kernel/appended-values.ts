@@ -4,10 +4,10 @@
  * appended, each with a code of its own; those that repeat after all are found before the column is copied out
  * (`repeated-values.ts`). Some are looked up in a sample: where many turn out to repeat, all are looked up from then on.
  */
-import { addBytes, freePieces, initDictionary, intern, isFull, newPiece, notUtf8, valueOf } from './dictionary'
+import { freePieces, freeValues, initDictionary, intern, isFull, newPiece, notUtf8, roomFor, takeBytes, valueOf } from './dictionary'
 import { codeAt, recode } from './codes'
 import { alloc, allocZeroed, AppendedValue, Column, contentOf, endOf, nextPiece, Piece } from './layout'
-import { hashOf, isUtf8 } from './text'
+import { copyUtf8, hashOf } from './text'
 
 /** With fewer values, a column's hash table costs little. */
 const leastValues: u32 = 4000
@@ -26,12 +26,7 @@ export function shouldAppend(column: Column): bool {
   return column.size >= leastValues && isFull(column) && !column.hasRawJson && !column.hasRepeated && column.size >= column.lookedUp - column.lookedUp / 16
 }
 
-/** The half of a hash that is kept, and by which a value is sampled or not. */
-function halfOf(hash: u64): u32 {
-  return <u32>(hash >> 32)
-}
-
-function addAppended(column: Column, length: u32, hash: u64): void {
+function addAppended(column: Column, length: u32, hash: u32): void {
   const last = column.lastAppended
   if (last == 0 || changetype<Piece>(last).used == changetype<Piece>(last).capacity) {
     column.lastAppended = newPiece(last, valuesPerPiece * offsetof<AppendedValue>())
@@ -40,7 +35,7 @@ function addAppended(column: Column, length: u32, hash: u64): void {
   const piece = changetype<Piece>(column.lastAppended)
   const value = changetype<AppendedValue>(endOf(column.lastAppended))
   value.length = length
-  value.hash = halfOf(hash)
+  value.hash = hash
   piece.used += offsetof<AppendedValue>()
 }
 
@@ -48,21 +43,20 @@ function addAppended(column: Column, length: u32, hash: u64): void {
 export function beginAppending(column: Column): void {
   for (let code: u32 = 1; code < column.size; code++) {
     const value = valueOf(column, code)
-    addAppended(column, value.length, hashOf(value.at, value.length))
+    addAppended(column, value.length, value.hash)
   }
-  heap.free(column.values)
-  heap.free(column.slots)
+  freeValues(column)
   column.sample = allocZeroed(4 * (sampleSize + latestSize))
   column.repeated = 0
 }
 
 /** Appends the value that the row has in these bytes and gives its code; `notUtf8` where it is not UTF-8. */
-export function append(column: Column, row: u32, at: usize, length: u32, hash: u64): u32 {
-  if (!isUtf8(at, at + length)) return notUtf8
+export function append(column: Column, row: u32, at: usize, length: u32, hash: u32): u32 {
   // A row that a chunk has cut is read again, and a key may stand twice in a row.
   if (column.appendedFor == row + 1) removeLast(column)
+  if (!copyUtf8(roomFor(column, length), at, length)) return notUtf8
   column.appendedFor = row + 1
-  addBytes(column, at, length)
+  takeBytes(column, length)
   addAppended(column, length, hash)
   return column.size++
 }
@@ -78,12 +72,11 @@ function removeLast(column: Column): void {
 }
 
 /** Whether it seems that one value in four has come before, the row's value of this hash included. A few that come often are among the latest, many are in the sample. */
-export function isRepeating(column: Column, row: u32, hash: u64): bool {
+export function isRepeating(column: Column, row: u32, hash: u32): bool {
   // The row is read again.
   if (column.appendedFor == row + 1) return false
-  const half = halfOf(hash)
-  if (isMet(column, sampleSize + half % latestSize, half)) column.repeated++
-  if (half % sampledOf == 0 && isMet(column, (half / sampledOf) % sampleSize, half)) column.repeated += sampledOf
+  if (isMet(column, sampleSize + hash % latestSize, hash)) column.repeated++
+  if (hash % sampledOf == 0 && isMet(column, (hash / sampledOf) % sampleSize, hash)) column.repeated += sampledOf
   return column.repeated > leastValues / 2 + column.size / 4
 }
 

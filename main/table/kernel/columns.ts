@@ -24,6 +24,7 @@ export function addColumn(): i32 {
   column.index = count
   column.codes = alloc(capacity)
   column.width = 1
+  column.unit = 0x01010101
   unchecked((columns[count] = changetype<usize>(column)))
   return count++
 }
@@ -51,10 +52,11 @@ function widen(column: Column): void {
   heap.free(narrow)
   column.codes = wide
   column.width = width
+  column.unit = width == 2 ? 0x00010001 : 1
 }
 
 /** The code of the value that the row has in these bytes, which may be new to the column. `notUtf8` where it is not UTF-8. */
-export function codeFor(column: Column, row: u32, at: usize, length: u32, hash: u64, isRawJson: bool = false): u32 {
+export function codeFor(column: Column, row: u32, at: usize, length: u32, hash: u32, isRawJson: bool = false): u32 {
   if (isAppended(column)) {
     if (isRawJson || isRepeating(column, row, hash)) endAppending(column)
   } else {
@@ -69,17 +71,21 @@ export function codeFor(column: Column, row: u32, at: usize, length: u32, hash: 
 
 /** Writes the codes of all rows before this one. */
 export function fill(column: Column, row: u32): void {
+  const rows = row - column.since
+  if (rows == 0) return
   const last = column.last
   const width = column.width
   let at = column.codes + <usize>column.since * width
-  const end = column.codes + <usize>row * width
-  if (at >= end) return
+  const end = at + <usize>rows * width
   // The rows of appended values are counted when the column is copied out.
-  if (!isAppended(column)) valueOf(column, last).count += row - column.since
+  if (!isAppended(column)) valueOf(column, last).count += rows
   column.since = row
-  const block = width == 1 ? i8x16.splat(<i8>last) : width == 2 ? i16x8.splat(<i16>last) : i32x4.splat(<i32>last)
+  const block = i32x4.splat(last * column.unit)
   // What is written beyond the end is overwritten when those rows come.
-  for (; at < end; at += 16) v128.store(at, block)
+  do {
+    v128.store(at, block)
+    at += 16
+  } while (at < end)
 }
 
 /** From this row on, the column has the value of this code. A second call for the same row replaces the first. */

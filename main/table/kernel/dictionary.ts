@@ -1,7 +1,7 @@
-import { alloc, allocZeroed, Dictionary, Piece, slack, Value } from './layout'
-import { copy, equal, hashOf, isUtf8 } from './text'
+import { alloc, allocZeroed, contentOf, Dictionary, endOf, Piece, slack, Value } from './layout'
+import { copyUtf8, equal, hashOf, head } from './text'
 
-const valueBytes: usize = offsetof<Value>()
+const valueBytes: usize = 32
 const firstPieceBytes: u32 = 256
 /** Larger ones would only leave more room unused. */
 const maxPieceBytes: u32 = 1 << 18
@@ -12,10 +12,31 @@ export function initDictionary(dictionary: Dictionary): void {
   dictionary.bytes = 0
   dictionary.firstPiece = 0
   dictionary.lastPiece = 0
-  dictionary.valuesCapacity = 16
-  dictionary.values = allocZeroed(valueBytes * 16)
+  dictionary.valuesBlock = 0
+  reserveValues(dictionary, 16)
+  memory.fill(dictionary.values, 0, valueBytes)
   dictionary.slotMask = 31
-  dictionary.slots = allocZeroed(8 * 32)
+  dictionary.slots = allocZeroed(4 * 32)
+}
+
+/** Makes room for so many values, each in one line of the cache. */
+function reserveValues(dictionary: Dictionary, capacity: u32): void {
+  const before = dictionary.valuesBlock
+  const block = alloc(valueBytes * (<usize>capacity + 1))
+  const values = (block + valueBytes - 1) & ~(valueBytes - 1)
+  if (before != 0) {
+    memory.copy(values, dictionary.values, valueBytes * <usize>dictionary.size)
+    heap.free(before)
+  }
+  dictionary.values = values
+  dictionary.valuesBlock = block
+  dictionary.valuesCapacity = capacity
+}
+
+/** Frees what a dictionary has besides its pieces. */
+export function freeValues(dictionary: Dictionary): void {
+  heap.free(dictionary.valuesBlock)
+  heap.free(dictionary.slots)
 }
 
 /** Frees a list of pieces. */
@@ -37,65 +58,63 @@ export function valueOf(dictionary: Dictionary, code: u32): Value {
   return changetype<Value>(dictionary.values + valueBytes * <usize>code)
 }
 
-const hashHalf: u64 = 0xffff_ffff_0000_0000
-/** Marks the code in the slot of a raw JSON value, because `true` is not the same as `"true"`. */
+/*
+ * A slot: its lower bits are the value's code, the others those of its hash; 0 is free. There are twice as many slots as codes, so
+ * `slotMask >> 1` are the bits of a code. Where a hash is looked up first says its lower bits.
+ */
+
+/** Marks the slot of a raw JSON value, because `true` is not the same as `"true"`. A hash has 31 bits. */
 const rawJsonBit: u32 = 0x8000_0000
 /** What `intern` gives for bytes that are not UTF-8. */
 export const notUtf8: u32 = 0xffff_ffff
 
-/** The index at which a hash is looked up first. It comes from the half that the slots store, so that they can be rehashed. */
-function indexOf(slot: u64, mask: u32): u32 {
-  return <u32>(slot >> 32) & mask
-}
-
 /** The code of the value that a hash most likely belongs to; 0 where it has to be looked up. */
-export function expectedCode(dictionary: Dictionary, hash: u64): u32 {
-  const slot = load<u64>(dictionary.slots + 8 * <usize>indexOf(hash, dictionary.slotMask))
-  const code = <u32>slot
-  return (slot & hashHalf) == (hash & hashHalf) && code < rawJsonBit ? code : 0
+export function expectedCode(dictionary: Dictionary, hash: u32): u32 {
+  const mask = dictionary.slotMask
+  const codeMask = mask >> 1
+  const at = dictionary.slots + 4 * <usize>(hash & mask)
+  const others = v128.and(v128.xor(v128.load(at), i32x4.splat(hash)), i32x4.splat(~codeMask))
+  const found = i32x4.bitmask(i32x4.eq(others, i32x4.splat(0)))
+  return found == 0 ? 0 : load<u32>(at + 4 * <usize>ctz(found)) & codeMask
 }
 
-/** Loads where a value is and how it begins, only to bring both into the cache. */
+/** Loads how a value begins, only to bring it into the cache. */
 export function fetchValue(dictionary: Dictionary, code: u32): u32 {
-  return load<u8>(valueOf(dictionary, code).at)
+  return load<u8>(dictionary.values + valueBytes * <usize>code)
 }
 
 /** Whether the value of the code is the one in these bytes. */
 export function hasValue(dictionary: Dictionary, code: u32, at: usize, length: u32): bool {
   const value = valueOf(dictionary, code)
-  return value.length == length && equal(value.at, at, length)
+  if (value.length != length) return false
+  if (v128.any_true(v128.xor(v128.load(changetype<usize>(value)), head(at, min(length, 16))))) return false
+  return length <= 16 || equal(value.at + 16, at + 16, length - 16)
 }
 
-/** The index of the slot of the value in these bytes, or of the free slot where it belongs. `slot` is what a slot holds besides the code. */
-function slotOf(dictionary: Dictionary, at: usize, length: u32, slot: u64): u32 {
-  const half = slot & hashHalf
-  const bit = <u32>slot
-  let index = indexOf(half, dictionary.slotMask)
+/** The index of the slot of the value in these bytes, or of the free slot where it belongs. `tag` is the hash, and the mark of raw JSON. */
+function slotOf(dictionary: Dictionary, at: usize, length: u32, tag: u32): u32 {
+  const mask = dictionary.slotMask
+  const codeMask = mask >> 1
+  let index = tag & mask
   while (true) {
-    const found = load<u64>(dictionary.slots + 8 * <usize>index)
-    if (found == 0) return index
-    const code = <u32>found ^ bit
-    // Where one of the two is raw JSON and the other is not, the bit stays set.
-    if ((found & hashHalf) == half && code < rawJsonBit && hasValue(dictionary, code, at, length)) return index
-    index = (index + 1) & dictionary.slotMask
+    const slot = load<u32>(dictionary.slots + 4 * <usize>index)
+    if (slot == 0 || (((slot ^ tag) & ~codeMask) == 0 && hasValue(dictionary, slot & codeMask, at, length))) return index
+    index = (index + 1) & mask
   }
 }
 
 /** The code of the value in these bytes; 0 where the dictionary does not have it. */
 export function codeOf(dictionary: Dictionary, at: usize, length: u32): u32 {
-  const half = hashOf(at, length) & hashHalf
-  return <u32>load<u64>(dictionary.slots + 8 * <usize>slotOf(dictionary, at, length, half))
+  return load<u32>(dictionary.slots + 4 * <usize>slotOf(dictionary, at, length, hashOf(at, length))) & (dictionary.slotMask >> 1)
 }
 
 /** The code of the value in these bytes; a new value is added. */
-export function intern(dictionary: Dictionary, at: usize, length: u32, hash: u64, isRawJson: bool = false): u32 {
-  const bit = isRawJson ? rawJsonBit : 0
-  const slot = (hash & hashHalf) | bit
-  const index = slotOf(dictionary, at, length, slot)
-  const found = load<u64>(dictionary.slots + 8 * <usize>index)
-  if (found != 0) return <u32>found ^ bit
-  // Only a new value's bytes need to be validated: a known value's were.
-  return isUtf8(at, at + length) ? add(dictionary, at, length, slot, index) : notUtf8
+export function intern(dictionary: Dictionary, at: usize, length: u32, hash: u32, isRawJson: bool = false): u32 {
+  const tag = hash | (isRawJson ? rawJsonBit : 0)
+  const index = slotOf(dictionary, at, length, tag)
+  const slot = load<u32>(dictionary.slots + 4 * <usize>index)
+  if (slot != 0) return slot & (dictionary.slotMask >> 1)
+  return add(dictionary, at, length, tag, index)
 }
 
 /** A piece with room for so many bytes, at the end of the list that `last` ends; 0 for none. */
@@ -108,34 +127,39 @@ export function newPiece(last: usize, room: u32): usize {
   return changetype<usize>(piece)
 }
 
-/** Adds the bytes of a value and gives their address. What is written is never moved: fresh memory costs more than copying. */
-export function addBytes(dictionary: Dictionary, at: usize, length: u32): usize {
+/** The address for the bytes of a value, after those that there are. */
+export function roomFor(dictionary: Dictionary, length: u32): usize {
   const last = dictionary.lastPiece
-  if (last == 0 || changetype<Piece>(last).used + length > changetype<Piece>(last).capacity) {
-    const usual = last == 0 ? firstPieceBytes : min(maxPieceBytes, 2 * changetype<Piece>(last).capacity)
-    dictionary.lastPiece = newPiece(last, max(length, usual))
-    if (last == 0) dictionary.firstPiece = dictionary.lastPiece
+  if (last != 0) {
+    const piece = changetype<Piece>(last)
+    if (piece.used + length <= piece.capacity) return endOf(last)
   }
-  const piece = changetype<Piece>(dictionary.lastPiece)
-  const to = dictionary.lastPiece + offsetof<Piece>() + piece.used
-  copy(to, at, length)
-  piece.used += length
-  dictionary.bytes += length
-  return to
+  const usual = last == 0 ? firstPieceBytes : min(maxPieceBytes, 2 * changetype<Piece>(last).capacity)
+  dictionary.lastPiece = newPiece(last, max(length, usual))
+  if (last == 0) dictionary.firstPiece = dictionary.lastPiece
+  return contentOf(dictionary.lastPiece)
 }
 
-/** Adds a value to a free slot; `slot` is the slot's content without the code. */
-function add(dictionary: Dictionary, at: usize, length: u32, slot: u64, index: u32): u32 {
+/** Takes so many bytes for a value that were written where `roomFor` said. They are never moved: fresh memory costs more than copying. */
+export function takeBytes(dictionary: Dictionary, length: u32): void {
+  changetype<Piece>(dictionary.lastPiece).used += length
+  dictionary.bytes += length
+}
+
+/** Adds a value to a free slot. Only a new value's bytes need to be validated: a known value's were. */
+function add(dictionary: Dictionary, at: usize, length: u32, tag: u32, index: u32): u32 {
+  const to = roomFor(dictionary, length)
+  if (!copyUtf8(to, at, length)) return notUtf8
+  takeBytes(dictionary, length)
   const code = dictionary.size
-  if (code == dictionary.valuesCapacity) {
-    dictionary.valuesCapacity = 2 * code
-    dictionary.values = grow(dictionary.values, 2 * valueBytes * <usize>code)
-  }
+  if (code == dictionary.valuesCapacity) reserveValues(dictionary, 2 * code)
   const value = valueOf(dictionary, code)
-  value.at = addBytes(dictionary, at, length)
+  v128.store(changetype<usize>(value), head(at, min(length, 16)))
+  value.at = to
   value.length = length
   value.count = 0
-  store<u64>(dictionary.slots + 8 * <usize>index, slot | code)
+  value.hash = tag
+  store<u32>(dictionary.slots + 4 * <usize>index, (tag & ~(dictionary.slotMask >> 1)) | code)
   dictionary.size = code + 1
   if (dictionary.size * 2 > dictionary.slotMask) rehash(dictionary)
   return code
@@ -146,20 +170,17 @@ export function isFull(dictionary: Dictionary): bool {
   return (dictionary.size + 1) * 2 > dictionary.slotMask
 }
 
-/** Moves the slots to a table of four times the size. */
+/** Makes twice as many slots. */
 function rehash(dictionary: Dictionary): void {
-  const before = dictionary.slots
-  const size = dictionary.slotMask + 1
-  const mask = size * 4 - 1
-  const slots = allocZeroed(8 * <usize>(mask + 1))
-  for (let i: usize = 0; i < size; i++) {
-    const slot = load<u64>(before + 8 * i)
-    if (slot == 0) continue
-    let index = indexOf(slot, mask)
-    while (load<u64>(slots + 8 * <usize>index) != 0) index = (index + 1) & mask
-    store<u64>(slots + 8 * <usize>index, slot)
+  heap.free(dictionary.slots)
+  const mask = 2 * dictionary.slotMask + 1
+  const slots = allocZeroed(4 * (<usize>mask + 1))
+  for (let code: u32 = 1; code < dictionary.size; code++) {
+    const tag = valueOf(dictionary, code).hash
+    let index = tag & mask
+    while (load<u32>(slots + 4 * <usize>index) != 0) index = (index + 1) & mask
+    store<u32>(slots + 4 * <usize>index, (tag & ~(mask >> 1)) | code)
   }
-  heap.free(before)
   dictionary.slots = slots
   dictionary.slotMask = mask
 }

@@ -8,7 +8,7 @@ import { input, scratch } from './buffers'
 import { flush, invalidAt, invalidColumn, invalidRow } from './pending-changes'
 import { addColumn, codeFor, columnAt, reserveRow, set } from './columns'
 import { Column } from './layout'
-import { findKey, foundColumn, noteKey } from './keys'
+import { findKey, foundColumn, isFollower, noteKey } from './keys'
 import { addMember, beginRow, endRow, expectedMember, isEmpty, isWhole, lastColumn, seek, skipMatching, skipSameValue } from './row'
 import * as Stop from './stop-reasons'
 import { hashOf, skipWhitespace } from './text'
@@ -151,9 +151,9 @@ function enterExpected(p: usize, stop: usize): usize {
   return p
 }
 
-/** Enters the member at `p` if its key is known, though not expected, and gives the address of its value; else 0. */
-function enterKnown(p: usize, stop: usize): usize {
-  const at = findKey(lastColumn(), p, stop)
+/** Enters the member at `p` if its key is known, though not expected, and gives the address of its value; else 0. `isLookedUp`: see `findKey`. */
+function enterKnown(p: usize, stop: usize, isLookedUp: bool): usize {
+  const at = findKey(lastColumn(), p, stop, isLookedUp)
   if (at == 0) return 0
   member = foundColumn
   prefix = <u32>(p - input)
@@ -165,25 +165,36 @@ function enterKnown(p: usize, stop: usize): usize {
 function readRows(entry: i32): i32 {
   const stop = input + end
   let p = input + at
+  /** How many keys just now were not the expected ones, but had followed the key before them earlier: where rows come in two orders, so will the next. */
+  let followers: u32 = 0
   while (true) {
     let isOver: bool = false
     if (entry == Entry.key) {
-      const from = p
-      p = skipMatching(p, stop)
-      isOver = p != from && isWhole()
-      if (!isOver) {
-        let after = enterExpected(p, stop)
-        if (after == 0) {
-          after = enterKnown(p, stop)
-          if (after == 0) return stopped(p, Stop.key)
-          const same = skipSameValue(member, after, stop)
-          if (same != 0) {
-            after = same
-            entry = Entry.delimiter
+      let after: usize = followers > 1 ? enterKnown(p, stop, false) : 0
+      let isKnown = after != 0
+      if (!isKnown) {
+        const from = p
+        p = skipMatching(p, stop)
+        isOver = p != from && isWhole()
+        if (!isOver) {
+          after = enterExpected(p, stop)
+          if (after != 0) followers = 0
+          else {
+            after = enterKnown(p, stop, true)
+            if (after == 0) return stopped(p, Stop.key)
+            isKnown = true
           }
         }
-        p = after
       }
+      if (isKnown) {
+        followers = isFollower ? followers + 1 : 0
+        const same = skipSameValue(member, after, stop)
+        if (same != 0) {
+          after = same
+          entry = Entry.delimiter
+        }
+      }
+      if (!isOver) p = after
     }
     if (!isOver) {
       if (entry != Entry.delimiter) {
@@ -200,6 +211,7 @@ function readRows(entry: i32): i32 {
       addMember(member, value - prefix, <u32>(p - input) - prefix, isInPrevious)
       if (delimiter == 0x2c) continue
     }
+    followers = 0
     at = <u32>(p - input)
     if (at - rowStart > maxRowBytes) return stopped(input + rowStart, Stop.rowTooLong)
     if (hasRest) return stopped(p - 1, Stop.rest)

@@ -18,8 +18,9 @@ const columns = new StaticArray<i32>(maxKeys + 1)
 /** Stands before the first member of a row. */
 export const nothing = newColumn()
 
-/** The column of the key that was found last. */
+/** The column of the key that was found last, and whether the key had followed the one before it earlier. */
 export let foundColumn: Column = nothing
+export let isFollower: bool = false
 
 /** Notes that the key in these bytes, which are UTF-8, is that of the column. */
 export function noteKey(column: Column, at: usize, length: u32): void {
@@ -49,8 +50,11 @@ function lookUp(before: Column, at: usize, stop: usize): usize {
   return colon < stop && load<u8>(colon) == 0x3a ? colon + 1 : 0
 }
 
-/** The address of the value whose key, with white space before it or not, is at `at` and is known; else 0. `before`: the column before it. */
-export function findKey(before: Column, at: usize, stop: usize): usize {
+/**
+ * The address of the value whose key, with white space before it or not, is at `at` and is known; else 0. `before`: the column before it.
+ * `isLookedUp`: whether it may be another key than the two that have followed that column.
+ */
+export function findKey(before: Column, at: usize, stop: usize, isLookedUp: bool): usize {
   at = skipWhitespace(at, stop)
   if (at >= stop || load<u8>(at) != 0x22) return 0
   let key = before.follower
@@ -59,7 +63,8 @@ export function findKey(before: Column, at: usize, stop: usize): usize {
     key = before.otherFollower
     after = afterKey(key, at, stop)
   }
-  if (after == 0) {
+  isFollower = after != 0
+  if (after == 0 && isLookedUp) {
     after = lookUp(before, at, stop)
     key = before.follower
   }

@@ -4,12 +4,21 @@
  */
 export const slack: usize = 16
 
-/** A distinct value: where its bytes are, how many, and how many of the rows that have been written have it. */
+/**
+ * A distinct value. Half a line of the processor's cache, and mostly all that is looked at: few values are longer than what
+ * stands here of them.
+ */
 @unmanaged
 export class Value {
+  /** Its first 16 bytes, and zeros where it is shorter. */
+  low: u64
+  high: u64
+  /** Where all its bytes are, and how many. */
   at: usize
   length: u32
+  /** How many of the rows that have been written have it. */
   count: u32
+  hash: u32
 }
 
 /** The head of a block of a list of blocks: of the bytes of values, one after the other, or of appended values. What it holds follows the head. */
@@ -45,11 +54,12 @@ export class Dictionary {
   /** The first and the last piece of these bytes; 0 for none. */
   firstPiece: usize
   lastPiece: usize
-  /** A `Value` per code. */
+  /** A `Value` per code, and the block that they are in. */
   values: usize
+  valuesBlock: usize
   /** How many values `values` has room for. */
   valuesCapacity: u32
-  /** A hash table with open addressing: the upper half is the value's hash, the lower its code; 0 is free. At most half full. */
+  /** A hash table with open addressing, at most half full: 32 bits each, see `dictionary.ts`. */
   slots: usize
   slotMask: u32
 }
@@ -77,9 +87,10 @@ export class Column extends Dictionary {
   repeated: u32
   /** Whether values were appended, but repeated after all. */
   hasRepeated: bool
-  /** A code per row, `width` bytes each (1, 2 or 4), written for the rows before `since`. */
+  /** A code per row, `width` bytes each (1, 2 or 4), written for the rows before `since`. A code times `unit` is 4 bytes full of it. */
   codes: usize
   width: u32
+  unit: u32
   /** The code that every row from `since` on has, until it changes. */
   last: u32
   since: u32

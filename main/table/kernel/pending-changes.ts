@@ -16,7 +16,7 @@ class PendingChange {
   /** The value's address and length; a length of 0 is the empty value. */
   at: usize
   length: u32
-  hash: u64
+  hash: u32
   /** Where in the input the value begins, after its quote: not at `at` where it was decoded. */
   source: usize
   /** The code that the value seems to have; 0 where it is not known. */
@@ -34,16 +34,34 @@ export let invalidColumn: i32 = 0
 export let invalidAt: usize = 0
 export let invalidRow: u32 = 0
 
-/** Queues a change: from this row on the column has the value in these bytes, which must stay in place until `flush`. */
+/** Makes or queues a change: from this row on the column has the value in these bytes, which must stay in place until `flush`. */
 export function enqueueChange(column: Column, row: u32, at: usize, length: u32, source: usize): void {
+  const hash = length == 0 ? 0 : hashOf(at, length)
+  // Nothing is looked up, so that there is nothing to wait for. No change of such a column is queued: it begins to append in `flush`.
+  if (isAppended(column)) return change(column, row, at, length, hash, source)
   const one = changetype<PendingChange>(next)
   one.column = column
   one.row = row
   one.at = at
   one.length = length
   one.source = source
+  one.hash = hash
+  // The slot is seldom in the cache, but nothing waits for it here.
+  one.code = length == 0 ? 0 : expectedCode(column, hash)
   next += changeBytes
   if (next == limit) flush()
+}
+
+/** Makes a change of a value that has to be looked up or appended. */
+function change(column: Column, row: u32, at: usize, length: u32, hash: u32, source: usize): void {
+  const code = length == 0 ? 0 : codeFor(column, row, at, length, hash)
+  if (code != notUtf8) return set(column, row, code)
+  // What comes before it may not be UTF-8 either.
+  flush()
+  if (invalidAt != 0) return
+  invalidColumn = column.index
+  invalidAt = source
+  invalidRow = row
 }
 
 /** Nobody reads it. It is exported so that the compiler does not remove the loads that only warm the cache. */
@@ -54,15 +72,7 @@ export function flush(): void {
   const end = next
   next = first
   if (invalidAt != 0) return
-  for (let at = first; at < end; at += changeBytes) {
-    const one = changetype<PendingChange>(at)
-    one.hash = hashOf(one.at, one.length)
-  }
-  // Loops of little but loads, so that the processor waits for many of them at the same time.
-  for (let at = first; at < end; at += changeBytes) {
-    const one = changetype<PendingChange>(at)
-    one.code = one.length == 0 || isAppended(one.column) ? 0 : expectedCode(one.column, one.hash)
-  }
+  // A loop of little but loads, so that the processor waits for many of them at the same time.
   let all: u32 = 0
   for (let at = first; at < end; at += changeBytes) {
     const one = changetype<PendingChange>(at)
@@ -71,23 +81,16 @@ export function flush(): void {
   fetched = all
   for (let at = first; at < end; at += changeBytes) {
     const one = changetype<PendingChange>(at)
-    let code = one.code
-    if (one.length != 0 && (code == 0 || !isKnown(one))) {
-      code = codeFor(one.column, one.row, one.at, one.length, one.hash)
-      if (code == notUtf8) {
-        invalidColumn = one.column.index
-        invalidAt = one.source
-        invalidRow = one.row
-        return
-      }
-    }
-    set(one.column, one.row, code)
+    if (one.length != 0 && (one.code == 0 || !isKnown(one))) {
+      change(one.column, one.row, one.at, one.length, one.hash, one.source)
+      if (invalidAt != 0) return
+    } else set(one.column, one.row, one.code)
   }
 }
 
 /** Whether the code that the value seems to have is its code: it may be another value's, or the column may have begun to append meanwhile. */
 function isKnown(one: PendingChange): bool {
-  if (isAppended(one.column) || !hasValue(one.column, one.code, one.at, one.length)) return false
+  if (isAppended(one.column) || one.code >= one.column.size || !hasValue(one.column, one.code, one.at, one.length)) return false
   one.column.lookedUp++
   return true
 }

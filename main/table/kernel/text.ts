@@ -7,15 +7,33 @@ function mix(hash: u64, low: u64, high: u64): u64 {
   return rotl((hash ^ low) * one, 29) ^ (high * two)
 }
 
-/** The hash of the bytes. Reads up to 15 bytes beyond their end. */
-export function hashOf(at: usize, length: u32): u64 {
+/** So many bytes, at most 16, and then zeros. Reads 16. */
+export function head(at: usize, length: u32): v128 {
+  return v128.and(v128.load(at), v128.load(masks + 16 * <usize>length))
+}
+
+/** The hash of the bytes, 31 bits. Reads up to 15 bytes beyond their end. */
+export function hashOf(at: usize, length: u32): u32 {
   let hash: u64 = length
   let left = length
+  if (left > 64) {
+    // Four at once, because each mixing waits for the one before it.
+    let b: u64 = 1
+    let c: u64 = 2
+    let d: u64 = 3
+    for (; left > 64; left -= 64, at += 64) {
+      hash = mix(hash, load<u64>(at), load<u64>(at, 8))
+      b = mix(b, load<u64>(at, 16), load<u64>(at, 24))
+      c = mix(c, load<u64>(at, 32), load<u64>(at, 40))
+      d = mix(d, load<u64>(at, 48), load<u64>(at, 56))
+    }
+    hash = mix(hash, mix(b, c, d), b)
+  }
   for (; left > 16; left -= 16, at += 16) hash = mix(hash, load<u64>(at), load<u64>(at, 8))
-  const tail = v128.and(v128.load(at), v128.load(masks + 16 * left))
+  const tail = head(at, left)
   hash = mix(hash, i64x2.extract_lane(tail, 0), i64x2.extract_lane(tail, 1))
   hash = (hash ^ (hash >> 32)) * one
-  return hash ^ (hash >> 29)
+  return <u32>(hash >> 33)
 }
 
 /** Whether two spans of bytes are equal. Reads up to 15 bytes beyond the end of both. */
@@ -35,11 +53,6 @@ export function commonPrefix(a: usize, b: usize, most: u32): u32 {
     if (bits != 0xffff) return min(most, n + ctz(~bits))
   }
   return most
-}
-
-/** Copies the bytes. Writes up to 15 bytes beyond their end. */
-export function copy(to: usize, from: usize, length: u32): void {
-  for (let n: u32 = 0; n < length; n += 16) v128.store(to + n, v128.load(from + n))
 }
 
 /** The address of the first quote, backslash or control character; `end` or beyond where there is none. */
@@ -93,6 +106,17 @@ export function isUtf8(at: usize, end: usize): bool {
     at += length
   }
   return true
+}
+
+/** Copies the bytes. False where they are not UTF-8. Reads and writes up to 15 bytes beyond their end. */
+export function copyUtf8(to: usize, from: usize, length: u32): bool {
+  let all = i64x2.splat(0)
+  for (let n: u32 = 0; n < length; n += 16) {
+    const block = v128.load(from + n)
+    v128.store(to + n, block)
+    all = v128.or(all, block)
+  }
+  return i8x16.bitmask(all) == 0 || isUtf8(from, from + length)
 }
 
 /** The address after the white space that begins at `p`; `stop` where nothing else follows. */
