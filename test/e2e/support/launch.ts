@@ -6,6 +6,7 @@ import { commandLine, environment } from './command-line.ts'
 import { expectNoKeychain } from './keychain-reach.ts'
 import { standIn } from './outside.ts'
 import { programUnderTest } from './program.ts'
+import { talkUncompressed } from './uncompressed.ts'
 
 export interface LaunchOptions {
   /** The folder for everything that the program keeps; it must exist. */
@@ -30,6 +31,8 @@ export interface Launched {
   /** What the program has written so far. */
   readonly output: () => string
 }
+
+talkUncompressed()
 
 /** How long, in milliseconds, whatever is done with a program may take, on a machine that does much else. */
 const timeout = 60_000
