@@ -225,15 +225,15 @@ const outlineContent = async (queryable: QueryableTable, out: OutlineOut, query:
   const { table } = queryable
   const across = out.across && { column: columnOf(table, out.across.column), measure: out.across.measure === null ? null : columnOf(table, out.across.measure) }
   const { outline, lines: shown, beside, columns: by, checkpoint } = await askedOutline(queryable, 'export', { ...out, query, across: out.across ?? undefined })
-  const to = shown.lines.length
-  if (to > maxOutlineLines) throw problem('invalid', 'program', `${to} lines of groups are too many`)
+  const count = shown.lines.length
+  if (count > maxOutlineLines) throw problem('invalid', 'program', `${count} lines of groups are too many`)
   const sums = out.sums.map(({ name }) => columnOf(table, name))
   const measures = measuresOf(measuresOfOutline({ sums, across }))
-  const groups = await groupsOf(table, outline, { by, measures, shown, across: beside, from: 0, to }, checkpoint)
+  const groups = (from: number, to: number): ReturnType<typeof groupsOf> => groupsOf(table, outline, { by, measures, shown, across: beside, from, to }, checkpoint)
   const all = await aggregatesOf(table, measures, outline.rows, checkpoint)
   const isShown = 'shown' in written
-  const { columns, rows, ...lines } = outlineTable({
-    asked: out, by, sums, across, groups, all, memory,
+  const { columns, rows, ...lines } = await outlineTable({
+    asked: out, by, sums, across, count, groups, all, memory,
     named: written.format === 'printed' ? written.shown.language : null,
     withTotal: isShown
   })

@@ -17,8 +17,9 @@ interface OutlineTableOptions {
   readonly by: readonly Column[]
   readonly sums: readonly Column[]
   readonly across: { readonly column: Column; readonly measure: Column | null } | null
-  /** All shown lines, and the figures of all rows. */
-  readonly groups: Omit<Groups, 'loadId'>
+  /** How many lines are shown, and the lines from one up to another; and the figures of all rows. */
+  readonly count: number
+  readonly groups: (from: number, to: number) => Promise<Omit<Groups, 'loadId'>>
   readonly all: Aggregates
   /** The language that the groups are called in, in one column of the groups of all levels; null for a column of each level, whose values are as they were sent. */
   readonly named: UiLanguage | null
@@ -86,11 +87,10 @@ const groupColumns = ({ asked, by, named: language }: OutlineTableOptions): read
   })
 }
 
-const acrossColumns = ({ asked: { words }, across, groups, all, named: language }: OutlineTableOptions): readonly Planned[] => {
-  const { across: beside } = groups
+const acrossColumns = ({ asked: { words, empty }, across, all, named: language }: OutlineTableOptions, beside: Groups['across']): readonly Planned[] => {
   if (!across || !beside) return []
   const { column, measure } = across
-  const names = beside.cells.map((cell) => named(column, cell, '', language ?? 'sv'))
+  const names = beside.cells.map((cell) => named(column, cell, empty, language ?? 'sv'))
   const keyOf = (name: string): string => `${measure?.name ?? words.figure} ${name}`.trim()
   const values = names.map((name, at) =>
     figure(`value ${at}`, `${words.figure} ${name}`.trim(), measure, ({ across: own }) => own?.values[at] ?? '', beside.values[at] ?? null, { key: keyOf(name), addsUp: true })
@@ -112,29 +112,57 @@ export const measuresOfOutline = ({ sums, across }: Pick<OutlineTableOptions, 's
   return across.measure && !isOverTime(across.column) ? [across.measure] : []
 }
 
+/** So many lines are made at once: those of many groups would fill the memory as objects. */
+const linesPerBlock = 4096
+
+/** The texts of a column of the table while its lines are made, and which of its figures are marked. */
+const collectLines = ({ name, heading, kind, of, total, key, addsUp = false, isDoubtful: marked = () => false }: Planned, { count, all, named: language, memory }: OutlineTableOptions) => {
+  const texts = collectTexts(memory)
+  const wide = new Uint32Array(count + 1)
+  const doubtful = new Uint8Array(count + 1)
+  doubtful[count] = marked(all) ? 1 : 0
+  /** On paper, the mark stands in the cell. Elsewhere the cell stays a number. */
+  const shown = (text: string, isMarked: boolean): string =>
+    language !== null && isMarked ? `${doubtMark}${formatDecimal(language, text, text.split('.')[1]?.length ?? 0)}` : text
+  return {
+    add: (at: number, line: GroupLine): void => {
+      doubtful[at] = marked(line) ? 1 : 0
+      wide[at] = texts.codeOf(shown(of(line), doubtful[at] === 1))
+    },
+    /** `noTotal`: what the last line says where the column has no figure of all rows; null where there is no such line. */
+    column: (noTotal: string | null): ExportedColumn => {
+      if (noTotal !== null) wide[count] = texts.codeOf(total === null ? noTotal : shown(total, doubtful[count] === 1))
+      const codes = narrow(noTotal === null ? wide.subarray(0, count) : wide, texts.size())
+      return { column: columnOfTexts({ name, kind, summed: false }, codes, texts, memory), heading, ...(key !== undefined && { key }) }
+    },
+    figures: { total, addsUp, doubtful }
+  }
+}
+
 /** Makes the table: a column or one of each level for the groups, then their numbers of rows, then their sums, or the values that stand beside each other. */
-export const outlineTable = (options: OutlineTableOptions): OutlineTable => {
-  const { asked, sums, across, groups, all, withTotal, named: language, memory } = options
+export const outlineTable = async (options: OutlineTableOptions): Promise<OutlineTable> => {
+  const { asked, by, sums, across, count, groups, all, withTotal } = options
   const { words } = asked
-  const { lines } = groups
+  let block = await groups(0, linesPerBlock)
   const planned = [
     ...groupColumns(options),
     figure('rows', words.rows, null, (line) => String(line.rows), String(all.rows), { addsUp: true }),
     ...(words.counted === null || across ? [] : [figure('counted', words.counted, null, (line) => String(line.counted ?? 0), String(all.counted ?? 0))]),
-    ...(across ? acrossColumns(options) : sums.map((column, at) => sumsOf(`sum ${at}`, asked.sums[at]?.heading ?? column.name, column, all)))
+    ...(across ? acrossColumns(options, block.across) : sums.map((column, at) => sumsOf(`sum ${at}`, asked.sums[at]?.heading ?? column.name, column, all)))
   ]
-  /** On paper, the mark stands in the cell. Elsewhere the cell stays a number. */
-  const shown = (text: string, isMarked: boolean): string =>
-    language !== null && isMarked ? `${doubtMark}${formatDecimal(language, text, text.split('.')[1]?.length ?? 0)}` : text
-  const columns = planned.map(({ name, heading, kind, of, total, key, isDoubtful: marked = () => false }, at): ExportedColumn => {
-    const texts = collectTexts(memory)
-    const last = withTotal ? [total === null ? (at === 0 ? words.sum : '') : shown(total, marked(all))] : []
-    const wide = Uint32Array.from([...lines.map((line) => shown(of(line), marked(line))), ...last], (text) => texts.codeOf(text))
-    return { column: columnOfTexts({ name, kind, summed: false }, narrow(wide, texts.size()), texts, memory), heading, ...(key !== undefined && { key }) }
-  })
-  const figures = planned.map(({ total, addsUp = false, isDoubtful: marked = () => false }): OutlineFigures => ({
-    total, addsUp, doubtful: Uint8Array.from([...lines, all], (of) => (marked(of) ? 1 : 0))
-  }))
-  const levels = Uint8Array.from([...lines.map(({ level }) => level), ...(withTotal ? [options.by.length] : [])])
-  return { columns, rows: Uint32Array.from(levels.keys()), levels, figures }
+  const collected = planned.map((column) => collectLines(column, options))
+  const levels = new Uint8Array(count + (withTotal ? 1 : 0)).fill(by.length)
+  for (let from = 0; from < count; from += linesPerBlock) {
+    if (from > 0) block = await groups(from, from + linesPerBlock)
+    for (const [at, line] of block.lines.entries()) {
+      levels[from + at] = line.level
+      for (const { add } of collected) add(from + at, line)
+    }
+  }
+  return {
+    columns: collected.map(({ column }, at) => column(withTotal ? (at === 0 ? words.sum : '') : null)),
+    rows: Uint32Array.from(levels.keys()),
+    levels,
+    figures: collected.map(({ figures }) => figures)
+  }
 }

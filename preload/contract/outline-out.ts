@@ -30,8 +30,8 @@ export const exportGroupsSchema = v.object({
 })
 export type ExportGroups = v.InferOutput<typeof exportGroupsSchema>
 
-/** The most lines of groups that leave the program as a table. */
-export const maxOutlineLines = 20_000
+/** The most lines of groups that leave the program as a table: a sheet of a workbook holds them, with a heading and a line of all rows. */
+export const maxOutlineLines = 1_000_000
 /** The most columns whose sums stand beside a group. */
 export const maxGroupSums = 20
 

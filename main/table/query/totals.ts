@@ -1,4 +1,4 @@
-import type { Aggregates, ColumnTotal, Span } from '../../../preload/contract/index.ts'
+import { isDerivedName, type Aggregates, type ColumnTotal, type Span } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import { cellOf } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
@@ -40,7 +40,7 @@ export const aggregatesOf = async (table: Table, { sums, spans }: Measures, rows
     while (column.rankStep()) await checkpoint()
     ends.push([column.name, spanOf(column, rows)])
   }
-  const period = table.columns.find(({ kind }) => kind === 'period')
+  const period = table.columns.find(({ name, kind }) => kind === 'period' && !isDerivedName(name))
   const counted = table.counted === undefined ? undefined : table.byName.get(table.counted)
   return {
     rows: rows.length,

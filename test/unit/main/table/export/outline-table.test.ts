@@ -89,6 +89,21 @@ describe('the lines of groups as a table', () => {
     )
   })
 
+  it('name the values that are empty beside the others as on the screen, by a key of their own', async () => {
+    const outline = out(['Ort'], { across: { column: 'Typ', measure: 'Belopp', heading: 'Typ' } })
+    const all = [...rows, { Period: '2026-10', Ort: 'Kalmar', Typ: '', Belopp: '7' }]
+    expect((await linesOf(outline, copied, all)).slice(0, 2)).toEqual(['Ort|Rader|Belopp 1 <rok>|Belopp 2 rok|Belopp (tomt)|Totalt', 'Kalmar|2||-3,00|7,00|4,00'])
+    const [kalmar] = (await textOf(outline, { format: 'jsonLines', words }, all)).split('\n')
+    expect(kalmar).toContain('"Belopp 2 rok":-3,"Belopp (tomt)":7,"Belopp":4')
+  })
+
+  it('are made some at a time, however many they are', async () => {
+    const all = Array.from({ length: 21_000 }, (_, at): Row => ({ Period: '2026-10', Ort: `Ort ${String(at).padStart(5, '0')}`, Typ: '', Belopp: String(at) }))
+    const lines = await linesOf(out(['Ort']), copied, all)
+    expect(lines).toHaveLength(all.length + 2)
+    expect([lines[1], lines[4097], lines.at(-2), lines.at(-1)]).toEqual(['Ort 00000|1|0', 'Ort 04096|1|4 096', 'Ort 20999|1|20 999', 'Summa|21 000|220 489 500'])
+  })
+
   it('come in the order of a figure where one is given', async () => {
     const lines = await linesOf(out(['Ort'], { order: { measure: 'Belopp', direction: 'desc' } }), copied)
     expect(lines.map((line) => line.split('|')[0])).toEqual(['Ort', 'Växjö', '(tomt)', 'Kalmar', 'Summa'])
@@ -171,9 +186,10 @@ describe('the lines of groups as a table', () => {
     expect(page).toContain('<tr class="sum"><th>Summa</th><td class="n">5</td><td class="n">2 218,75</td></tr>\n</tbody>')
   })
 
-  it('are refused where they are too many to be read', async () => {
-    const many = Array.from({ length: 20_001 }, (_, at): Row => ({ Period: '2026-09', Ort: `Ort ${at}`, Typ: '', Belopp: '1' }))
-    await expect(bytesOf(out(['Ort']), copied, many)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+  it('are refused where they are more than a sheet holds', async () => {
+    const many = Array.from({ length: 1_000_001 }, (_, at) => `{"Ort":"${at}"}`)
+    const asked = createQueryable(1, read(`[${many.join()}]`, fields), noPause)
+    await expect(answerExport(asked, { loadId: 1, query: allRows, ranges: null, columns: [], outline: out(['Ort']), ...copied })).rejects.toMatchObject({ problem: { code: 'invalid' } })
   })
 
   it('whatever the rows are: say the figures of the groups that are shown', async () => {

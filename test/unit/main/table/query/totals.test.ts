@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Column } from '../../../../../main/table/column/column.ts'
+import { withColumns, type Table } from '../../../../../main/table/column/table.ts'
 import { aggregatesOf, catalogueMeasures } from '../../../../../main/table/query/totals.ts'
 import { field, noPause, read } from '../support.ts'
 
@@ -33,5 +35,12 @@ describe('a total', () => {
 
   it('of no numbers has no average, no smallest and no largest', async () => {
     expect(await totalOf(['-', 'ej satt'])).toEqual({ sum: '0', average: null, smallest: null, largest: null, counted: 0, notSummed: 1, twoWays: 0 })
+  })
+
+  it('is of the periods of the list, not of months that were made of its dates', async () => {
+    const months = { ...(read('[{"Slut":"2027-01"},{"Slut":"2027-02"}]', [field('Slut', 'period')]).columns[0] as Column), name: 'derived:5c1f' }
+    const periodsIn = async (table: Table): Promise<number> => (await aggregatesOf(withColumns(table, [months]), catalogueMeasures(table), Uint32Array.of(0, 1), noPause)).periods
+    expect(await periodsIn(read('[{"Hyra":"1"},{"Hyra":"2"}]', [field('Hyra', 'decimal')]))).toBe(0)
+    expect(await periodsIn(read('[{"Period":"2026-11"},{"Period":"2026-11"}]', [field('Period', 'period')]))).toBe(1)
   })
 })
