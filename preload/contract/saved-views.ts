@@ -35,8 +35,8 @@ const viewId = v.pipe(v.string(), v.maxLength(36))
 const placed = {
   /** The ready-made view that it takes the place of, by its name in the program; null for the person's own. */
   ready: v.optional(v.nullable(viewId), null),
-  /** Where it stands among the views of its page: they are in ascending order, the ready-made ones at 1, 2, … unless they were moved. */
-  place: v.optional(v.pipe(v.number(), v.minValue(-1e9), v.maxValue(1e9)), 0)
+  /** Where it stands among the views of its page: they are in ascending order, the ready-made ones at 1, 2, … unless they were moved. Searches were saved without it. */
+  place: v.optional(v.pipe(v.number(), v.minValue(-1e9), v.maxValue(1e9)), 2)
 }
 
 /** A search for orders with what was seen of what it found. */

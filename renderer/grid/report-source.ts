@@ -44,6 +44,8 @@ export interface ReportSource {
   /** Figures of cells, as `lists.figures` gives them. */
   readonly fetchFigures: (args: LoadQuery & Pick<CallArgs<'lists.figures'>, 'rows' | 'columns'>) => Promise<CellFigures>
   readonly derived: DerivedSource
+  /** What the service was asked for, in words, where it was not asked for all. */
+  readonly searchedBy?: () => readonly string[]
   /** Whose rows these are in a file. */
   readonly exported: () => ExportSubject
 }

@@ -40,6 +40,7 @@ export const useExportWords = (): ((context: ExportContext, scope: ExportScope, 
     const notes = [
       ...(viewName ? [{ label: t('exports.about.view'), value: viewName }] : []),
       { label: t('exports.about.shown'), value: `${nameOf(subject)}: ${t(`exports.scopes.${scope}`)}` },
+      ...(source.searchedBy?.() ?? []).map((value) => ({ label: t('exports.about.searchedBy'), value })),
       ...filters.map((value) => ({ label: t('exports.about.filter'), value })),
       ...(query.search ? [{ label: t('exports.about.search'), value: query.search }] : []),
       ...(sort.length > 0 ? [{ label: t('exports.about.sort'), value: sort.join(', ') }] : []),

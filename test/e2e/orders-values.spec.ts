@@ -1,11 +1,13 @@
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { derived } from '../../renderer/i18n/sv/derived.ts'
 import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
+import { views } from '../../renderer/i18n/sv/views.ts'
 import { texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { expectColumn, grid, sortBy, status, totalOf } from './support/grid-acts.ts'
 import { filterOrders, openOrders } from './support/order-acts.ts'
 import { shoot } from './support/shoot.ts'
+import { button, changed, isOpen, open } from './support/view-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
 test.use({ sharesProgram: true })
@@ -69,4 +71,15 @@ test('an own column of orders is tried while it is typed, filters, sorts and sum
   await shoot(page, 'orders-with-own-column')
   await filterOrders(page, 'Ordernummer', 'begins', '26')
   await expectColumn(page, column, ['125,000'])
+
+  // A view has it too, and one without it does not.
+  await button(page, views.saveAs).click()
+  await page.getByLabel(views.name.label, { exact: true }).fill('Moms')
+  await page.keyboard.press('Enter')
+  await isOpen(page, 'Moms')
+  await open(page, views.ready.first.name)
+  await expect(heading).toHaveCount(0)
+  await open(page, 'Moms')
+  await expectColumn(page, column, ['125,000'])
+  await expect(changed(page)).toHaveCount(0)
 })

@@ -11,10 +11,12 @@ interface OrderSourceOptions {
   /** Names the orders that the view has now. */
   readonly part?: () => string
   readonly derive: DerivedSource['set']
+  /** The filters of the search, in words. */
+  readonly searchedBy?: () => readonly string[]
 }
 
 /** The rows of the order list. */
-export const orderSource = ({ view: currentView, part: currentPart = currentView, derive }: OrderSourceOptions): ReportSource => {
+export const orderSource = ({ view: currentView, part: currentPart = currentView, derive, searchedBy = () => [] }: OrderSourceOptions): ReportSource => {
   /** Drops an answer that has become stale because other orders are shown by now. */
   const unlessStale = async <Answer>(request: (view: OrderView) => Promise<Answer>): Promise<Answer> => {
     const part = currentPart()
@@ -35,6 +37,7 @@ export const orderSource = ({ view: currentView, part: currentPart = currentView
       set: derive,
       preview: (args) => api.call('orders.previewFormula', { ...args, view: currentView() })
     },
+    searchedBy,
     exported: () => ({ kind: 'orders', view: currentView() })
   }
 }

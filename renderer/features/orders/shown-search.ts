@@ -10,7 +10,7 @@ import { i18n } from '../../i18n/index.ts'
 import { createGivenColumns } from '../../state/given-columns.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { createKeptSearch } from './kept-search.ts'
-import { firstSearch, type OrderSearchContent } from './saved-searches-store.ts'
+import { firstSearch, useSavedSearches, type OrderSearchContent } from './saved-searches-store.ts'
 
 interface ShownSearchOptions {
   /** What is typed into the filters of the search. */
@@ -39,6 +39,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownSearchOptions) => {
   const { locale } = i18n.global
   const kept = createKeptSearch()
+  const saved = useSavedSearches()
   let gridView: ViewState | null = null
   let mounted: MountedView | null = null
   /** Rises whenever something else may be seen. */
@@ -145,7 +146,11 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
       mounted = grid
       changes.value += 1
     },
-    asked: note
+    asked: note,
+    shownView: () => {
+      const shown = saved.all().find(({ id }) => id === open.value)
+      return shown ? { name: saved.nameOf(shown), isChanged: isChanged(shown.content) } : null
+    }
   }
 
   return {

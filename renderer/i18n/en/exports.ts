@@ -40,6 +40,7 @@ export const exports = {
     changedView: '{name} (changed)',
     shown: 'Shows',
     filter: 'Filter',
+    searchedBy: 'Searched for at the service',
     search: 'Search',
     sort: 'Sort',
     asc: 'ascending',

@@ -40,6 +40,7 @@ export const exports = {
     changedView: '{name} (ändrad)',
     shown: 'Visar',
     filter: 'Filter',
+    searchedBy: 'Sökt hos tjänsten',
     search: 'Sökning',
     sort: 'Sortering',
     asc: 'stigande',

@@ -14,7 +14,7 @@ const viewOf = (nth: number, more: Partial<SavedOrderSearch> = {}): SavedOrderSe
   name: `Sökning ${nth}`,
   isDefault: false,
   ready: null,
-  place: 0,
+  place: 2,
   content: { ...noFilters, LeverantorNamn: { operator: 'contains', text: 'Hemliga Rör' } },
   seen: null,
   ...more

@@ -187,6 +187,7 @@ describe('what was searched for last', () => {
   it('is what the page opens with, unless another view is the default one', async () => {
     const { orders } = await opened(state)
     expect([orders.openSearch, orders.view, orders.filters]).toEqual(['x', 'unpaid', content])
+    expect(orders.viewState.shownView?.(listOf(1).loaded)).toBeNull()
     setActivePinia(createPinia())
     const byDefault = await opened(state, viewOf('El', { content: noFilters, isDefault: true }))
     expect([byDefault.orders.openSearch, byDefault.orders.filters]).toEqual([viewOf('El').id, noFilters])
@@ -194,6 +195,8 @@ describe('what was searched for last', () => {
     // The default one is as it was left.
     const left = await opened({ ...state, view: viewOf('El').id }, viewOf('El', { content: noFilters, isDefault: true }))
     expect([left.orders.openSearch, left.orders.filters]).toEqual([viewOf('El').id, content])
+    // A file names it.
+    expect(left.orders.viewState.shownView?.(listOf(1).loaded)).toEqual({ name: 'El', isChanged: true })
   })
 
   it('is kept after a pause, without what is in the layout, and not where the page opens with it anyway', async () => {
