@@ -71,8 +71,9 @@ export interface AcrossShown {
 }
 
 interface OutlineColumnsOptions {
-  /** The columns that rows are grouped by, the outermost first. */
+  /** The columns that rows are grouped by, the outermost first, and what each level is called. */
   readonly by: readonly ColumnSummary[]
+  readonly levels: readonly string[]
   /** The columns whose sums are shown, in this order. */
   readonly sums: readonly ColumnSummary[]
   /** The aggregates of all rows, by which the columns are made wide enough; null until they are known. */
@@ -153,10 +154,10 @@ const acrossColumns = ({ column, measure, columns }: AcrossShown, texts: Outline
 }
 
 /** The columns of an outline: the group, how many rows it has, and its sums, or the values of a column beside each other. */
-export const outlineColumns = ({ by, sums, totals, across, texts }: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
+export const outlineColumns = ({ by, levels, sums, totals, across, texts }: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
   {
     colId: groupColumnId,
-    headerName: by.map((column) => texts.heading(column)).join(' › '),
+    headerName: levels.join(' › '),
     pinned: 'left',
     sortable: false,
     initialWidth: 320,
