@@ -1,6 +1,6 @@
 import type { ApplyColumnStateParams, ColDef, ColumnState, ICellRendererParams, SortDirection, ValueGetterParams } from 'ag-grid-community'
 import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type GroupLine, type GroupOrder } from '../../../preload/contract/index.ts'
-import { cellText, isMisfit, maxPaddedDecimals } from '../cell-text.ts'
+import { cellText, isMisfit } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth, widthOfTexts } from '../column-width.ts'
 import { unread } from '../totals-row.ts'
@@ -30,7 +30,7 @@ const aggregatesOf = (row: OutlineRow | undefined): Aggregates | null =>
 
 /** A number in the decimals of what it measures; a number of rows where that is no column. */
 const figureText = (measure: ColumnSummary | null, figure: string, texts: OutlineTexts): string =>
-  texts.decimal(figure, measure?.kind === 'decimal' ? Math.min(measure.decimals, maxPaddedDecimals) : 0)
+  texts.decimal(figure, measure?.kind === 'decimal' ? measure.decimals : 0)
 
 /** A sum, with an asterisk where values are left out or can be read in two ways. */
 const sumText = (column: ColumnSummary, total: ColumnTotal, texts: OutlineTexts): string => {

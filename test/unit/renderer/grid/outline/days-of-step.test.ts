@@ -51,7 +51,7 @@ describe('the days of a step', () => {
         const wanted = days.filter((iso) => inStep(iso) && allows(iso, filters))
         fc.pre(wanted.length > 0)
         const typed = daysOfStep(text, filters) ?? ''
-        const column = { name: 'AvtalTom', kind: 'date', digits: false } as const
+        const column = { name: 'AvtalTom', kind: 'date' } as const
         const read = parseFilters([column], { AvtalTom: { filterType: 'text', type: typedOption, filter: typed } }, { language: 'sv', today: '2026-11-25' })
         expect(read.unparsed).toEqual([])
         expect(days.filter((iso) => allows(iso, read.filters))).toEqual(wanted)
