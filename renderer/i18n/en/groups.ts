@@ -6,7 +6,7 @@ export const groups = {
   then: 'then by',
   none: 'None',
   clear: 'Remove the grouping',
-  stepped: '{column}: {step}',
+  stepped: '{column} by {step}',
   step: 'By',
   eachValue: 'each value',
   steps: { day: 'day', month: 'month', quarter: 'quarter', year: 'year' },

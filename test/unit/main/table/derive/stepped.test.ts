@@ -40,7 +40,7 @@ describe('dates that are put together', () => {
   })
 
   it('can stand in two levels, and leave by the names of their field and step', async () => {
-    const by = (['year', 'month'] as const).map((step) => ({ column: 'Tom', direction: 'asc' as const, step, heading: `Avtal t.o.m.: ${step}` }))
+    const by = (['year', 'month'] as const).map((step) => ({ column: 'Tom', direction: 'asc' as const, step, heading: `Avtal t.o.m. per ${step}` }))
     const words = { rows: 'Rader', counted: null, figure: '', difference: '{from} {to}', percent: '%', total: 'Totalt', sum: 'Summa' }
     const outline = { by, empty: '(tomt)', unfolded: { levels: 2, except: [] }, sums: [], across: null, words }
     const content = await answerExport(asked(), { loadId: 1, query: query({}), ranges: null, columns: [], outline, format: 'jsonLines', words: { sheet: 'R', about: 'O', sum: 'S', rows: 'R', language: 'sv', notes: [] } })
