@@ -1,9 +1,10 @@
-import { maxOutlineLines, type CellFigures, type Facet, type FormulaPreview, type GroupOrder, type Groups, type Matches, type OutlineOut, type Query, type RowPosition, type RowsBlock, type Totals, type Unfolded } from '../../preload/contract/index.ts'
+import { maxOutlineLines, type CellFigures, type Facet, type FormulaPreview, type GroupLevel, type GroupOrder, type Groups, type Matches, type OutlineOut, type Query, type RowPosition, type RowsBlock, type Sort, type Totals, type Unfolded } from '../../preload/contract/index.ts'
 import type { Checkpoint, Pause } from './base/checkpoint.ts'
 import { unlimitedMemory, type Memory } from './base/memory.ts'
 import { cellsOf, twoWaysOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
 import { previewOf, readFormula } from './derive/formula-column.ts'
+import { steppedName } from './derive/stepped.ts'
 import { withUnits } from './derive/with-units.ts'
 import { chosenRows } from './export/chosen-rows.ts'
 import type { ExportedColumn } from './export/types.ts'
@@ -127,24 +128,29 @@ const orderedOutline = async (
   return ordered.getOrCompute(JSON.stringify([asked, order]), null, () => orderGroups(byColumns, measure, order.direction, checkpoint))
 }
 
+/** The levels of an outline as a sort of the table's columns, those with steps among them. */
+const sortsOf = (table: Table, levels: readonly GroupLevel[]): readonly Sort[] => levels.map((level) => ({ column: steppedName(table, level), direction: level.direction }))
+
 /** The outline that is asked for: its lines that are shown, and what stands beside each other in them. */
 const askedOutline = async (
   queryable: QueryableTable,
   consumer: Consumer,
-  { query, by, unfolded = wholeOutline, across, order }: Pick<GroupsRequest, 'query' | 'by' | 'unfolded' | 'across' | 'order'>
+  { query, by: levels, unfolded = wholeOutline, across: beside, order }: Pick<GroupsRequest, 'query' | 'by' | 'unfolded' | 'across' | 'order'>
 ) => {
   const { table, views, shown, across: shownAcross } = queryable
-  const asked = { ...query, sort: by.map(({ column, direction }) => ({ column, direction })) }
+  const by = sortsOf(table, levels)
+  const across = beside && { ...beside, column: steppedName(table, beside) }
+  const asked = { ...query, sort: [...by] }
   const selection = views.select(consumer, asked)
   const { checkpoint } = selection
   const columns = by.map(({ column }) => columnOf(table, column))
   const outline = await orderedOutline(queryable, selection, asked, order)
   const lines = await shown.getOrCompute(JSON.stringify([asked, order, unfolded]), null, () => shownLines(outline, columns, unfolded, checkpoint))
   const measure = across && across.measure !== null ? columnOf(table, across.measure) : null
-  const beside = across
+  const values = across
     ? await shownAcross.getOrCompute(JSON.stringify([asked.filters, asked.search, across.column, across.measure]), null, () => acrossOf(columnOf(table, across.column), measure, outline.rows, checkpoint))
     : null
-  return { outline, lines, beside, columns, checkpoint }
+  return { outline, lines, beside: values, columns, checkpoint }
 }
 
 export const answerGroups = async (queryable: QueryableTable, request: GroupsRequest): Promise<Groups> => {
@@ -223,7 +229,7 @@ export const answerMatches = async (list: string, here: QueryableTable, there: Q
 /** The lines of groups, as the rows of a table of their own. */
 const outlineContent = async (queryable: QueryableTable, out: OutlineOut, query: Query, written: WrittenAs, memory: Memory): Promise<FileContent> => {
   const { table } = queryable
-  const across = out.across && { column: columnOf(table, out.across.column), measure: out.across.measure === null ? null : columnOf(table, out.across.measure) }
+  const across = out.across && { column: columnOf(table, steppedName(table, out.across)), measure: out.across.measure === null ? null : columnOf(table, out.across.measure) }
   const { outline, lines: shown, beside, columns: by, checkpoint } = await askedOutline(queryable, 'export', { ...out, query, across: out.across ?? undefined })
   const count = shown.lines.length
   if (count > maxOutlineLines) throw problem('invalid', 'program', `${count} lines of groups are too many`)
@@ -258,10 +264,11 @@ export const answerExport = async (asked: QueryableTable, request: ExportRequest
   if (groupsOut) return outlineContent(asked, groupsOut, request.query, written, memory)
   const groups = (written.format === 'xlsx' || written.format === 'printed') && ranges === null ? written.groups : null
   if (groups) {
-    const query = { ...request.query, sort: groups.by.map(({ column, direction }) => ({ column, direction })) }
+    const sort = sortsOf(table, groups.by)
+    const query = { ...request.query, sort: [...sort] }
     const selection = asked.views.select('export', query)
     const outline = inOrderOfLines(await orderedOutline(asked, selection, query, groups.order))
-    const by = groups.by.map(({ column, heading }) => ({ column: columnOf(table, column), heading }))
+    const by = groups.by.map(({ heading }, level) => ({ column: columnOf(table, sort[level]?.column ?? ''), heading }))
     const outlined = { outline, by, empty: groups.empty }
     if (written.format === 'printed' || fitsOneSheet(outline)) {
       return { ...written, table, columns: await columnsOut(table, request, memory, selection.checkpoint), rows: outline.rows, outlined }

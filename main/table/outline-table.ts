@@ -83,7 +83,8 @@ const groupColumns = ({ asked, by, named: language }: OutlineTableOptions): read
   }
   return by.map((column, level): Planned => {
     const of = (line: GroupLine): string => (line.level < level ? '' : named(column, pathOf(line)[level] ?? null, empty, null))
-    return { name: column.name, heading: asked.by[level]?.heading ?? column.name, kind: column.kind, of, total: null }
+    const { column: name = column.name, step, heading = name } = asked.by[level] ?? {}
+    return { name: step === undefined ? name : `${name} (${step})`, heading, kind: column.kind, of, total: null }
   })
 }
 

@@ -7,6 +7,7 @@ import { isNumericKind } from './column/kind.ts'
 import { unreadable } from './column/misfits.ts'
 import type { Table } from './column/table.ts'
 import { rawText } from './column/texts.ts'
+import { usualDecimals } from './column/usual-decimals.ts'
 import type { TableSummary } from './types.ts'
 
 const maxPeriods = 1000
@@ -39,7 +40,7 @@ const summaryOf = (column: Column): ColumnSummary => {
   const numbers = isNumericKind(kind) ? column.numbers() : null
   const twoWays = numbers?.twoWays.reduce((rows, code) => rows + (counts[code] ?? 0), 0) ?? 0
   const digits = kind === 'text' && isAllDigits(column.dictionary)
-  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals: numbers?.decimals ?? 0, twoWays, decimalSign: numbers?.decimalSign ?? null, ...(repeats > 0 && { repeats }), ...(digits && { digits }) }
+  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals: usualDecimals(column), twoWays, decimalSign: numbers?.decimalSign ?? null, ...(repeats > 0 && { repeats }), ...(digits && { digits }) }
 }
 
 /** The most digits of a code. More are no range that anybody types. */

@@ -1,4 +1,4 @@
-import type { AcrossArgs, CellFigures, ColumnSummary, DerivedState, DerivedWords, ExportColumn, ExportFormat, ExportGroups, ExportRange, ExportWorkbook, Facet, Field, Filter, FormulaPreview, GroupOrder, Groups, LoadedList, Matches, OutlineOut, Problem, Query, RowPosition, RowsBlock, Sort, Totals, UiLanguage, Unfolded } from '../../preload/contract/index.ts'
+import type { AcrossArgs, CellFigures, ColumnSummary, DerivedState, DerivedWords, ExportColumn, ExportFormat, ExportGroups, ExportRange, ExportWorkbook, Facet, Field, Filter, FormulaPreview, GroupLevel, GroupOrder, Groups, LoadedList, Matches, OutlineOut, Problem, Query, RowPosition, RowsBlock, Totals, UiLanguage, Unfolded } from '../../preload/contract/index.ts'
 import type { Derivation } from './derive/derivation.ts'
 import type { ExportPart } from './export/types.ts'
 import type { AlikeKey } from './query/alike.ts'
@@ -117,7 +117,7 @@ export interface AlikeRequest extends QueryRequest {
 
 /** `totals`: the columns to aggregate. Without `unfolded`, every group is open. */
 export interface GroupsRequest extends QueryRequest, Range {
-  readonly by: readonly Sort[]
+  readonly by: readonly GroupLevel[]
   readonly totals: readonly string[]
   readonly unfolded?: Unfolded | undefined
   readonly across?: AcrossArgs | undefined

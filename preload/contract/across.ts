@@ -6,8 +6,17 @@ import { columnNameSchema, sortSchema } from './query.ts'
 /** The most values of a column that become columns of their own. Of more, the last ones in its order do. */
 export const maxAcross = 60
 
+/** What the dates of a column are put together by: each month, say, is one value. */
+export const dateSteps = ['day', 'month', 'quarter', 'year'] as const
+export type DateStep = (typeof dateSteps)[number]
+const step = v.optional(v.picklist(dateSteps))
+
+/** A column that rows are grouped by. Heeded in columns of dates, times and periods: `step`, without which each value is a group. */
+export const groupLevelSchema = v.object({ ...sortSchema.entries, step })
+export type GroupLevel = v.InferOutput<typeof groupLevelSchema>
+
 /** A column whose values become columns, and whose sums stand in them; `measure` null counts rows instead. */
-export const acrossSchema = v.object({ column: columnNameSchema, measure: v.nullable(columnNameSchema) })
+export const acrossSchema = v.object({ column: columnNameSchema, measure: v.nullable(columnNameSchema), step })
 
 export type AcrossArgs = v.InferOutput<typeof acrossSchema>
 
@@ -27,7 +36,7 @@ export type GroupOrder = v.InferOutput<typeof groupOrderSchema>
  * sums of the list's own columns stand in the groups. Without `order`, groups are in the order of their columns.
  */
 export const groupingSchema = v.object({
-  by: v.pipe(v.array(sortSchema), v.maxLength(maxGroupLevels)),
+  by: v.pipe(v.array(groupLevelSchema), v.maxLength(maxGroupLevels)),
   across: v.nullable(acrossSchema),
   order: v.optional(groupOrderSchema)
 })

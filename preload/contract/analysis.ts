@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { acrossSchema, groupOrderSchema, maxGroupLevels, type AcrossColumns, type AcrossLine } from './across.ts'
+import { acrossSchema, groupLevelSchema, groupOrderSchema, maxGroupLevels, type AcrossColumns, type AcrossLine } from './across.ts'
 import { call } from './call.ts'
 import { listIds } from './catalogue.ts'
 import { rangesSchema, type CellFigures } from './figures.ts'
 import { joinField, joinSchema } from './joins.ts'
 import { isAllowedBlock, type Cell, type Aggregates, type RowsBlock } from './lists.ts'
-import { columnNameSchema, columnNamesSchema, indexSchema as index, loadQuery, searchTextSchema, sortSchema } from './query.ts'
+import { columnNameSchema, columnNamesSchema, indexSchema as index, loadQuery, searchTextSchema } from './query.ts'
 import { unfoldedSchema } from './unfolded.ts'
 
 /** The distinct values of a column with their counts, which a filter offers to choose from. */
@@ -74,7 +74,7 @@ const range = { from: index, to: index }
 
 /** How rows are grouped, and which of the lines are asked for. */
 export const groupedBy = {
-  by: v.pipe(v.array(sortSchema), v.minLength(1), v.maxLength(maxGroupLevels)),
+  by: v.pipe(v.array(groupLevelSchema), v.minLength(1), v.maxLength(maxGroupLevels)),
   totals: v.pipe(v.array(columnNameSchema), v.maxLength(20)),
   unfolded: v.optional(unfoldedSchema),
   across: v.optional(acrossSchema),

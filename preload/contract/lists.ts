@@ -25,7 +25,7 @@ export interface ColumnSummary {
   readonly repeats?: number
   readonly empties: number
   readonly distinct: number
-  /** For numbers: the most decimals of any value, so that the numbers of a column align. */
+  /** For numbers: with how many they are shown at least, so that those of a column align. A value with more shows its own. */
   readonly decimals: number
   /** Whether the values of a text are all digits, so that they have ranges as numbers do. Left out where they are not. */
   readonly digits?: true

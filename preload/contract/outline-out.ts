@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { acrossSchema, groupOrderSchema, maxGroupLevels } from './across.ts'
-import { sortSchema } from './query.ts'
+import { acrossSchema, groupLevelSchema, groupOrderSchema, maxGroupLevels } from './across.ts'
 import { unfoldedSchema } from './unfolded.ts'
 
 /** What rows in groups need to leave the program: what their groups are called, and which of them are seen. */
@@ -19,7 +18,7 @@ export const exportColumnSchema = v.object({
 export type ExportColumn = v.InferOutput<typeof exportColumnSchema>
 
 /** The columns that rows are grouped by, the outermost first. */
-const levels = v.pipe(v.array(v.object({ ...sortSchema.entries, heading: headingSchema })), v.minLength(1), v.maxLength(maxGroupLevels))
+const levels = v.pipe(v.array(v.object({ ...groupLevelSchema.entries, heading: headingSchema })), v.minLength(1), v.maxLength(maxGroupLevels))
 
 /** The groups that rows stand in, each under a line with its sums. */
 export const exportGroupsSchema = v.object({

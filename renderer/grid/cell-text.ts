@@ -5,9 +5,6 @@ import { terminationDate } from './termination.ts'
 /** Shown in an empty cell, so that it differs from a cell that is not loaded yet. */
 const emptyMark = '–'
 
-/** Decimals are padded up to this many, so that one value with far more does not fill the column with zeros. */
-export const maxPaddedDecimals = 4
-
 export interface CellFormat extends Format {
   /** The text for a contract that is terminated by this date. */
   readonly terminated: (date: string) => string
@@ -25,7 +22,7 @@ export const isMisfit = (cell: Cell | undefined): cell is { readonly text: strin
 /** Numbers and times in the format of the language, all other text as the service sent it. */
 const textOf = (column: CellColumn, cell: NonNullable<Cell>, texts: CellFormat): string => {
   if (isMisfit(cell)) return cell.text
-  if (column.kind === 'decimal') return texts.decimal(cell, Math.min(column.decimals, maxPaddedDecimals))
+  if (column.kind === 'decimal') return texts.decimal(cell, column.decimals)
   if (column.kind === 'integer') return texts.decimal(cell)
   // A date without a time of day is shown as it is.
   if (column.kind === 'dateTime' && isDateTime(cell) && cell.includes('T')) return texts.dateTime(cell)

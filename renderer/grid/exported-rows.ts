@@ -1,4 +1,4 @@
-import { columnsOfOutline, personalColumns, type CallArgs, type ExportColumn, type ExportFormat, type ExportGroups, type ExportWorkbook, type GridLayout, type OutlineOut, type PrintedWords, type Query, type ShownList } from '../../preload/contract/index.ts'
+import { columnsOfOutline, personalColumns, type CallArgs, type DateStep, type ExportColumn, type ExportFormat, type ExportGroups, type ExportWorkbook, type GridLayout, type OutlineOut, type PrintedWords, type Query, type ShownList } from '../../preload/contract/index.ts'
 import { derivedOf } from './derived/derived-of.ts'
 import type { Grouping } from './outline/grouping.ts'
 import type { SeenOutline } from './outline/outline-out.ts'
@@ -59,7 +59,7 @@ export const hasGroups = ({ grouping }: Pick<ExportContext, 'grouping'>, scope: 
 
 /** The groups that rows stand in, for main. `empty`: what the group of the empty cells is called. */
 const groupsOf = ({ by, order }: Grouping, { headingOf, empty }: Pick<ExportChoice, 'headingOf' | 'empty'>): ExportGroups => ({
-  by: by.map((level) => ({ ...level, heading: headingOf(level.column) })),
+  by: by.map((level) => ({ ...level, heading: headingOf(level.column, level.step) })),
   ...(order && { order }),
   empty
 })
@@ -118,7 +118,7 @@ interface ExportChoice {
   readonly words: ExportWorkbook
   /** Whether the person has said that the file may have personal data. */
   readonly personalAccepted: boolean
-  readonly headingOf: (column: string) => string
+  readonly headingOf: (column: string, step?: DateStep) => string
   /** What the group of the empty cells is called. */
   readonly empty: string
   /** The groups, where it is they that leave. */

@@ -1,5 +1,5 @@
 import { isDoubtful, type ColumnSummary, type ColumnTotal, type Totals } from '../../preload/contract/index.ts'
-import { maxPaddedDecimals, type CellFormat } from './cell-text.ts'
+import type { CellFormat } from './cell-text.ts'
 import type { TotalsRow } from './grid-row.ts'
 
 /** The rows to pin at the bottom: the totals row where a column is summed, else none. */
@@ -32,7 +32,7 @@ export const totalText = (
   const total = totals?.columns[column.name]
   if (!total && first) return texts.sum
   if (!total) return totals && texts.notAdded(column) !== null ? noSum : ''
-  const sum = texts.decimal(total.sum, column.kind === 'decimal' ? Math.min(column.decimals, maxPaddedDecimals) : 0)
+  const sum = texts.decimal(total.sum, column.kind === 'decimal' ? column.decimals : 0)
   return isDoubtful(total) ? `* ${sum}` : sum
 }
 

@@ -1,12 +1,12 @@
 import { useI18n } from 'vue-i18n'
-import { revealInvisible, type ExportWorkbook } from '../../preload/contract/index.ts'
+import { revealInvisible, type DateStep, type ExportWorkbook } from '../../preload/contract/index.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useServiceHost } from '../state/service-host.ts'
 import { useSettings } from '../state/settings.ts'
 import { useDerivedDescription } from './derived/use-derived-description.ts'
 import { describeFilter } from './describe-filter.ts'
 import { exportedColumns, type ExportContext, type ExportScope } from './exported-rows.ts'
-import { useColumnHeading } from './use-column-heading.ts'
+import { useSteppedHeading } from './outline/use-stepped-heading.ts'
 import { useExportName } from './use-export-name.ts'
 import type { SumDoubt } from './use-sum-doubts.ts'
 
@@ -17,21 +17,21 @@ export const useExportWords = (): ((context: ExportContext, scope: ExportScope, 
   const { t, locale } = useI18n()
   const format = useFormat()
   const settings = useSettings()
-  const heading = useColumnHeading()
+  const heading = useSteppedHeading()
   const nameOf = useExportName()
   const describe = useDerivedDescription()
   const [reporting, login] = [useServiceHost(() => 'reporting'), useServiceHost()]
   return (context, scope, doubts) => {
     const { loaded, query, source } = context
     const subject = source.exported()
-    const headingOf = (name: string): string => {
+    const headingOf = (name: string, step?: DateStep): string => {
       const column = loaded.columns.find((each) => each.name === name)
-      return column ? heading(column) : name
+      return column ? heading(column, step) : name
     }
     const texts = { condition: (key: string, values: Readonly<Record<string, string | number>>) => t(`lists.condition.${key}`, { ...values }), decimal: format.decimal }
     const filters = query.filters.map((filter) => `${headingOf(filter.column)} ${revealInvisible(describeFilter(filter, texts))}`)
     const sort = query.sort.map(({ column, direction }) => `${headingOf(column)} (${t(`exports.about.${direction}`)})`)
-    const groups = scope === 'selection' ? [] : (context.grouping?.by ?? []).map(({ column }) => headingOf(column))
+    const groups = scope === 'selection' ? [] : (context.grouping?.by ?? []).map(({ column, step }) => headingOf(column, step))
     const leaving = new Set(scope === 'outline' ? [...(context.outline?.sums ?? []), ...(context.grouping?.by ?? []).map(({ column }) => column), context.grouping?.across?.column, context.grouping?.across?.measure] : exportedColumns(context, scope))
     const made = loaded.columns.flatMap((column) => (column.derived && leaving.has(column.name) ? [`${heading(column)}: ${describe(column.derived)}`] : []))
     const service = subject.kind === 'list' ? reporting.value : login.value

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createSample } from '../../main/sample/index.ts'
 import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
+import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { distinctOf, sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts, type ListId } from './support/acts.ts'
@@ -81,7 +82,7 @@ test('who looks for vacancies among the words for a status is pointed at the vie
   await expect(offered).toHaveCount(0)
 })
 
-test('ready views of contracts: terminated and ending ones, price parts, and one contract per line', async ({ page }) => {
+test('ready views of contracts: terminated and ending ones, price parts, and one contract per line', async ({ page, app }) => {
   const all = await enter(page, 'avtal')
   const today = new Date().toLocaleDateString('sv')
   const terminated = all.filter((row) => textOf(row, 'AvtalUppsagd') !== '' && (textOf(row, 'AvtalTom') === '' || textOf(row, 'AvtalTom') >= today))
@@ -92,6 +93,24 @@ test('ready views of contracts: terminated and ending ones, price parts, and one
   await expect(cell(page, 0, 'AvtalPrisdelBelopp')).toHaveText(decimal(sumOf(terminated.filter((row) => textOf(row, 'AvtalTom').startsWith(ends[0] ?? '')), 'AvtalPrisdelBelopp'), 0))
   await expect(changed(page)).toHaveCount(0)
   await expect(totalOf(page, 'AvtalPrisdelBelopp')).toHaveText(decimal(sumOf(terminated, 'AvtalPrisdelBelopp'), 0))
+
+  // By quarter instead; the first of them has begun, and leads to those of its rows alone that the view shows.
+  const stepped = (step: keyof typeof groups.steps): string => groups.by.replace('{columns}', groups.stepped.replace('{column}', texts.fields.AvtalTom).replace('{step}', groups.steps[step]))
+  await page.getByRole('button', { name: stepped('month'), exact: true }).click()
+  await page.getByLabel(groups.step, { exact: true }).selectOption({ label: groups.steps.quarter })
+  await expectNoFindings(app, page, 'the menu of groups')
+  await shoot(page, 'group-steps')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: stepped('quarter'), exact: true })).toBeVisible()
+  await expect(changed(page)).toBeVisible()
+  const quarterOf = (row: Row): string => `${textOf(row, 'AvtalTom').slice(0, 4)}-Q${Math.ceil(Number(textOf(row, 'AvtalTom').slice(5, 7)) / 3)}`
+  const first = terminated.filter((row) => textOf(row, 'AvtalTom') !== '').map(quarterOf).toSorted()[0] ?? ''
+  await expect(cell(page, 0, groupColumnId)).toHaveText(first)
+  await cell(page, 0, groupColumnId).click()
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toContainText(`${integer(terminated.filter((row) => quarterOf(row) === first).length)} av ${integer(all.length)} rader`)
+  await page.getByRole('button', { name: groups.back, exact: true }).click()
+  await expect(cell(page, 0, groupColumnId)).toHaveText(first)
 
   const ending = all.filter((row) => textOf(row, 'AvtalTom') >= today)
   await open(page, ready.ending.name)

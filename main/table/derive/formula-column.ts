@@ -1,9 +1,10 @@
-import { checkFormula, columnsIn, isNumericKind, kindOfFormula, parseFormula, type DerivedWords, type Formula, type FormulaPreview, type FormulaType } from '../../../preload/contract/index.ts'
+import { checkFormula, columnsIn, kindOfFormula, parseFormula, type DerivedWords, type Formula, type FormulaPreview, type FormulaType } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Memory } from '../base/memory.ts'
 import { cellsOf } from '../column/cells.ts'
 import { cut } from '../column/shared-cells.ts'
 import type { Column } from '../column/column.ts'
+import { usualDecimals } from '../column/usual-decimals.ts'
 import { combinationsOf } from './combinations.ts'
 import { evaluator, textOfValue } from './evaluate.ts'
 import { codesFor, collectTexts, columnOfTexts } from './made-column.ts'
@@ -68,5 +69,5 @@ export const previewOf = async (
   await checkpoint()
   const some = columns.map((column) => ({ ...column, codes: Uint32Array.from(rows, (row) => column.codes[row] ?? 0) }))
   const column = await formulaColumn({ formula, type, columns: some }, { name: '', rows: rows.length, decimals, words, memory, checkpoint })
-  return { kind: column.kind, decimals: isNumericKind(column.kind) ? column.numbers().decimals : 0, cells: cellsOf(column, Uint32Array.from(rows.keys())) }
+  return { kind: column.kind, decimals: usualDecimals(column), cells: cellsOf(column, Uint32Array.from(rows.keys())) }
 }

@@ -4,7 +4,7 @@ import { isDate, isDateTime, isPeriod } from '../column/dates.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { putText } from './byte-buffer.ts'
 import type { WriteCell } from './cell-writer.ts'
-import { isExactAsFloat } from './exact-number.ts'
+import { isExactAsFloat, maxExactDigits } from './exact-number.ts'
 import { htmlLines } from './html-text.ts'
 import { lineCells } from './line-cells.ts'
 import type { LineFormat } from './lines.ts'
@@ -16,7 +16,7 @@ const style = [
   'td,th{white-space:nowrap}',
   'br{mso-data-placement:same-cell}',
   '.t{mso-number-format:"\\@"}',
-  ...['', '.0', '.00', '.000', '.0000'].map((decimals, i) => `.n${i}{mso-number-format:"\\#\\,\\#\\#0${decimals.replace('.', '\\.')}";text-align:right}`),
+  ...Array.from({ length: maxExactDigits + 1 }, (_, n) => `.n${n}{mso-number-format:"\\#\\,\\#\\#0${n === 0 ? '' : `\\.${'0'.repeat(n)}`}";text-align:right}`),
   '.d{mso-number-format:"yyyy\\-mm\\-dd"}',
   '.s{mso-number-format:"yyyy\\-mm\\-dd hh:mm:ss"}',
   '.p{mso-number-format:"yyyy\\-mm"}'
@@ -29,11 +29,11 @@ const cell = (name: string, text: string): string => `<td class=${name}>${htmlLi
 /** `x:num` and `sdval` tell spreadsheets the number, whatever language they read in. One that they would round is text. */
 const numberCells = (column: Column, language: UiLanguage): WriteCell => {
   const shown = shownText(column, language)
-  const name = `n${paddedDecimals(column)}`
+  const usual = paddedDecimals(column)
   return (out, code) => {
     const { text, number } = shown(code)
     if (number === null) putText(out, cell('t', neutraliseFormula(text)))
-    else putText(out, isExactAsFloat(number) ? `<td class=${name} x:num="${number}" sdval="${number}">${text}</td>` : cell('t', text))
+    else putText(out, isExactAsFloat(number) ? `<td class=n${Math.min(maxExactDigits, Math.max(usual, number.split('.')[1]?.length ?? 0))} x:num="${number}" sdval="${number}">${text}</td>` : cell('t', text))
   }
 }
 

@@ -3,9 +3,7 @@ import type { Column } from '../column/column.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
 import { rawText } from '../column/texts.ts'
-
-/** Decimals are padded up to this many, as in a grid. */
-const maxPaddedDecimals = 4
+import { usualDecimals } from '../column/usual-decimals.ts'
 
 /** A cell as it is shown. */
 interface ShownText {
@@ -15,7 +13,7 @@ interface ShownText {
 }
 
 /** How many decimals the numbers of a column are shown with at least. */
-export const paddedDecimals = (column: Column): number => (column.kind === 'integer' ? 0 : Math.min(column.numbers().decimals, maxPaddedDecimals))
+export const paddedDecimals = (column: Column): number => (column.kind === 'integer' ? 0 : usualDecimals(column))
 
 /** A number as it is shown, with a sign that programs read. `number`: canonical decimal text. */
 export const shownNumber = (language: UiLanguage, number: string, decimals: number): string => formatDecimal(language, number, decimals).replace('\u2212', '-')

@@ -6,6 +6,7 @@ import { rawText } from '../column/texts.ts'
 import { putText } from '../export/byte-buffer.ts'
 import type { WriteCell } from '../export/cell-writer.ts'
 import { isExactAsFloat } from '../export/exact-number.ts'
+import { paddedDecimals } from '../export/shown-text.ts'
 import { serialDate } from './serial-date.ts'
 import type { SharedStrings } from './shared-strings.ts'
 import { textStyle, type Styles } from './styles.ts'
@@ -15,8 +16,8 @@ import { xmlText } from './xml-text.ts'
 export interface SheetCells {
   /** Writes what follows the place of a cell that is not empty. */
   readonly write: WriteCell
-  /** The format of its numbers; null for a column of anything else. */
-  readonly numberFormat: string | null
+  /** The format of a number, as canonical decimal text, which shows all its decimals; null for a column of anything else. */
+  readonly numberFormat: ((number: string) => string) | null
   /** Whether a number has been written as text, because a spreadsheet would round it. */
   readonly hasLongNumbers: () => boolean
 }
@@ -30,9 +31,6 @@ interface CellParts {
 const dateFormats = { date: 'yyyy\\-mm\\-dd', dateTime: 'yyyy\\-mm\\-dd hh:mm:ss', period: 'yyyy\\-mm' } as const
 const dateTests = { date: isDate, dateTime: isDateTime, period: isPeriod } as const
 
-/** More decimals than these are in the cell, but not shown at first. */
-const maxShownDecimals = 4
-
 const textCell = (style: number, xml: string): string => ` s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml}</t></is></c>`
 const valueCell = (style: number, value: string | number): string => ` s="${style}"><v>${value}</v></c>`
 
@@ -45,9 +43,12 @@ const textWriter = (column: Column, { styles, strings }: CellParts): WriteCell =
 
 const numberCells = (column: Column, parts: CellParts): SheetCells => {
   const numbers = column.numbers()
-  const shown = column.kind === 'integer' ? 0 : Math.min(numbers.decimals, maxShownDecimals)
-  const numberFormat = `#,##0${shown ? `.${'0'.repeat(shown)}` : ''}`
-  const style = parts.styles.numberOf({ format: numberFormat, bold: false })
+  const usual = paddedDecimals(column)
+  const numberFormat = (number: string): string => {
+    const decimals = Math.max(usual, number.split('.')[1]?.length ?? 0)
+    return `#,##0${decimals ? `.${'0'.repeat(decimals)}` : ''}`
+  }
+  const styleOf = (number: string): number => parts.styles.numberOf({ format: numberFormat(number), bold: false })
   const asText = textWriter(column, parts)
   const textNumber = parts.styles.numberOf(textStyle)
   let hasLongNumbers = false
@@ -57,7 +58,7 @@ const numberCells = (column: Column, parts: CellParts): SheetCells => {
     write: (out, code) => {
       const number = numberText(numbers, code)
       if (number === null) return asText(out, code)
-      if (isExactAsFloat(number)) return putText(out, valueCell(style, number))
+      if (isExactAsFloat(number)) return putText(out, valueCell(styleOf(number), number))
       hasLongNumbers = true
       putText(out, textCell(textNumber, number.replace('.', parts.decimalSign)))
     }

@@ -26,7 +26,7 @@ export const createSumCells = ({ styles, cells, decimalSign }: SumCellsOptions) 
     if (numberFormat === null || !isExactAsFloat(sum)) {
       return inlineText(styles.numberOf(bold ? headingStyle : textStyle), `${total.isDoubtful ? doubtMark : ''}${sum.replace('.', decimalSign)}`)
     }
-    return ` s="${styles.numberOf({ format: formatOf(numberFormat, total), bold })}">${formula === null ? '' : `<f>${xmlText(formula)}</f>`}<v>${sum}</v></c>`
+    return ` s="${styles.numberOf({ format: formatOf(numberFormat(sum), total), bold })}">${formula === null ? '' : `<f>${xmlText(formula)}</f>`}<v>${sum}</v></c>`
   }
   /** The sum as text, because a spreadsheet that reckons it anew would round what it adds up. */
   const textCell = (total: ExportedSum): string => inlineText(styles.numberOf(headingStyle), `${total.isDoubtful ? doubtMark : ''}${total.sum.replace('.', decimalSign)}`)

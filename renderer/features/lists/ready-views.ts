@@ -1,4 +1,4 @@
-import type { DerivedColumn, GridQuestion, ListId, ViewContent } from '../../../preload/contract/index.ts'
+import { dateSteps, type GridQuestion, type GroupLevel, type ListId, type ViewContent } from '../../../preload/contract/index.ts'
 import type { OperatorName } from '../../grid/operators.ts'
 
 /** The view of every list that is the list as it opens at first. */
@@ -23,9 +23,7 @@ interface Definition {
   readonly newest?: true
   readonly filters?: readonly Filter[]
   readonly sort?: string
-  /** A column that the view adds. */
-  readonly added?: DerivedColumn
-  /** What rows are grouped by, the outermost first. */
+  /** What rows are grouped by, the outermost first; `AvtalTom:month` by the months of a date. */
   readonly by?: string
   /** The column whose values stand beside each other, and what is summed in them; null for the number of rows. */
   readonly across?: readonly [column: string, measure: string | null]
@@ -35,7 +33,14 @@ const today: Readonly<Record<Language, string>> = { sv: 'idag', en: 'today' }
 
 const ascending = (names = '') => names.split(' ').filter(Boolean).map((column) => ({ column, direction: 'asc' as const }))
 
-const contentOf = (language: Language, { columns, pinned, newest, filters = [], sort, added, by, across }: Definition): ViewContent => ({
+const levelsOf = (names: string): GroupLevel[] =>
+  ascending(names).map(({ column: name, direction }) => {
+    const [column = name, step] = name.split(':')
+    const known = dateSteps.find((each) => each === step)
+    return { column, direction, ...(known && { step: known }) }
+  })
+
+const contentOf = (language: Language, { columns, pinned, newest, filters = [], sort, by, across }: Definition): ViewContent => ({
   asked: {
     language,
     filters: filters.map(([column, option, value = '', orBlank]) => ({
@@ -47,20 +52,9 @@ const contentOf = (language: Language, { columns, pinned, newest, filters = [], 
     sort: ascending(sort)
   },
   newest: newest ? '' : null,
-  groups: by === undefined ? null : { by: ascending(by), across: across ? { column: across[0], measure: across[1] } : null },
-  columns: columns.split(' ').filter(Boolean).map((name) => ({ name, width: null, hidden: false, pinned: name === pinned ? 'left' : null })),
-  ...(added && { derived: [added] })
+  groups: by === undefined ? null : { by: levelsOf(by), across: across ? { column: across[0], measure: across[1] } : null },
+  columns: columns.split(' ').filter(Boolean).map((name) => ({ name, width: null, hidden: false, pinned: name === pinned ? 'left' : null }))
 })
-
-/** The month in which a contract ends: its last day says too much, where contracts end on many days. The same column in every view. */
-const monthOfEnd = 'derived:5a8f3c52-6d0e-4c1b-9a37-2f6b1de07c41'
-const endOfContract: Readonly<Record<Language, DerivedColumn>> = {
-  sv: { kind: 'formula', id: monthOfEnd, name: 'Sista månad', text: 'månad([AvtalTom])', decimals: 0 },
-  en: { kind: 'formula', id: monthOfEnd, name: 'Last month', text: 'month([AvtalTom])', decimals: 0 }
-}
-
-/** Whether the column is added by ready-made views, so that its heading and its words are those of the language that it was added in. */
-export const isReadyColumn = ({ id }: Pick<DerivedColumn, 'id'>): boolean => id === monthOfEnd
 
 const rent = 'HyresobjektGrundhyra AvtalTAhyra HyresobjektTAhyra'
 const object = 'HyresobjektTyp HyresobjektStorlek HyresobjektYta'
@@ -96,15 +90,13 @@ const definitions = (language: Language): { readonly [Id in ListId]: Readonly<Re
       columns: `Avtal AvtalHyresobjekt KundId AvtalTyp AvtalUppsagd AvtalTom AvtalLedigFom ${priceParts}`,
       pinned: 'Avtal',
       filters: [['AvtalUppsagd', 'terminated'], ['AvtalTom', 'dateGe', today[language], 'orBlank']],
-      added: endOfContract[language],
-      by: monthOfEnd
+      by: 'AvtalTom:month'
     },
     ending: {
       columns: `Avtal AvtalHyresobjekt KundId AvtalTyp AvtalTom AvtalUppsagd AvtalFörlängningstid ${priceParts}`,
       pinned: 'Avtal',
       filters: [['AvtalTom', 'dateGe', today[language]]],
-      added: endOfContract[language],
-      by: monthOfEnd
+      by: 'AvtalTom:month'
     },
     priceParts: {
       columns: `Avtal AvtalHyresobjekt AvtalTyp ${priceParts} AvtalPrisdelAktivFom AvtalPrisdelAktivTom AvtalPrisdelBeloppFom AvtalPrisdelBeloppTom`,

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { nextTick, shallowRef } from 'vue'
-import { uiLanguageOf, type DerivedColumn, type ListId, type SavedListState, type ShownList, type ViewContent } from '../../../preload/contract/index.ts'
+import { uiLanguageOf, type ListId, type SavedListState, type ShownList, type ViewContent } from '../../../preload/contract/index.ts'
 import { api } from '../../api.ts'
 import { createQuestionHistory } from '../../grid/question-history.ts'
 import { contentOf, viewOfContent } from '../../grid/view-content.ts'
@@ -10,7 +10,7 @@ import { useLists } from '../../state/lists.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { stateOf, viewOf } from './kept-questions.ts'
 import { useListViews } from './list-views-store.ts'
-import { firstView, isReadyColumn } from './ready-views.ts'
+import { firstView } from './ready-views.ts'
 
 const kind = 'listState'
 /** The pause after a change before it is kept, in milliseconds. */
@@ -20,10 +20,6 @@ const keepAfter = 300
 interface Undoable extends Omit<ViewState, 'topRow'> {
   readonly open: string
 }
-
-/** A column that a ready-made view adds as the list has it, which may be in the words of another language. */
-const sameColumn = (column: DerivedColumn, { columns }: ShownList): DerivedColumn =>
-  (isReadyColumn(column) && columns.find(({ name }) => name === column.id)?.derived?.column) || column
 
 /**
  * The view state of each list's grid, so that a visit to another page loses nothing, nor does a restart lose what was asked. Emptied
@@ -218,7 +214,7 @@ export const useListViewStates = defineStore('listViews', () => {
   const settledContent = (list: ListId, content: ViewContent, loaded: ShownList): ViewContent | null => {
     const grid = mounted.get(list)
     if (!grid) return null
-    const view = viewOfContent({ ...content, ...(content.derived && { derived: content.derived.map((column) => sameColumn(column, loaded)) }) }, loaded, language())
+    const view = viewOfContent(content, loaded, language())
     return contentOf({ ...view, ...(view.columns && { columns: grid.settle(view.columns) }) }, loaded.periods, language())
   }
   /** Whether something else is shown than what the view holds. Reactive. */

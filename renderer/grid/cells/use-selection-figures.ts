@@ -2,7 +2,6 @@ import { computed, shallowRef, watch, type ComputedRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { CellFigures, ColumnSummary, ShownList } from '../../../preload/contract/index.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { maxPaddedDecimals } from '../cell-text.ts'
 import type { ReportSource } from '../report-source.ts'
 import type { RowSelectionHandle } from '../row-selection-handle.ts'
 import { useColumnHeading } from '../use-column-heading.ts'
@@ -84,7 +83,7 @@ export const useSelectionFigures = ({ source, loaded, selection }: FiguresOption
 
   type Figure = 'sum' | 'average' | 'smallest' | 'largest'
   const figureOf = (columns: readonly ColumnSummary[]) => {
-    const decimals = Math.min(maxPaddedDecimals, Math.max(0, ...columns.map(({ kind, decimals: most }) => (kind === 'decimal' ? most : 0))))
+    const decimals = Math.max(0, ...columns.map(({ kind, decimals: usual }) => (kind === 'decimal' ? usual : 0)))
     return (key: Figure, number: string): string => t(`cells.${key}`, { n: format.decimal(number, decimals) })
   }
   /** What is said of numbers: of several units, what they are of and their sum. */

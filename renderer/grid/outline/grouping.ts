@@ -1,11 +1,13 @@
-import { maxExceptions, maxGroupLevels, type AcrossArgs, type Cell, type ColumnSummary, type GroupOrder, type GroupPath, type Sort, type Unfolded } from '../../../preload/contract/index.ts'
+import { maxExceptions, maxGroupLevels, type AcrossArgs, type Cell, type ColumnSummary, type DateStep, type Filter, type GroupLevel, type GroupOrder, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
+import { typedOption } from '../operators.ts'
 import type { FilterModel } from '../query.ts'
 import { writeValueList } from '../value-list.ts'
+import { daysOfStep } from './days-of-step.ts'
 
 /** How rows are grouped. */
 export interface Grouping {
   /** The columns that they are grouped by, the outermost first. None means that rows are not grouped. */
-  readonly by: readonly Sort[]
+  readonly by: readonly GroupLevel[]
   /** The column whose values become columns, and what stands in these. Null where the sums of the list's own columns do. */
   readonly across: AcrossArgs | null
   /** The figure that the groups of each level are sorted by. Left out where they are in the order of their columns. */
@@ -22,16 +24,28 @@ const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?
 
 export const pathOf = (cells: readonly Cell[]): GroupPath => cells.map(textOf)
 
+/** Whether the values of a column are days, times or months, which can be put together. */
+export const hasSteps = ({ kind }: Pick<ColumnSummary, 'kind'>): boolean => kind === 'date' || kind === 'dateTime' || kind === 'period'
+
+/** What a column is put together by at first: a group of each day says too little. */
+export const usualStep = ({ kind }: Pick<ColumnSummary, 'kind'>): DateStep | undefined => (kind === 'date' || kind === 'dateTime' ? 'month' : undefined)
+
+/** What the values of a column can be put together by, beside each value of its own. */
+export const stepsOf = ({ kind }: Pick<ColumnSummary, 'kind'>): readonly DateStep[] => {
+  if (kind === 'dateTime') return ['day', 'month', 'quarter', 'year']
+  return kind === 'date' ? ['month', 'quarter', 'year'] : ['quarter', 'year']
+}
+
 /** The levels with another column at one of them, or with none at it; those within move outwards then, and none is there twice. */
-export const withLevel = (by: readonly Sort[], level: number, column: string | null): readonly Sort[] => {
+export const withLevel = (by: readonly GroupLevel[], level: number, column: string | null, step?: DateStep): readonly GroupLevel[] => {
   const direction = by[level]?.direction ?? 'asc'
   const others = by.filter((own, at) => at !== level && own.column !== column)
   const before = by.slice(0, level).filter((own) => own.column !== column)
-  return column === null ? others : [...before, { column, direction }, ...others.slice(before.length)].slice(0, maxGroupLevels)
+  return column === null ? others : [...before, { column, direction, ...(step && { step }) }, ...others.slice(before.length)].slice(0, maxGroupLevels)
 }
 
 /** The levels with the groups of one of them in the opposite order. */
-export const turned = (by: readonly Sort[], level: number): readonly Sort[] =>
+export const turned = (by: readonly GroupLevel[], level: number): readonly GroupLevel[] =>
   by.map((own, at) => (at === level ? { ...own, direction: own.direction === 'asc' ? 'desc' : 'asc' } : own))
 
 /** The grouping by those of its columns that are there. */
@@ -61,9 +75,14 @@ export interface GroupPlace {
 
 /**
  * The filters that leave the rows of a group: each of its columns has the group's value. Instead of the filter that the column may
- * have, which lets the value through.
+ * have, which lets the value through; of a month, say, it may let through some days only, which `filters` say.
  */
-export const filtersOfGroup = ({ by, across }: Grouping, { cells, across: value }: GroupPlace): FilterModel => ({
-  ...Object.fromEntries(by.slice(0, cells.length).map(({ column }, level) => [column, filterOn(cells[level] ?? null)])),
-  ...(across && value !== undefined && { [across.column]: filterOn(value) })
-})
+export const filtersOfGroup = ({ by, across }: Grouping, { cells, across: value }: GroupPlace, filters: readonly Filter[] = []): FilterModel => {
+  const places = [...by.slice(0, cells.length).map((level, at) => [level, cells[at] ?? null] as const), ...(across && value !== undefined ? [[across, value] as const] : [])]
+  return Object.fromEntries(
+    places.map(([{ column, step }, cell]) => {
+      const days = step ? daysOfStep(textOf(cell), filters.filter((filter) => filter.column === column)) : null
+      return [column, days === null ? filterOn(cell) : { filterType: 'text', type: typedOption, filter: days }]
+    })
+  )
+}

@@ -1,6 +1,6 @@
 import type { ApplyColumnStateParams, ColDef, ColumnState, ICellRendererParams, SortDirection, ValueGetterParams } from 'ag-grid-community'
 import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type GroupLine, type GroupOrder } from '../../../preload/contract/index.ts'
-import { cellText, isMisfit, maxPaddedDecimals } from '../cell-text.ts'
+import { cellText, isMisfit } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth, widthOfTexts } from '../column-width.ts'
 import { unread } from '../totals-row.ts'
@@ -30,7 +30,7 @@ const aggregatesOf = (row: OutlineRow | undefined): Aggregates | null =>
 
 /** A number in the decimals of what it measures; a number of rows where that is no column. */
 const figureText = (measure: ColumnSummary | null, figure: string, texts: OutlineTexts): string =>
-  texts.decimal(figure, measure?.kind === 'decimal' ? Math.min(measure.decimals, maxPaddedDecimals) : 0)
+  texts.decimal(figure, measure?.kind === 'decimal' ? measure.decimals : 0)
 
 /** A sum, with an asterisk where values are left out or can be read in two ways. */
 const sumText = (column: ColumnSummary, total: ColumnTotal, texts: OutlineTexts): string => {
@@ -71,8 +71,9 @@ export interface AcrossShown {
 }
 
 interface OutlineColumnsOptions {
-  /** The columns that rows are grouped by, the outermost first. */
+  /** The columns that rows are grouped by, the outermost first, and what each level is called. */
   readonly by: readonly ColumnSummary[]
+  readonly levels: readonly string[]
   /** The columns whose sums are shown, in this order. */
   readonly sums: readonly ColumnSummary[]
   /** The aggregates of all rows, by which the columns are made wide enough; null until they are known. */
@@ -153,10 +154,10 @@ const acrossColumns = ({ column, measure, columns }: AcrossShown, texts: Outline
 }
 
 /** The columns of an outline: the group, how many rows it has, and its sums, or the values of a column beside each other. */
-export const outlineColumns = ({ by, sums, totals, across, texts }: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
+export const outlineColumns = ({ by, levels, sums, totals, across, texts }: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
   {
     colId: groupColumnId,
-    headerName: by.map((column) => texts.heading(column)).join(' › '),
+    headerName: levels.join(' › '),
     pinned: 'left',
     sortable: false,
     initialWidth: 320,

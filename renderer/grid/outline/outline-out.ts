@@ -1,7 +1,8 @@
 import { useI18n } from 'vue-i18n'
-import type { OutlineOut, Unfolded } from '../../../preload/contract/index.ts'
+import type { DateStep, OutlineOut, Unfolded } from '../../../preload/contract/index.ts'
 import type { ExportContext } from '../exported-rows.ts'
 import { useColumnHeading } from '../use-column-heading.ts'
+import { useSteppedHeading } from './use-stepped-heading.ts'
 
 /** The lines of groups that are seen. */
 export interface SeenOutline {
@@ -28,22 +29,22 @@ export const useFigureName = () => {
 /** What main is told of groups that leave the program as they are seen; null where rows are not grouped. */
 export const useOutlineOut = () => {
   const { t } = useI18n()
-  const heading = useColumnHeading()
+  const heading = useSteppedHeading()
   const figureName = useFigureName()
   return ({ grouping, outline, loaded: { columns } }: Pick<ExportContext, 'grouping' | 'outline' | 'loaded'>): OutlineOut | null => {
     if (!grouping || !outline) return null
-    const headingOf = (name: string): string => {
+    const headingOf = (name: string, step?: DateStep): string => {
       const column = columns.find((each) => each.name === name)
-      return column ? heading(column) : name
+      return column ? heading(column, step) : name
     }
     const { by, across, order } = grouping
     return {
-      by: by.map((level) => ({ ...level, heading: headingOf(level.column) })),
+      by: by.map((level) => ({ ...level, heading: headingOf(level.column, level.step) })),
       ...(order && { order }),
       empty: t('groups.empty'),
       unfolded: outline.unfolded,
       sums: outline.sums.map((name) => ({ name, heading: headingOf(name) })),
-      across: across && { ...across, heading: headingOf(across.column) },
+      across: across && { ...across, heading: headingOf(across.column, across.step) },
       words: {
         rows: t('groups.rows'),
         counted: outline.counted,

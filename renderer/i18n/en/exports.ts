@@ -7,7 +7,9 @@ export const exports = {
   fileName: '{name} {day}',
   withGroups: 'The rows stand in their groups with subtotals, to be unfolded and folded in Excel. Where they do not fit on one sheet, the rows are saved without groups.',
   notAcross: 'The values that stand beside each other are not in it.',
-  notGroups: 'The rows are saved, not their groups: the file has each row by itself, and the sum of all.',
+  notGroups: 'The rows are saved, not their groups: the file has each row by itself.',
+  groupLines: 'Each group that is shown is a row of its own, inner groups below the outer ones. Choose one level before you add them up.',
+  groupObjects: 'Each group that is shown is an object, inner groups after the outer ones. Choose one level before you add them up.',
   what: 'What',
   reloaded: 'The list was loaded again since this was opened. The new rows are what leaves the program.',
   tooManyGroups: 'The groups have more than {n} lines. Fold some of them, or save the rows.',
@@ -24,7 +26,7 @@ export const exports = {
   format: 'Format',
   formats: {
     xlsx: { name: 'Excel', hint: 'Amounts and dates as such, sums, and a sheet that says what is shown' },
-    csv: { name: 'CSV for Swedish Excel', hint: 'Semicolons and decimal commas. Opened in Excel, accounts and numbers lose their leading zeros: choose Excel where they are to stay. Text that a spreadsheet would run gets an apostrophe' },
+    csv: { name: 'CSV for Swedish Excel', hint: 'Semicolons and decimal commas. Opened in Excel, accounts and numbers lose their leading zeros: choose Excel where they are to stay. Telephone numbers with a plus are formulas, which LibreOffice shows as they are when it may evaluate formulas. Text that a spreadsheet would run gets an apostrophe' },
     csvPlain: { name: 'CSV', hint: 'Commas and decimal points (RFC 4180), for other programs. Text that a spreadsheet would run gets an apostrophe' },
     jsonLines: { name: 'JSON Lines', hint: 'One object per row, with the service’s field names' }
   },

@@ -7,7 +7,9 @@ export const exports = {
   fileName: '{name} {day}',
   withGroups: 'Raderna står i sina grupper med delsummor, som går att fälla ut och ihop i Excel. Ryms de inte på ett blad sparas raderna utan grupper.',
   notAcross: 'Värdena som står bredvid varandra följer inte med.',
-  notGroups: 'Raderna sparas, inte grupperna: filen har varje rad för sig, och summan av alla.',
+  notGroups: 'Raderna sparas, inte grupperna: filen har varje rad för sig.',
+  groupLines: 'Varje grupp som visas är en rad för sig, inre grupper under de yttre. Välj en nivå innan du lägger ihop dem.',
+  groupObjects: 'Varje grupp som visas är ett objekt, inre grupper efter de yttre. Välj en nivå innan du lägger ihop dem.',
   what: 'Vad',
   reloaded: 'Listan har hämtats på nytt sedan rutan öppnades. Det är de nya raderna som lämnar programmet.',
   tooManyGroups: 'Grupperna har fler än {n} rader. Fäll ihop några, eller spara raderna.',
@@ -24,7 +26,7 @@ export const exports = {
   format: 'Format',
   formats: {
     xlsx: { name: 'Excel', hint: 'Belopp och datum som sådana, summor, och ett blad som säger vad som visas' },
-    csv: { name: 'CSV för Excel', hint: 'Semikolon och decimalkomma. Öppnat i Excel tappar konton och nummer sina inledande nollor: välj Excel där de ska stå kvar. Text som ett kalkylprogram skulle köra får en apostrof först' },
+    csv: { name: 'CSV för Excel', hint: 'Semikolon och decimalkomma. Öppnat i Excel tappar konton och nummer sina inledande nollor: välj Excel där de ska stå kvar. Telefonnummer med plus står som formler, som LibreOffice visar rätt när det får beräkna formler. Text som ett kalkylprogram skulle köra får en apostrof först' },
     csvPlain: { name: 'CSV', hint: 'Komma och decimalpunkt (RFC 4180), för andra program. Text som ett kalkylprogram skulle köra får en apostrof först' },
     jsonLines: { name: 'JSON Lines', hint: 'Ett objekt per rad, med tjänstens fältnamn' }
   },

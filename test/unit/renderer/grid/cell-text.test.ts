@@ -11,10 +11,6 @@ describe('a cell', () => {
     expect(cellText(column(), '1234.567', sv)).toBe('1\u00a0234,567')
   })
 
-  it('does not fill a column with zeros because of one long value', () => {
-    expect(cellText(column({ decimals: 12 }), '1', sv)).toBe('1,0000')
-  })
-
   it('shows invisible characters, so that no value looks like another, and copies them unchanged', () => {
     const name = column({ kind: 'text' })
     expect(cellText(name, 'faktura\u202efdp.exe', sv)).toBe('faktura[U+202E]fdp.exe')

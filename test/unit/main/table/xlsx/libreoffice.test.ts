@@ -86,4 +86,15 @@ describe.skipIf(!hasLibreOffice)('LibreOffice opens', { timeout }, () => {
     ])
     expect(sheet.flat().filter((cell) => cell?.formula)).toEqual([])
   })
+
+  it('telephone numbers, negative numbers and texts in CSV as they were seen, once it reckons formulas, none of which reckons', async () => {
+    const phones = ['+46701234567', '+46-70-1234567', '+46 70-123 45 67', '(0)70-123 45 67', '-12-34']
+    const rows = [...phones.map((phone) => ({ 'Fält text': phone, 'Fält decimal': '-1234.5' })), { 'Fält text': '=1+1', 'Fält decimal': '0.5' }]
+    const { bytes } = await fileOf({ table: tableOf(rows), format: 'csv', names: ['Fält text', 'Fält decimal'] })
+    const [sheet = []] = Object.values(await openedByLibreOffice(bytes, 'csv', 'Text - txt - csv (StarCalc):59,34,76,1,,1053,false,true,false,false,false,0,true'))
+    expect(sheet.slice(1).map(([text]) => [text?.kind, text?.value])).toEqual([...phones, "'=1+1"].map((text) => ['string', text]))
+    expect(sheet.slice(1).map(([, amount]) => Number(amount?.value))).toEqual([...phones.map(() => -1234.5), 0.5])
+    // A formula is a text in quotes, and nothing else.
+    for (const cell of sheet.flat()) if (cell?.formula) expect(cell.formula).toBe(`of:="${cell.value}"`)
+  })
 })

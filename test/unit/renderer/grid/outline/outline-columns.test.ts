@@ -23,6 +23,7 @@ const across = { values: ['0.00', '0.00'], change: { difference: '0.00', percent
 const columnsOf = () =>
   outlineColumns({
     by: [account],
+    levels: ['Konto'],
     sums: [],
     totals: null,
     across: { column: period, measure: net, columns: { ...across, cells: ['2026-10', '2026-11'], omitted: 0 } },

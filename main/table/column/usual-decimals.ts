@@ -1,0 +1,49 @@
+import type { Column } from './column.ts'
+import { isNumericKind } from './kind.ts'
+import { numberText, widths, type Numbers } from './numbers.ts'
+
+/** Numbers of a column are shown with all decimals that any has, up to as many as money has, and with more where that is usual. */
+const ordinary = 2
+const mostShown = 4
+/** A column is not padded for a value with more decimals, or for so small a share of those that have any. */
+const unusualShare = 0.05
+
+/** How many decimals a code's number has, without zeros at its end. */
+const decimalsOf = (numbers: Numbers, code: number): number => {
+  if (numbers.widths[code] !== widths.exact) return numberText(numbers, code)?.split('.')[1]?.length ?? 0
+  let [units, decimals] = [numbers.scaled[code] ?? 0, numbers.scale]
+  while (decimals > 0 && units % 10 === 0) {
+    units /= 10
+    decimals--
+  }
+  return decimals
+}
+
+const count = ({ counts, ...column }: Column): number => {
+  if (!isNumericKind(column.kind)) return 0
+  const numbers = column.numbers()
+  if (numbers.decimals <= ordinary) return numbers.decimals
+  /** By a number of decimals, how many rows have so many or more. */
+  const rows = new Array<number>(mostShown + 2).fill(0)
+  for (let code = 1; code < counts.length; code++) {
+    if (Number.isNaN(numbers.scaled[code] ?? NaN)) continue
+    const own = Math.min(decimalsOf(numbers, code), mostShown + 1)
+    for (let decimals = 1; decimals <= own; decimals++) rows[decimals] = (rows[decimals] ?? 0) + (counts[code] ?? 0)
+  }
+  const unusual = Math.max(1, (rows[1] ?? 0) * unusualShare)
+  let usual = ordinary
+  while (usual < mostShown && (rows[usual + 1] ?? 0) > unusual) usual++
+  return usual
+}
+
+const known = new WeakMap<Column, number>()
+
+/**
+ * With how many decimals the numbers of a column are shown at least, so that they align: as many as nearly all of its rows need. A value with more shows its
+ * own, so that no digit is ever hidden, and one value with many does not fill the column with zeros.
+ */
+export const usualDecimals = (column: Column): number => {
+  const found = known.get(column) ?? count(column)
+  known.set(column, found)
+  return found
+}

@@ -1,0 +1,45 @@
+import type { DateStep } from '../../../preload/contract/index.ts'
+import { unlimitedMemory } from '../base/memory.ts'
+import type { Column } from '../column/column.ts'
+import { isDateTime, isPeriod } from '../column/dates.ts'
+import { columnOf, type Table } from '../column/table.ts'
+import { rawText } from '../column/texts.ts'
+import { codesFor, collectTexts, columnOfTexts } from './made-column.ts'
+
+/** What a day or month is of a step: `2026`, `2026-Q4`, `2026-10`, `2026-10-31`. Each is typed into a filter as it is shown, and sorts as it should. */
+const textOf: { readonly [Step in DateStep]: (iso: string) => string } = {
+  year: (iso) => iso.slice(0, 4),
+  quarter: (iso) => `${iso.slice(0, 4)}-Q${Math.ceil(Number(iso.slice(5, 7)) / 3)}`,
+  month: (iso) => iso.slice(0, 7),
+  day: (iso) => iso.slice(0, 10)
+}
+
+/** No field has this in its name. */
+const nameOf = (column: string, step: DateStep): string => `${column}\u0000${step}`
+
+/** However many rows there are, it has few values. */
+const make = (of: Column, step: DateStep): Column => {
+  const { dictionary, codes: before, kind } = of
+  const isDate = kind === 'period' ? isPeriod : isDateTime
+  const texts = collectTexts(unlimitedMemory)
+  const byCode = new Uint32Array(dictionary.size)
+  for (let code = 1; code < dictionary.size; code++) {
+    const text = rawText(dictionary, code)
+    byCode[code] = texts.codeOf(isDate(dictionary, code) ? textOf[step](text) : text)
+  }
+  const codes = codesFor(before.length, texts.size())
+  for (let row = 0; row < codes.length; row++) codes[row] = byCode[before[row] ?? 0] ?? 0
+  return columnOfTexts({ name: nameOf(of.name, step), kind: step === 'day' ? 'date' : 'period', summed: false }, codes, texts, unlimitedMemory)
+}
+
+/**
+ * The name of a column of the table that has the years, quarters, months or days of another one's dates, which it makes when it is first asked for. What is
+ * no date stays as it is. The name of the column itself where it has no dates, or without a step.
+ */
+export const steppedName = (table: Table, { column: name, step }: { readonly column: string; readonly step?: DateStep | undefined }): string => {
+  const column = columnOf(table, name)
+  if (step === undefined || !(column.kind === 'date' || column.kind === 'dateTime' || column.kind === 'period')) return name
+  const stepped = nameOf(name, step)
+  if (!table.computed.has(stepped)) table.computed.set(stepped, make(column, step))
+  return stepped
+}

@@ -1,0 +1,104 @@
+import { maxConditions, type Condition, type Filter } from '../../../preload/contract/index.ts'
+
+/** Days or months, both ends included, as ISO texts of one length. */
+interface Span {
+  readonly first: string
+  readonly last: string
+}
+
+/** A year, a quarter, a month or a day, as the engine writes it. */
+const stepShape = /^(\d{4})(?:-(?:Q([1-4])|(\d{2})(?:-\d{2})?))?$/
+
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
+
+/** The months of a step. */
+const monthsOf = (text: string): Span | null => {
+  const [, year, quarter, month] = stepShape.exec(text) ?? []
+  if (year === undefined) return null
+  const [first, last] = quarter === undefined ? [Number(month ?? 1), Number(month ?? 12)] : [Number(quarter) * 3 - 2, Number(quarter) * 3]
+  return { first: `${year}-${twoDigits(first)}`, last: `${year}-${twoDigits(last)}` }
+}
+
+/** The days of months: that a month ends with a day which it may not have changes nothing about what is between its ends. */
+const daysOf = (text: string, months: Span): Span => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? { first: text, last: text } : { first: `${months.first}-01`, last: `${months.last}-${twoDigits(lastDay(months.last))}` })
+
+const lastDay = (month: string): number => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+
+/** The day beside another, or the month beside another. */
+const beside = (iso: string, by: 1 | -1): string => {
+  const isMonth = iso.length === 7
+  const date = new Date(`${iso}${isMonth ? '-01' : ''}T00:00:00Z`)
+  if (isMonth) date.setUTCMonth(date.getUTCMonth() + by)
+  else date.setUTCDate(date.getUTCDate() + by)
+  return date.toISOString().slice(0, iso.length)
+}
+
+const earliest = '0000'
+const latest = '9999-99-99'
+
+const always: Span = { first: earliest, last: latest }
+const isExact = (value: string): boolean => /^\d{4}-\d{2}(-\d{2})?$/.test(value)
+
+const overlap = (one: Span, other: Span): readonly Span[] => {
+  const first = one.first > other.first ? one.first : other.first
+  const last = one.last < other.last ? one.last : other.last
+  return first <= last ? [{ first, last }] : []
+}
+const within = (spans: readonly Span[], others: readonly Span[]): readonly Span[] => spans.flatMap((span) => others.flatMap((other) => overlap(span, other)))
+
+const besides = (value: string): readonly Span[] => [{ first: earliest, last: beside(value, -1) }, { first: beside(value, 1), last: latest }]
+
+/** What a condition lets through of dates; null for one that is not about days or months. */
+const spansOf = (condition: Condition): readonly Span[] | null => {
+  switch (condition.op) {
+    case 'date.eq':
+      return [{ first: condition.value, last: condition.value }]
+    case 'date.ne':
+      return besides(condition.value)
+    case 'date.between':
+      return [{ first: condition.value, last: condition.to }]
+    case 'date.ge':
+      return [{ first: condition.value, last: latest }]
+    case 'date.gt':
+      return [{ first: beside(condition.value, 1), last: latest }]
+    case 'date.le':
+      return [{ first: earliest, last: condition.value }]
+    case 'date.lt':
+      return [{ first: earliest, last: beside(condition.value, -1) }]
+    case 'oneOf':
+    case 'noneOf': {
+      // Other values are no days.
+      const values = condition.values.filter(isExact)
+      return condition.op === 'oneOf' ? values.map((value) => ({ first: value, last: value })) : values.map(besides).reduce(within, [always])
+    }
+    case 'notEmpty':
+      return [always]
+    case 'empty':
+    case 'misfit':
+      return []
+    default:
+      return null
+  }
+}
+
+/**
+ * What is typed into a filter for the days of a step that pass the filters of their column: `2026-Q4`, or `2026-11-25..2026-12-31` where these are of some days
+ * only. Null where the text is no step.
+ */
+export const daysOfStep = (text: string, filters: readonly Filter[]): string | null => {
+  const months = monthsOf(text)
+  if (!months) return null
+  const isOfMonths = filters.some(({ conditions }) => conditions.some((condition) => 'value' in condition && condition.value.length === 7))
+  const whole = isOfMonths ? months : daysOf(text, months)
+  const left = filters.reduce<readonly Span[]>((spans, { join, conditions }) => {
+    const passed = conditions.flatMap((condition) => {
+      const own = spansOf(condition)
+      return own ? [own] : []
+    })
+    if (passed.length < conditions.length) return spans
+    return within(spans, join === 'or' ? passed.flat() : passed.reduce(within, [always]))
+  }, [whole])
+  const isWhole = left.length === 1 && left[0]?.first === whole.first && left[0].last === whole.last
+  if (isWhole || left.length === 0 || left.length > maxConditions) return text
+  return left.map(({ first, last }) => (first === last ? first : `${first}..${last}`)).join(', ')
+}

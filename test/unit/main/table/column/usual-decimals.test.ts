@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { columnOf } from '../../../../../main/table/column/table.ts'
+import { usualDecimals } from '../../../../../main/table/column/usual-decimals.ts'
+import { shownText } from '../../../../../main/table/export/shown-text.ts'
+import { field, read } from '../support.ts'
+
+const columnOfValues = (values: readonly string[]) => columnOf(read(JSON.stringify(values.map((Hyra) => ({ Hyra }))), [field('Hyra', 'decimal')]), 'Hyra')
+const usual = (...values: readonly string[]): number => usualDecimals(columnOfValues(values))
+const times = (count: number, value: string): readonly string[] => new Array<string>(count).fill(value)
+
+describe('the usual number of decimals', () => {
+  it('is that of all values, up to two', () => {
+    expect(usual('12', '7')).toBe(0)
+    expect(usual('12.5', '7')).toBe(1)
+    expect(usual('12.50', '7')).toBe(2)
+    expect(usual(...times(200, '7'), '12.25')).toBe(2)
+  })
+
+  it('is not more for a few values that have more', () => {
+    expect(usual(...times(30, '12.25'), '0.125')).toBe(2)
+    expect(usual(...times(96, '12.25'), ...times(4, '0.12345'))).toBe(2)
+    expect(usual('12.25', '99999999999999999999.12345')).toBe(2)
+    expect(usual('12.5000', '7.0000')).toBe(2)
+  })
+
+  it('is more where that is usual, and four at most', () => {
+    expect(usual(...times(90, '12.25'), ...times(10, '0.125'))).toBe(3)
+    expect(usual('0.125', '0.375', '1.5')).toBe(3)
+    expect(usual(...times(9, '0.123456'))).toBe(4)
+  })
+
+  it('pads what has fewer, and hides no digit of what has more', () => {
+    const column = columnOfValues([...times(60, '12.5'), '0.125', '1234567.000001'])
+    const shown = shownText(column, 'sv')
+    expect([0, 60, 61].map((row) => shown(column.codes[row] ?? 0).text.replaceAll('\u00a0', ' '))).toEqual(['12,50', '0,125', '1 234 567,000001'])
+  })
+})

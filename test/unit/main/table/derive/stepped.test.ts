@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { answerExport, answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
+import { nodeCompression } from '../../../../../main/table/compression.ts'
+import { steppedName } from '../../../../../main/table/derive/stepped.ts'
+import { filePartsOf } from '../../../../../main/table/file-parts.ts'
+import { columnOf } from '../../../../../main/table/column/table.ts'
+import { cellsOf } from '../../../../../main/table/column/cells.ts'
+import type { DateStep, GroupLevel } from '../../../../../preload/contract/index.ts'
+import { field, noPause, query, read } from '../support.ts'
+
+const rows = [
+  { Tom: '2026-10-31', Tid: '2026-10-31T08:00:00', Period: '2026-10', Ort: 'A', Hyra: '1' },
+  { Tom: '2027-01-01', Tid: '2027-01-01T00:00:00', Period: '2027-01', Ort: 'A', Hyra: '2' },
+  { Tom: '2026-12-01', Tid: '2026-12-01', Period: '2026-12', Ort: 'B', Hyra: '4' },
+  { Tom: '2026-10-01', Tid: '2026-10-01T23:59:59', Period: '2026-10', Ort: 'A', Hyra: '8' },
+  { Tom: 'tills vidare', Tid: null, Period: 'okänd', Ort: 'B', Hyra: '16' },
+  { Tom: null, Tid: null, Period: null, Ort: 'A', Hyra: '32' }
+]
+const fields = [field('Tom', 'date'), field('Tid', 'dateTime'), field('Period', 'period'), field('Ort'), { ...field('Hyra', 'integer'), summed: true }]
+const tableOf = () => read(JSON.stringify(rows), fields)
+const asked = () => createQueryable(1, tableOf(), noPause)
+
+const groupsBy = async (by: readonly GroupLevel[], across?: { readonly column: string; readonly measure: string | null; readonly step?: DateStep }) => {
+  const { lines, across: beside } = await answerGroups(asked(), { loadId: 1, query: query({}), by, totals: ['Hyra'], from: 0, to: 100, ...(across && { across }) })
+  return { lines: lines.map(({ cell, rows: count, columns, across: own }) => [cell, count, own ? own.values : columns['Hyra']?.sum] as const), beside }
+}
+
+describe('dates that are put together', () => {
+  it('are groups by year, quarter, month and day, in their order, and what is no date follows, then what is empty', async () => {
+    expect((await groupsBy([{ column: 'Tom', direction: 'asc', step: 'quarter' }])).lines).toEqual([['2026-Q4', 3, '13'], ['2027-Q1', 1, '2'], ['tills vidare', 1, '16'], [null, 1, '32']])
+    expect((await groupsBy([{ column: 'Tom', direction: 'desc', step: 'month' }])).lines.map(([cell]) => cell)).toEqual(['2027-01', '2026-12', '2026-10', 'tills vidare', null])
+    expect((await groupsBy([{ column: 'Tid', direction: 'asc', step: 'day' }])).lines.map(([cell]) => cell)).toEqual(['2026-10-01', '2026-10-31', '2026-12-01', '2027-01-01', null])
+    expect((await groupsBy([{ column: 'Period', direction: 'asc', step: 'year' }])).lines.map(([cell, count]) => [cell, count])).toEqual([['2026', 3], ['2027', 1], ['okänd', 1], [null, 1]])
+  })
+
+  it('are the columns of a matrix, each beside the one before it', async () => {
+    const { lines, beside } = await groupsBy([{ column: 'Ort', direction: 'asc' }], { column: 'Period', measure: 'Hyra', step: 'quarter' })
+    expect(beside?.cells).toEqual(['2026-Q4', '2027-Q1', 'okänd', null])
+    expect(lines).toEqual([['A', 4, ['9', '2', null, '32']], ['B', 2, ['4', null, '16', null]]])
+  })
+
+  it('can stand in two levels, and leave by the names of their field and step', async () => {
+    const by = (['year', 'month'] as const).map((step) => ({ column: 'Tom', direction: 'asc' as const, step, heading: `Avtal t.o.m. per ${step}` }))
+    const words = { rows: 'Rader', counted: null, figure: '', difference: '{from} {to}', percent: '%', total: 'Totalt', sum: 'Summa' }
+    const outline = { by, empty: '(tomt)', unfolded: { levels: 2, except: [] }, sums: [], across: null, words }
+    const content = await answerExport(asked(), { loadId: 1, query: query({}), ranges: null, columns: [], outline, format: 'jsonLines', words: { sheet: 'R', about: 'O', sum: 'S', rows: 'R', language: 'sv', notes: [] } })
+    let text = ''
+    for await (const { bytes } of filePartsOf(content, noPause, nodeCompression)) text += new TextDecoder().decode(bytes)
+    expect(text.split('\n').slice(0, 3).map((line) => JSON.parse(line) as unknown)).toEqual([
+      { 'Tom (year)': '2026', 'Tom (month)': null, Rader: 3 },
+      { 'Tom (year)': '2026', 'Tom (month)': '2026-10', Rader: 2 },
+      { 'Tom (year)': '2026', 'Tom (month)': '2026-12', Rader: 1 }
+    ])
+  })
+
+  it('are made once, and none are made of a column without dates', () => {
+    const table = tableOf()
+    const name = steppedName(table, { column: 'Tom', step: 'year' })
+    expect(cellsOf(columnOf(table, name), Uint32Array.of(0, 4, 5))).toEqual(['2026', 'tills vidare', null])
+    const made = columnOf(table, name)
+    expect(columnOf(table, steppedName(table, { column: 'Tom', step: 'year' }))).toBe(made)
+    expect(steppedName(table, { column: 'Ort', step: 'year' })).toBe('Ort')
+    expect(steppedName(table, { column: 'Tom' })).toBe('Tom')
+  })
+})
