@@ -18,8 +18,8 @@ interface Piece {
 /** All values of a column, in order of their codes. */
 export type Texts = readonly Piece[]
 
-/** A piece ends at the first value that reaches this many bytes, which take some milliseconds to decode and to fold. */
-const pieceBytes = 4 * 1024 * 1024
+/** A piece ends at the first value that reaches this many bytes, which take a few milliseconds to decode and to fold: a question waits for no more. */
+const pieceBytes = 1024 * 1024
 
 /** Calls `make` for every piece, one in each step. */
 const pieceByPiece = function* (dictionary: Dictionary, make: (piece: Piece) => Piece): Steps<Texts> {
@@ -39,7 +39,7 @@ const pieceByPiece = function* (dictionary: Dictionary, make: (piece: Piece) => 
 export const decodeTexts = (dictionary: Dictionary): Steps<Texts> => pieceByPiece(dictionary, (piece) => piece)
 
 /** Less text is not worth decoding again. */
-const leastDecodedAgain = 1024 * 1024
+const leastDecodedAgain = 256 * 1024
 
 /**
  * Decodes the values and folds them: see `foldText`. Long text that is the same when folded is not kept beside its bytes, but
