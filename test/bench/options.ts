@@ -9,12 +9,10 @@ export interface BenchOptions {
   readonly growth: boolean
   /** Part of the names of the shapes to read, instead of everything else; empty for all shapes. Null: no shapes, but everything else. */
   readonly shapes: string | null
-  /** Whether to ask some shapes at once after they are loaded, instead of everything else. */
-  readonly questions: boolean
+  /** Part of the names of the shapes to ask at once after they are loaded, instead of everything else. Null: none, but everything else. */
+  readonly questions: string | null
   /** How often each contender reads each shape, or is asked about it. */
   readonly rounds: number
-  /** Part of the names of the shapes that are asked. */
-  readonly only: string
   /** Whether to write files, instead of everything else. */
   readonly files: boolean
 }
@@ -30,5 +28,5 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
   if (!Number.isInteger(rows) || rows < 1_000 || rows > 1_000_000) throw new Error('--rows takes a whole number from 1000 to 1000000')
   const rounds = Number(values.rounds)
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1')
-  return { rows, rounds, json: values.json ?? null, growth: values.growth, shapes: values.shapes ? values.only : null, questions: values.questions, only: values.only, files: values.files }
+  return { rows, rounds, json: values.json ?? null, growth: values.growth, shapes: values.shapes ? values.only : null, questions: values.questions ? values.only : null, files: values.files }
 }

@@ -6,7 +6,9 @@ import type { TiesAt } from './text-order.ts'
 /** Sorts codes by their numbers, in place. Each of them must have one. */
 export const sortByNumbers = function* (codes: Uint32Array, numbers: Numbers): Steps<TiesAt> {
   const { scaled, wideCount } = numbers
-  yield* mergeSort({ codes, keys: Float64Array.from(codes, (code) => scaled[code] ?? 0) })
+  const keys = new Float64Array(codes.length)
+  for (let i = 0; i < codes.length; i++) keys[i] = scaled[codes[i] ?? 0] ?? 0
+  yield* mergeSort({ codes, keys })
   if (wideCount > 0) yield* sortEqualFloats(codes, numbers)
   return (place) => compareNumbers(numbers, codes[place - 1] ?? 0, codes[place] ?? 0) === 0
 }

@@ -9,7 +9,7 @@ import type { Steps } from './lazy.ts'
  */
 interface Piece {
   readonly first: number
-  /** May be decoded anew each time that it is asked for. */
+  /** This and the starts may be made anew each time that they are asked for. */
   readonly text: string
   /** In UTF-16 units; one longer than there are values. */
   readonly starts: Uint32Array
@@ -18,8 +18,8 @@ interface Piece {
 /** All values of a column, in order of their codes. */
 export type Texts = readonly Piece[]
 
-/** A piece ends at the first value that reaches this many bytes, which take some milliseconds to decode and to fold. */
-const pieceBytes = 4 * 1024 * 1024
+/** A piece ends at the first value that reaches this many bytes, which take a few milliseconds to decode and to fold: a question waits for no more. */
+const pieceBytes = 1024 * 1024
 
 /** Calls `make` for every piece, one in each step. */
 const pieceByPiece = function* (dictionary: Dictionary, make: (piece: Piece) => Piece): Steps<Texts> {
@@ -39,7 +39,7 @@ const pieceByPiece = function* (dictionary: Dictionary, make: (piece: Piece) => 
 export const decodeTexts = (dictionary: Dictionary): Steps<Texts> => pieceByPiece(dictionary, (piece) => piece)
 
 /** Less text is not worth decoding again. */
-const leastDecodedAgain = 1024 * 1024
+const leastDecodedAgain = 256 * 1024
 
 /**
  * Decodes the values and folds them: see `foldText`. Long text that is the same when folded is not kept beside its bytes, but
@@ -52,15 +52,29 @@ export const foldTexts = (dictionary: Dictionary): Steps<Texts> =>
     return isSame ? decodedAgain(dictionary, piece) : folded
   })
 
-const decodedAgain = ({ bytes, starts: at }: Dictionary, { first, starts }: Piece): Piece => {
-  const [from, to] = [at[first], at[first + starts.length - 1]]
+const decodedAgain = (dictionary: Dictionary, { first, text, starts }: Piece): Piece => {
+  const { bytes, starts: at } = dictionary
+  const after = first + starts.length - 1
+  const [from = 0, to = 0] = [at[first], at[after]]
+  const isAscii = text.length === to - from
+  // Where they are not those of the bytes, they are too slow to find again.
+  const kept = isAscii ? null : starts
   return {
     first,
-    starts,
+    get starts() {
+      return kept ?? startsInAscii(dictionary, first, after)
+    },
     get text() {
       return utf8Decoder.decode(bytes.subarray(from, to))
     }
   }
+}
+
+/** Where the values of a range of codes start in their text, which is as long as their bytes are. */
+const startsInAscii = ({ starts }: Dictionary, first: number, after: number): Uint32Array => {
+  const from = starts[first] ?? 0
+  const own = starts.subarray(first, after + 1)
+  return from === 0 ? own : own.map((start) => start - from)
 }
 
 /** A column's text takes at most so many times its bytes while it is made and folded: two copies, two bytes a letter. */
@@ -94,12 +108,13 @@ export const forEachText = (texts: Texts, use: (text: string, code: number) => v
 export const rawText = ({ bytes, starts }: Dictionary, code: number): string =>
   utf8Decoder.decode(bytes.subarray(starts[code], starts[code + 1]))
 
-const decode = ({ bytes, starts }: Dictionary, first: number, after: number): Piece => {
+const decode = (dictionary: Dictionary, first: number, after: number): Piece => {
+  const { bytes, starts } = dictionary
   const from = starts[first] ?? 0
   const to = starts[after] ?? 0
   const text = utf8Decoder.decode(bytes.subarray(from, to))
   // As many UTF-16 units as bytes: all ASCII, so the byte offsets are right.
-  if (from === 0 && text.length === to) return { first, text, starts: starts.subarray(0, after + 1) }
+  if (text.length === to - from) return { first, text, starts: startsInAscii(dictionary, first, after) }
   const units = new Uint32Array(after - first + 1)
   let at = from
   let unit = 0

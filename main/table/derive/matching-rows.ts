@@ -105,9 +105,9 @@ export const codesOfMatches = async (here: LookUpSide, there: LookUpSide, makeCo
     sinceCheckpoint = 0
     await checkpoint()
   }
-  const keys = translateCodes(here.key.dictionary, there.key.dictionary)
+  const keys = await translateCodes(here.key.dictionary, there.key.dictionary, checkpoint)
   await checkpoint()
-  const periods = ownPeriods && there.period ? translateCodes(ownPeriods.dictionary, there.period.dictionary) : null
+  const periods = ownPeriods && there.period ? await translateCodes(ownPeriods.dictionary, there.period.dictionary, checkpoint) : null
   const ownKeys = here.key.codes
   const ownPeriodCodes = ownPeriods?.codes
   const codes = new Uint32Array(ownKeys.length)

@@ -40,8 +40,10 @@ export const putBytes = (out: ByteBuffer, bytes: Uint8Array, from = 0, to = byte
 /** Writes once more what has been written from `from` (inclusive) to `to` (exclusive). */
 export const putCopy = (out: ByteBuffer, from: number, to: number): void => {
   reserve(out, to - from)
-  out.bytes.copyWithin(out.length, from, to)
-  out.length += to - from
+  const { bytes, length } = out
+  if (to - from >= manyBytes) bytes.copyWithin(length, from, to)
+  else for (let i = from, at = length; i < to; i++, at++) bytes[at] = bytes[i] ?? 0
+  out.length = length + to - from
 }
 
 /** Writes text as UTF-8. */

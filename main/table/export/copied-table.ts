@@ -63,9 +63,9 @@ export const copiedTable = ({ language, headings, notes = [] }: CopiedAs): LineF
   },
   lineOf: (cells) => {
     const write = lineCells(cells)
-    return (out, codeAt) => {
+    return (out, codes, first) => {
       putText(out, '<tr>')
-      write(out, codeAt)
+      write(out, codes, first)
       putText(out, '</tr>\n')
     }
   },

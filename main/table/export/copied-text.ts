@@ -33,8 +33,8 @@ export const copiedText = ({ language, headings, notes = [] }: CopiedAs): LineFo
     },
     lineOf: (cells) => {
       const write = lineCells(cells)
-      return (out, codeAt) => {
-        write(out, codeAt)
+      return (out, codes, first) => {
+        write(out, codes, first)
         putText(out, '\r\n')
       }
     },

@@ -99,10 +99,10 @@ const csv = (dialect: Dialect): LineFormat => {
     },
     lineOf: (cells) => {
       const write = lineCells(cells)
-      return (out, codeAt) => {
+      return (out, codes, first) => {
         // An empty line would be taken for none.
-        if (cells.length === 1 && codeAt(0) === 0) putText(out, '""')
-        else write(out, codeAt)
+        if (cells.length === 1 && codes[first] === 0) putText(out, '""')
+        else write(out, codes, first)
         putByte(out, carriageReturn)
         putByte(out, lineFeed)
       }

@@ -56,8 +56,8 @@ export const jsonLines: LineFormat = {
   },
   lineOf: (cells) => {
     const write = lineCells(cells)
-    return (out, codeAt) => {
-      write(out, codeAt)
+    return (out, codes, first) => {
+      write(out, codes, first)
       putByte(out, closingBrace)
       putByte(out, lineFeed)
     }

@@ -1,8 +1,8 @@
 import { putCopy, type ByteBuffer } from './byte-buffer.ts'
 import type { WriteCell } from './cell-writer.ts'
 
-/** Writes the cells of a line one after the other. `codeAt` gives the code of the column at an index. */
-export type WriteCells = (out: ByteBuffer, codeAt: (index: number) => number) => void
+/** Writes the cells of a line one after the other: those of the codes of its columns, which stand at `first` and behind it. */
+export type WriteCells = (out: ByteBuffer, codes: Uint32Array, first: number) => void
 
 /**
  * Writes cells. A row has most of its values in common with the row before, so the cells between two that differ are copied from the line
@@ -10,37 +10,26 @@ export type WriteCells = (out: ByteBuffer, codeAt: (index: number) => number) =>
  */
 export const lineCells = (cells: readonly WriteCell[]): WriteCells => {
   const { length } = cells
-  const codes = new Uint32Array(length)
-  /** Where the cells of the line before end, and those of this line. */
-  let before = new Uint32Array(length)
-  let ends = new Uint32Array(length)
+  const before = new Uint32Array(length)
+  /** How long each cell of the line before is. */
+  const lengths = new Uint32Array(length)
   let start = 0
   let bytes: Uint8Array | null = null
-  return (out, codeAt) => {
+  return (out, codes, first) => {
     const isThere = out.bytes === bytes && start < out.length
-    const from = start
+    let from = start
     start = out.length
-    const swapped = before
-    before = ends
-    ends = swapped
     for (let i = 0; i < length; ) {
-      const first = i
-      const at = out.length
-      while (i < length) {
-        const code = codeAt(i)
-        const isSame = isThere && code === codes[i]
-        codes[i] = code
-        if (!isSame) break
-        i++
-      }
-      if (i > first) {
-        const copied = first === 0 ? from : (before[first - 1] ?? 0)
-        for (let same = first; same < i; same++) ends[same] = (before[same] ?? 0) - copied + at
-        putCopy(out, copied, before[i - 1] ?? 0)
-      }
+      let to = from
+      if (isThere) for (; i < length && codes[first + i] === before[i]; i++) to += lengths[i] ?? 0
+      if (to > from) putCopy(out, from, to)
       if (i === length) break
-      cells[i]?.(out, codes[i] ?? 0)
-      ends[i++] = out.length
+      const at = out.length
+      const code = codes[first + i] ?? 0
+      cells[i]?.(out, code)
+      from = to + (lengths[i] ?? 0)
+      before[i] = code
+      lengths[i++] = out.length - at
     }
     bytes = out.bytes
   }

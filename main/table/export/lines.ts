@@ -3,6 +3,7 @@ import type { Codes } from '../base/dictionary.ts'
 import type { Column } from '../column/column.ts'
 import { createByteBuffer, takeBytes, type ByteBuffer } from './byte-buffer.ts'
 import { createCellMemory, type WriteCell } from './cell-writer.ts'
+import type { WriteCells } from './line-cells.ts'
 import type { ExportedColumn, ExportPart, RowGroup } from './types.ts'
 
 /** A format that has one line a row. */
@@ -11,8 +12,8 @@ export interface LineFormat {
   readonly begin: (out: ByteBuffer, columns: readonly ExportedColumn[]) => void
   /** How the cells of a column are written, the empty ones (code 0) too. `first`: whether it is the first one of the line. */
   readonly cellsOf: (column: Column, first: boolean, heading: string) => WriteCell
-  /** Puts the cells of a row together. `codeAt` gives the code of the column at an index. */
-  readonly lineOf: (cells: readonly WriteCell[]) => (out: ByteBuffer, codeAt: (index: number) => number) => void
+  /** Puts the cells of a row together. */
+  readonly lineOf: (cells: readonly WriteCell[]) => WriteCells
   /** Writes what stands behind the rows. */
   readonly end?: (out: ByteBuffer) => void
   /** How many texts have been changed so far, because a spreadsheet would have run them; those that are repeated count once where they are remembered. */
@@ -71,14 +72,11 @@ export const linesOf = async function* (format: LineFormat, { columns, rows, pau
   /** The codes of some rows, row by row: looking into every column for every row takes longer than writing most cells. */
   const ahead = new Uint32Array(rowsAhead * columns.length)
   const above = groups && linesAbove(groups)
-  let first = 0
-  const codeAt = (index: number): number => ahead[first + index] ?? 0
   format.begin(out, columns)
   for (let i = 0; i < rows.length; i++) {
     if (above?.isAt(i)) await above.write(out, i)
     if (i % rowsAhead === 0) for (const [index, of] of codes.entries()) gather(of, rows.subarray(i, i + rowsAhead), ahead, index, codes.length)
-    first = (i % rowsAhead) * codes.length
-    writeLine(out, codeAt)
+    writeLine(out, ahead, (i % rowsAhead) * codes.length)
     if (out.length < partBytes) continue
     yield { bytes: takeBytes(out), rows: i + 1 }
     await pause()

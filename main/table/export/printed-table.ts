@@ -70,9 +70,9 @@ export const printedTable = ({ language, sums, levels }: PrintedParts): LineForm
     },
     lineOf: (cells) => {
       const write = lineCells(cells)
-      return (out, codeAt) => {
+      return (out, codes, first) => {
         putText(out, beginnings?.[line++] ?? '<tr>')
-        write(out, codeAt)
+        write(out, codes, first)
         putText(out, '</tr>\n')
       }
     },

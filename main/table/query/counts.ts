@@ -1,7 +1,8 @@
 import type { Column } from '../column/column.ts'
 
 /** How many of the rows have each code of the column. */
-export const countCodes = ({ codes, dictionary }: Pick<Column, 'codes' | 'dictionary'>, rows: Uint32Array): Uint32Array => {
+export const countCodes = ({ codes, dictionary, counts: all }: Column, rows: Uint32Array): Uint32Array => {
+  if (rows.length === codes.length) return new Uint32Array(all)
   const counts = new Uint32Array(dictionary.size)
   for (let i = 0; i < rows.length; i++) {
     const code = codes[rows[i] ?? 0] ?? 0

@@ -4,6 +4,7 @@ import { sharedCellOf, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import { maskOf } from './conditions.ts'
 import { countCodes } from './counts.ts'
+import { mostFrequent } from './most-frequent.ts'
 import { cellRanksOf } from './sort.ts'
 
 /** Which of a column's values to give, in which order, and how many at most. */
@@ -36,9 +37,14 @@ export const facetOf = async (
   }
   const cells = await cellRanksOf(column, 'asc', checkpoint)
   await checkpoint()
-  const found = valuesIn(cells, counts)
-  const shown = order === 'count' ? byCount(found, limit) : found.ranks.subarray(0, limit)
   const cell = sharedCellOf(column)
+  if (order === 'count' && cells.count === counts.length && column.sharedCells().size === 0) {
+    // Each code has a cell of its own, so that nothing need be put in order but what is shown.
+    const { shown, found } = mostFrequent({ counts, ranks: cells.byCode }, limit)
+    return { cells: Array.from(shown, cell), counts: Array.from(shown, (code) => counts[code] ?? 0), omitted: found - shown.length }
+  }
+  const found = valuesIn(cells, counts)
+  const shown = order === 'count' ? mostFrequent({ counts: found.counts, ranks: null }, limit).shown : found.ranks.subarray(0, limit)
   return {
     cells: Array.from(shown, (rank) => cell(found.codes[rank] ?? 0)),
     counts: Array.from(shown, (rank) => found.counts[rank] ?? 0),
@@ -68,39 +74,4 @@ const valuesIn = (cells: CellRanks, perCode: Uint32Array): Found => {
     if ((counts[rank] ?? 0) > 0) found++
   }
   return { ranks: ranks.subarray(0, found), counts, codes }
-}
-
-/** At most `limit` ranks, by falling count; equal counts in the column's order. */
-const byCount = ({ ranks, counts }: Found, limit: number): Uint32Array => {
-  const { length } = counts
-  const shown = mostFrequent(ranks, counts, limit)
-  let most = 0
-  for (const rank of shown) most = Math.max(most, counts[rank] ?? 0)
-  // Count and rank in one number. A float holds it exactly for many more rows than fit into memory.
-  const keys = Float64Array.from(shown, (rank) => (most - (counts[rank] ?? 0)) * length + rank)
-  return Uint32Array.from(keys.sort(), (key) => key % length)
-}
-
-/** At most `limit` of the ranks, those of the highest counts, in rising order: where most values have a row each, sorting all of them would take long. */
-const mostFrequent = (ranks: Uint32Array, counts: Uint32Array, limit: number): Uint32Array => {
-  if (ranks.length <= limit) return ranks
-  let most = 0
-  for (const rank of ranks) most = Math.max(most, counts[rank] ?? 0)
-  const withCount = new Uint32Array(most + 1)
-  for (const rank of ranks) {
-    const count = counts[rank] ?? 0
-    withCount[count] = (withCount[count] ?? 0) + 1
-  }
-  // Of the least count that is shown there is room for so many.
-  let least = most
-  let room = limit
-  while ((withCount[least] ?? 0) < room) room -= withCount[least--] ?? 0
-  const shown = new Uint32Array(limit)
-  let found = 0
-  for (const rank of ranks) {
-    const count = counts[rank] ?? 0
-    if (count < least || (count === least && room-- <= 0)) continue
-    shown[found++] = rank
-  }
-  return shown
 }

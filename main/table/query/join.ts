@@ -1,5 +1,6 @@
 import type { MatchCounts } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
+import type { Dictionary } from '../base/dictionary.ts'
 import type { Column } from '../column/column.ts'
 import { countCodes } from './counts.ts'
 import { applyMask } from './row-set.ts'
@@ -26,22 +27,37 @@ export type MatchFilter = 'all' | 'matched' | 'unmatched'
 export const filterByMatches = ({ rows, key }: JoinSide, { counts }: JoinResult, filter: MatchFilter): Uint32Array => {
   if (filter === 'all') return rows
   const wanted = filter === 'matched' ? 1 : 0
-  return applyMask(rows, key, Uint8Array.from(counts, (count) => (count > 0 ? wanted : 1 - wanted)))
+  const mask = new Uint8Array(counts.length)
+  for (let code = 0; code < counts.length; code++) mask[code] = (counts[code] ?? 0) > 0 ? wanted : 1 - wanted
+  return applyMask(rows, key, mask)
+}
+
+/** What has been translated, for as long as both tables are there: every filter of a join asks for the same. */
+const translated = new WeakMap<Dictionary, WeakMap<Dictionary, Uint32Array>>()
+
+const translatedOnce = async (one: Dictionary, other: Dictionary, checkpoint: Checkpoint): Promise<Uint32Array> => {
+  const known = translated.get(one) ?? new WeakMap<Dictionary, Uint32Array>()
+  translated.set(one, known)
+  const codes = known.get(other) ?? (await translateCodes(one, other, checkpoint))
+  known.set(other, codes)
+  return codes
 }
 
 /** Joins two lists by their keys. */
 export const joinRows = async (here: JoinSide, there: JoinSide, checkpoint: Checkpoint): Promise<JoinResult> => {
   await checkpoint()
-  const codes = translateCodes(here.key.dictionary, there.key.dictionary)
+  const codes = await translatedOnce(here.key.dictionary, there.key.dictionary, checkpoint)
   await checkpoint()
   const rowsHere = countCodes(here.key, here.rows)
   const rowsThere = countCodes(there.key, there.rows)
   await checkpoint()
-  const counts = codes.map((code) => (code === 0 ? 0 : (rowsThere[code] ?? 0)))
+  const counts = new Uint32Array(codes.length)
   const countsThere = new Uint32Array(there.key.dictionary.size)
   for (let code = 1; code < codes.length; code++) {
     const other = codes[code] ?? 0
-    if (other !== 0) countsThere[other] = rowsHere[code] ?? 0
+    if (other === 0) continue
+    counts[code] = rowsThere[other] ?? 0
+    countsThere[other] = rowsHere[code] ?? 0
   }
   return { counts, here: summed(rowsHere, counts), there: summed(rowsThere, countsThere) }
 }

@@ -176,13 +176,18 @@ const twoWayFlags = ({ scaled, twoWays, decimalSign }: Numbers): Uint8Array | nu
 /** The first and the last of the values that fit the column's kind, in its order. */
 export const spanOf = (column: Column, rows: Uint32Array): Span => {
   const { byCode, fittingCount } = column.ranks()
-  let [smallest, largest] = [0, 0]
-  for (const code of distinctCodes(column, rows)) {
+  const { codes, counts } = column
+  let [smallest, largest, least, most] = [0, 0, fittingCount, -1]
+  const look = (code: number): void => {
     const rank = byCode[code] ?? 0
-    if (rank >= fittingCount) continue
-    if (smallest === 0 || rank < (byCode[smallest] ?? 0)) smallest = code
-    if (largest === 0 || rank > (byCode[largest] ?? 0)) largest = code
+    if (rank >= fittingCount || code === 0) return
+    // Of those that tie, the one that was met first in the list.
+    if (rank < least || (rank === least && code < smallest)) [smallest, least] = [code, rank]
+    if (rank > most || (rank === most && code < largest)) [largest, most] = [code, rank]
   }
+  if (rows.length === codes.length) {
+    for (let code = 1; code < counts.length; code++) if ((counts[code] ?? 0) > 0) look(code)
+  } else for (let i = 0; i < rows.length; i++) look(codes[rows[i] ?? 0] ?? 0)
   const cell = cellOf(column)
   const text = (code: number): string | null => {
     const found = cell(code)

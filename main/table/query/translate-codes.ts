@@ -2,27 +2,42 @@ import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import { inRanges, stepwise, type Steps } from '../column/lazy.ts'
 
-/** A hash of a value's bytes, four at once. */
-const hashOf = (bytes: Uint8Array, from: number, to: number): number => {
-  let hash = to - from
-  let at = from
-  for (; at + 4 <= to; at += 4) {
-    const four = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24)
-    hash = Math.imul(hash ^ four, 0x9e3779b1)
+/** A dictionary's bytes, of which four can be read at once. */
+interface Words {
+  readonly dictionary: Dictionary
+  readonly view: DataView
+}
+
+const wordsOf = (dictionary: Dictionary): Words => {
+  const { buffer, byteOffset, byteLength } = dictionary.bytes
+  return { dictionary, view: new DataView(buffer, byteOffset, byteLength) }
+}
+
+/** A hash of a value's bytes. */
+const hashOf = ({ dictionary: { bytes, starts }, view }: Words, code: number): number => {
+  const end = starts[code + 1] ?? 0
+  let at = starts[code] ?? 0
+  let hash = end - at
+  for (; at + 4 <= end; at += 4) {
+    hash = Math.imul(hash ^ view.getInt32(at, true), 0x9e3779b1)
     hash ^= hash >>> 15
   }
-  for (; at < to; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
+  for (; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
 /** Whether a code of the one dictionary and a code of the other stand for the same bytes. */
-const isSame = (one: Dictionary, code: number, other: Dictionary, otherCode: number): boolean => {
-  const from = one.starts[code] ?? 0
-  const start = other.starts[otherCode] ?? 0
-  const length = (one.starts[code + 1] ?? 0) - from
-  if ((other.starts[otherCode + 1] ?? 0) - start !== length) return false
-  for (let i = 0; i < length; i++) if (one.bytes[from + i] !== other.bytes[start + i]) return false
+const isSame = (one: Words, code: number, other: Words, otherCode: number): boolean => {
+  const { dictionary: { starts, bytes }, view } = one
+  const { dictionary: { starts: otherStarts, bytes: otherBytes }, view: otherView } = other
+  const from = starts[code] ?? 0
+  const start = otherStarts[otherCode] ?? 0
+  const length = (starts[code + 1] ?? 0) - from
+  if ((otherStarts[otherCode + 1] ?? 0) - start !== length) return false
+  let i = 0
+  for (; i + 4 <= length; i += 4) if (view.getInt32(from + i, true) !== otherView.getInt32(start + i, true)) return false
+  for (; i < length; i++) if (bytes[from + i] !== otherBytes[start + i]) return false
   return true
 }
 
@@ -42,27 +57,33 @@ interface Finder {
   readonly find: (code: number) => number
 }
 
-const finder = (one: Dictionary, other: Dictionary, matches: (code: number, found: number) => boolean, isLeftOut: (code: number) => boolean): Finder => {
-  const mask = slotsFor(other.size) - 1
-  // A hash table with open addressing; 0 marks a free slot, because no key has that code.
+const finder = (one: Words, other: Words, matches: (code: number, found: number) => boolean, isLeftOut: (code: number) => boolean): Finder => {
+  const { size } = other.dictionary
+  const mask = slotsFor(size) - 1
+  // A hash table with open addressing. Beside each code, as much of its hash as there is room for, so that most other values need no look at their
+  // bytes. 0 marks a free slot, because no key has that code.
   const slots = new Uint32Array(mask + 1)
+  const codeMask = 2 ** Math.ceil(Math.log2(size + 1)) - 1
   return {
     put: (from, to) => {
       for (let code = from; code < to; code++) {
         if (isLeftOut(code)) continue
-        let slot = hashOf(other.bytes, other.starts[code] ?? 0, other.starts[code + 1] ?? 0) & mask
+        const hash = hashOf(other, code)
+        let slot = hash & mask
         while (slots[slot] !== 0) slot = (slot + 1) & mask
-        slots[slot] = code
+        slots[slot] = (hash & ~codeMask) | code
       }
     },
     find: (code) => {
-      let slot = hashOf(one.bytes, one.starts[code] ?? 0, one.starts[code + 1] ?? 0) & mask
-      let found = slots[slot] ?? 0
-      while (found !== 0 && !matches(code, found)) {
+      const hash = hashOf(one, code)
+      const mark = hash & ~codeMask
+      let slot = hash & mask
+      for (;;) {
+        const found = slots[slot] ?? 0
+        if (found === 0) return 0
+        if ((found & ~codeMask) === mark && matches(code, found & codeMask)) return found & codeMask
         slot = (slot + 1) & mask
-        found = slots[slot] ?? 0
       }
-      return found
     }
   }
 }
@@ -72,21 +93,22 @@ const finder = (one: Dictionary, other: Dictionary, matches: (code: number, foun
  * first compared with the one after the last that was found, and the hash table is made when that has failed for the first time.
  */
 const translation = function* (one: Dictionary, other: Dictionary, rawJson: RawJson): Steps<Uint32Array> {
-  const translated = new Uint32Array(one.size)
+  const codes = new Uint32Array(one.size)
   const isAnyRaw = one.rawJson.size + other.rawJson.size > 0
+  const [ownWords, otherWords] = [wordsOf(one), wordsOf(other)]
   const matches = (code: number, found: number): boolean =>
-    isSame(one, code, other, found) && (!isAnyRaw || one.rawJson.has(code) === other.rawJson.has(found))
+    isSame(ownWords, code, otherWords, found) && (!isAnyRaw || one.rawJson.has(code) === other.rawJson.has(found))
   const isLeftOut = (of: Dictionary, code: number): boolean => rawJson === 'leftOut' && isAnyRaw && of.rawJson.has(code)
   const follows = (code: number, next: number): boolean => next < other.size && !isLeftOut(one, code) && matches(code, next)
 
   let same = 1
   while (same < one.size && follows(same, same)) {
-    translated[same] = same
+    codes[same] = same
     same++
     if (same % valuesPerStep === 0) yield
   }
-  if (same === one.size) return translated
-  const { put, find } = finder(one, other, matches, (code) => isLeftOut(other, code))
+  if (same === one.size) return codes
+  const { put, find } = finder(ownWords, otherWords, matches, (code) => isLeftOut(other, code))
   yield* inRanges(1, other.size, valuesPerStep, put)
   let last = same - 1
   // Where values come in another order, comparing would only cost time.
@@ -96,22 +118,24 @@ const translation = function* (one: Dictionary, other: Dictionary, rawJson: RawJ
       if (isLeftOut(one, code)) continue
       const found = isInOrder && follows(code, last + 1) ? last + 1 : find(code)
       isInOrder = found === last + 1
-      translated[code] = found
+      codes[code] = found
       if (found !== 0) last = found
     }
   })
-  return translated
+  return codes
+}
+
+const translated = async (one: Dictionary, other: Dictionary, rawJson: RawJson, checkpoint: Checkpoint): Promise<Uint32Array> => {
+  const steps = stepwise(() => translation(one, other, rawJson))
+  while (steps.step()) await checkpoint()
+  return steps.value()
 }
 
 /**
  * Per code of the one dictionary, the code of the same value in the other; 0 where the other does not have it. Values are the
  * same where their bytes are: keys that differ in case, accents or leading zeros differ. Empty values and raw JSON match nothing.
  */
-export const translateCodes = (one: Dictionary, other: Dictionary): Uint32Array => stepwise(() => translation(one, other, 'leftOut')).value()
+export const translateCodes = (one: Dictionary, other: Dictionary, checkpoint: Checkpoint): Promise<Uint32Array> => translated(one, other, 'leftOut', checkpoint)
 
-/** The same with raw JSON, which equals raw JSON of the same bytes, and with a checkpoint every few thousand values. */
-export const translateAllCodes = async (one: Dictionary, other: Dictionary, checkpoint: Checkpoint): Promise<Uint32Array> => {
-  const translated = stepwise(() => translation(one, other, 'kept'))
-  while (translated.step()) await checkpoint()
-  return translated.value()
-}
+/** The same with raw JSON, which equals raw JSON of the same bytes. */
+export const translateAllCodes = (one: Dictionary, other: Dictionary, checkpoint: Checkpoint): Promise<Uint32Array> => translated(one, other, 'kept', checkpoint)

@@ -22,7 +22,7 @@ describe('the cells of a line', () => {
         const parts: Uint8Array[] = []
         for (const { codes, isTaken } of rows) {
           putText(out, '<')
-          write(out, (index) => codes[index] ?? 0)
+          write(out, Uint32Array.from([7, ...codes]), 1)
           putText(out, '>\n')
           if (isTaken) parts.push(takeBytes(out))
         }
@@ -42,7 +42,7 @@ describe('the cells of a line', () => {
         putText(to, String(code))
       })
     )
-    for (const codes of [[1, 2, 3, 4], [1, 2, 3, 4], [1, 9, 3, 4]]) write(out, (index) => codes[index] ?? 0)
+    for (const codes of [[1, 2, 3, 4], [1, 2, 3, 4], [1, 9, 3, 4]]) write(out, Uint32Array.from(codes), 0)
     expect(Buffer.from(takeBytes(out)).toString()).toBe('123412341934')
     expect(written).toBe(5)
   })

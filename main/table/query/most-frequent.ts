@@ -1,0 +1,69 @@
+/** How often each of some values occurs, and its rank among them, no two of which are equal; null where each has its own place as its rank. */
+interface Counted {
+  readonly counts: Uint32Array
+  readonly ranks: Uint32Array | null
+}
+
+interface MostFrequent {
+  /** Where the values stand, by falling count; equal counts by their ranks. */
+  readonly shown: Uint32Array
+  /** How many values occur at all. */
+  readonly found: number
+}
+
+/** Ranks are told apart by so many bits at once. */
+const digitBits = 10
+
+/**
+ * At most `limit` of the values that occur, those of the highest counts, and of equal counts those of the lowest ranks. Where most values
+ * have a row each, sorting all of them would take long.
+ */
+export const mostFrequent = ({ counts, ranks }: Counted, limit: number): MostFrequent => {
+  const { least, room, most, found } = leastShown(counts, limit)
+  const rankOf = ranks === null ? (at: number): number => at : (at: number): number => ranks[at] ?? 0
+  const last = lastRank(counts, rankOf, least, room)
+  const chosen = new Uint32Array(Math.min(limit, found))
+  let count = 0
+  for (let at = 0; at < counts.length && count < chosen.length; at++) {
+    const own = counts[at] ?? 0
+    if (own > least || (own === least && rankOf(at) <= last)) chosen[count++] = at
+  }
+  // Count and rank in one number, and where it stands. A float holds it exactly for many more rows than fit into memory.
+  const order = (at: number): number => (most - (counts[at] ?? 0)) * counts.length + rankOf(at)
+  return { shown: Uint32Array.from([...chosen].sort((one, other) => order(one) - order(other))), found }
+}
+
+/** The least count that is shown, how many values of that count there is room for, the highest count, and how many values occur. */
+const leastShown = (counts: Uint32Array, limit: number) => {
+  let most = 0
+  let found = 0
+  for (let at = 0; at < counts.length; at++) {
+    const count = counts[at] ?? 0
+    if (count > 0) found++
+    if (count > most) most = count
+  }
+  const withCount = new Uint32Array(most + 1)
+  for (let at = 0; at < counts.length; at++) withCount[counts[at] ?? 0] = (withCount[counts[at] ?? 0] ?? 0) + 1
+  let least = most
+  let room = limit
+  while (least > 1 && (withCount[least] ?? 0) < room) room -= withCount[least--] ?? 0
+  return { least, room: Math.min(room, withCount[least] ?? 0), most, found }
+}
+
+/** The rank that `room` of the values with this count do not exceed: found digit by digit. */
+const lastRank = (counts: Uint32Array, rankOf: (at: number) => number, count: number, room: number): number => {
+  let low = 0
+  let left = room
+  for (let shift = digitBits * Math.max(0, Math.ceil(Math.log2(counts.length) / digitBits) - 1); shift >= 0; shift -= digitBits) {
+    const within = new Uint32Array(1 << digitBits)
+    for (let at = 0; at < counts.length; at++) {
+      if (counts[at] !== count) continue
+      const digit = (rankOf(at) - low) >>> shift
+      if (digit < within.length) within[digit] = (within[digit] ?? 0) + 1
+    }
+    let digit = 0
+    while (digit < within.length - 1 && (within[digit] ?? 0) < left) left -= within[digit++] ?? 0
+    low += digit << shift
+  }
+  return low
+}
