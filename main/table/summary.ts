@@ -36,11 +36,18 @@ const summaryOf = (column: Column): ColumnSummary => {
   let distinct = 0
   // A value may have no row: where a key stands twice in a row, the later value replaces the earlier.
   for (let code = 1; code < counts.length; code++) if (counts[code] !== 0) distinct++
-  const misfits = unreadable(column).reduce((rows, code) => rows + (counts[code] ?? 0), 0)
+  const misfits = rowsOf(column, unreadable(column))
   const numbers = isNumericKind(kind) ? column.numbers() : null
-  const twoWays = numbers?.twoWays.reduce((rows, code) => rows + (counts[code] ?? 0), 0) ?? 0
+  const twoWays = numbers ? rowsOf(column, numbers.twoWays) : 0
   const digits = kind === 'text' && isAllDigits(column.dictionary)
   return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals: usualDecimals(column), twoWays, decimalSign: numbers?.decimalSign ?? null, ...(repeats > 0 && { repeats }), ...(digits && { digits }) }
+}
+
+/** How many rows have one of the codes. */
+const rowsOf = ({ counts }: Column, codes: Uint32Array): number => {
+  let rows = 0
+  for (const code of codes) rows += counts[code] ?? 0
+  return rows
 }
 
 /** The most digits of a code. More are no range that anybody types. */

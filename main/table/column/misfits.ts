@@ -13,16 +13,18 @@ export const misfitsOf = function* (dictionary: Dictionary, kind: FieldKind, num
   if (isNumericKind(kind)) while (numbers.step()) yield
   const fits = fitsOf(dictionary, kind, numbers.value)
   if (fits === null) return Uint32Array.from(dictionary.rawJson).sort()
-  const misfits: number[] = []
+  const misfits = new Uint32Array(dictionary.size)
+  let count = 0
   yield* inRanges(1, dictionary.size, valuesPerStep, (from, to) => {
-    for (let code = from; code < to; code++) if (!fits(code) || dictionary.rawJson.has(code)) misfits.push(code)
+    for (let code = from; code < to; code++) if (!fits(code) || dictionary.rawJson.has(code)) misfits[count++] = code
   })
-  return Uint32Array.from(misfits)
+  return misfits.slice(0, count)
 }
 
 /** The misfits of a column without those that can be read in two ways, which are told as such. */
 export const unreadable = ({ kind, misfits, numbers }: { readonly kind: FieldKind; readonly misfits: () => Uint32Array; readonly numbers: () => Numbers }): Uint32Array => {
-  if (!isNumericKind(kind)) return misfits()
+  // None is in doubt in nearly every column, in which all values may be misfits.
+  if (!isNumericKind(kind) || numbers().twoWays.length === 0) return misfits()
   const inDoubt = isInDoubt(numbers())
   return misfits().filter((code) => !inDoubt(code))
 }

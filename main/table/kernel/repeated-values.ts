@@ -27,8 +27,8 @@ export function dropRepeated(column: Column): void {
 function findRepeated(column: Column): usize {
   let mask: u32 = 0xff
   while (mask < column.size + column.size / 2) mask = 2 * mask + 1
-  // A hash table with open addressing: the upper half is the value's hash, the lower its code; 0 is free.
-  const slots = allocZeroed(8 * (<usize>mask + 1))
+  // A hash table with open addressing: the lower bits are the value's code, the others those of its hash; 0 is free.
+  const slots = allocZeroed(4 * (<usize>mask + 1))
   const places = alloc(offsetof<Place>() * <usize>column.size)
   let codes: usize = 0
   let code: u32 = 1
@@ -63,17 +63,18 @@ function firstLike(code: u32, places: usize, slots: usize, mask: u32): u32 {
   const hash = place.value.hash
   let index = hash & mask
   while (true) {
-    const slot = load<u64>(slots + 8 * <usize>index)
+    const slot = load<u32>(slots + 4 * <usize>index)
     if (slot == 0) break
-    if (<u32>(slot >> 32) == hash && isSame(place, changetype<Place>(places + offsetof<Place>() * <usize>(<u32>slot)))) return <u32>slot
+    const other = slot & mask
+    if (((slot ^ hash) & ~mask) == 0 && isSame(place, changetype<Place>(places + offsetof<Place>() * <usize>other))) return other
     index = (index + 1) & mask
   }
-  store<u64>(slots + 8 * <usize>index, (<u64>hash << 32) | code)
+  store<u32>(slots + 4 * <usize>index, (hash & ~mask) | code)
   return 0
 }
 
 function isSame(one: Place, other: Place): bool {
-  return one.value.length == other.value.length && equal(one.bytes, other.bytes, one.value.length)
+  return one.value.hash == other.value.hash && one.value.length == other.value.length && equal(one.bytes, other.bytes, one.value.length)
 }
 
 /** So many codes, each for itself. */
