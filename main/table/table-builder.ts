@@ -18,7 +18,7 @@ export interface BuiltTable {
 /** Builds the table of one load while its answer arrives. After a failure, every later call fails with the same problem. */
 export interface TableBuilder {
   readonly loadId: number
-  /** Reads the chunks, whose memory may be used for others once it resolves. */
+  /** Reads the chunks and takes ownership of them: their buffers are detached afterwards. */
   readonly write: (chunks: readonly Uint8Array[]) => Promise<Progress>
   /**
    * A table of the rows so far; null where there are fewer than `atLeast`, or where making it fails. Nothing is read until
@@ -48,6 +48,11 @@ interface BuilderEnvironment {
 const sliceBytes = 256 * 1024
 /** How often the free memory is checked: often enough, because the kernel at most doubles in between. */
 const checkBytes = 8 * 1024 * 1024
+
+/** Frees a chunk at once. The garbage collector does not see how large the buffer is, and most of the answer would pile up. */
+const release = ({ buffer }: Uint8Array) => {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0)
+}
 
 /**
  * Throws a `memory` problem where there is too little memory to finish: at the end all columns are copied while the kernel
@@ -115,6 +120,7 @@ export const createTableBuilder = (
         const isCheckDue = Math.floor(before / checkBytes) !== Math.floor(reader.bytes() / checkBytes)
         if (isCheckDue) requireMemoryToFinish(reader, expectedBytes, memory)
       }
+      release(chunk)
     }
     return { bytes: reader.bytes(), rows: reader.rows() }
   }

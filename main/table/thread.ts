@@ -8,7 +8,8 @@ export interface Thread {
   readonly ask: <Name extends WorkerCallName>(
     kind: Name,
     list: string,
-    args: WorkerCalls[Name]['args']
+    args: WorkerCalls[Name]['args'],
+    transfer?: readonly ArrayBuffer[]
   ) => Promise<WorkerCalls[Name]['result']>
   /** Sends a command, which has no answer. */
   readonly tell: (command: WorkerCommand) => void
@@ -58,12 +59,12 @@ export const startThread = (entry: URL, heap: number | undefined, onEnded: (why:
   worker.on('exit', (code) => fail(`exit code ${code}`))
 
   return {
-    ask: (kind, list, args) =>
+    ask: (kind, list, args, transfer = []) =>
       new Promise((resolve, reject) => {
         if (end) return reject(end)
         const call = ++calls
         pending.set(call, { resolve, reject })
-        worker.postMessage({ ...args, kind, list, call } as WorkerRequest)
+        worker.postMessage({ ...args, kind, list, call } as WorkerRequest, transfer)
       }),
     tell: (command) => {
       if (!end) worker.postMessage(command)

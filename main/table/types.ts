@@ -9,7 +9,8 @@ export type TableSummary = Omit<LoadedList, 'loadId' | 'whole' | 'loadedAt'>
 /** A list's answer while it is written to the engine. The list's previous table stays until `end` has succeeded. */
 export interface TableLoad {
   /**
-   * Takes a copy of a chunk. Resolves when the worker is ready for more, with what it has read so far.
+   * Takes ownership of a chunk, whose buffer may be transferred. Resolves when the worker is ready for more, with what it has
+   * read so far.
    *
    * @throws `malformed` where the JSON is wrong, `memory` where it does not fit, `cancelled` after `abort`
    */

@@ -16,9 +16,6 @@ export interface UndiciWireOptions {
   readonly timeouts?: Partial<Timeouts>
 }
 
-/** Bytes that are taken from the connection before anybody reads them. The fewer pieces a list comes in, the less each byte of it costs. */
-const readAhead = 256 * 1024
-
 const plainHeaders = (headers: Dispatcher.ResponseData['headers']): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -84,7 +81,6 @@ export const createUndiciWire = ({
         body,
         headersTimeout: timeouts.headers[patience],
         bodyTimeout: timeouts.body,
-        highWaterMark: readAhead,
         signal
       })
       // undici does not honour the signal before the connection is established.

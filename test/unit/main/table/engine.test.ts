@@ -183,6 +183,15 @@ describe('a reload', () => {
     expect(outcome(present)).toMatchObject({ loadId: 2, cells: [['C']] })
   })
 
+  it('frees the memory of its chunks as it reads them', async () => {
+    const { take, ask, run } = await loaded()
+    const chunks = [bytesOf('[{"Namn":"A"},'), bytesOf('{"Namn":"B"}]')]
+    take({ kind: 'load', list: 'kund', loadId: 2, fields, counted: undefined })
+    ask({ kind: 'write', loadId: 2, chunks })
+    await run()
+    expect(chunks.map(({ buffer }) => buffer.byteLength)).toEqual([0, 0])
+  })
+
   it('that is malformed leaves them too', async () => {
     const { take, ask, rowsOf, run, outcome } = await loaded()
     take({ kind: 'load', list: 'kund', loadId: 2, fields, counted: undefined })
