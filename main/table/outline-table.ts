@@ -4,7 +4,7 @@ import type { Column } from './column/column.ts'
 import { isNumericKind } from './column/kind.ts'
 import { collectTexts, columnOfTexts, narrow } from './derive/made-column.ts'
 import { paddedDecimals } from './export/shown-text.ts'
-import { doubtMark, type ExportedColumn, type OutlineFigures, type OutlineOfLines } from './export/types.ts'
+import { doubtMark, type ExportedColumn, type OutlineOfLines } from './export/types.ts'
 
 /** The lines of an outline as a table of its own, so that they leave the program in whatever form rows do. */
 export interface OutlineTable extends OutlineOfLines {
