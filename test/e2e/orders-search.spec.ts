@@ -158,7 +158,7 @@ test.describe('searches as views', () => {
     await chooseInMenu(signedIn, 'Golven', views.rename)
     await nameIt(signedIn, 'Alla golv')
     await chooseInMenu(signedIn, 'Alla golv', views.duplicate)
-    expect(await tabNames(signedIn)).toEqual([first, 'Alla golv', 'Alla golv (kopia)'])
+    await expect.poll(() => tabNames(signedIn)).toEqual([first, 'Alla golv', 'Alla golv (kopia)'])
     await chooseInMenu(signedIn, 'Alla golv (kopia)', views.left1)
     await expect.poll(() => tabNames(signedIn)).toEqual([first, 'Alla golv (kopia)', 'Alla golv'])
     await chooseInMenu(signedIn, 'Alla golv (kopia)', views.remove)
