@@ -23,7 +23,7 @@ const named = {
 /**
  * What stands in a row that several rows of the other list match. `first`: the first value that is not empty, in the service's order.
  * `count`: how many rows there are. `sum`: of their numbers, exactly. `several`: the value where all have the same, else a word that
- * says that they have several.
+ * says that they have several, of which one may be empty.
  */
 export const severalRules = ['first', 'several', 'sum', 'count'] as const
 export type SeveralRule = (typeof severalRules)[number]

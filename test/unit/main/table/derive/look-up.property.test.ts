@@ -42,11 +42,12 @@ const byHand = (row: Row, others: readonly Row[], several: SeveralRule, periods:
   const newest = same.map((other) => other['Period'] ?? '').toSorted().at(-1)
   const period = periods.own ? row['Period'] : newest
   const found = periods.other ? (periods.own && row['Period'] === '' ? [] : same.filter((other) => other['Period'] === period)) : same
-  const values = found.map((other) => other['Rent'] ?? '').filter((value) => value !== '')
+  const all = found.map((other) => other['Rent'] ?? '')
+  const values = all.filter((value) => value !== '')
   if (several === 'count') return String(found.length)
   if (values.length === 0) return null
   if (several === 'first') return values[0] ?? null
-  if (several === 'several') return new Set(values).size === 1 ? (values[0] ?? null) : 'flera'
+  if (several === 'several') return new Set(all).size === 1 ? (values[0] ?? null) : 'flera'
   return values.find((value) => value === 'x') ?? exactSum(values)
 }
 
