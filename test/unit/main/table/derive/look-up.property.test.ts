@@ -37,7 +37,7 @@ const exactSum = (values: readonly string[]): string => {
 
 /** One look-up, row by row, as somebody would do it by hand. */
 const byHand = (row: Row, others: readonly Row[], several: SeveralRule, periods: { readonly own: boolean; readonly other: boolean }): string | null => {
-  if (row['Key'] === '') return null
+  if (row['Key'] === '') return several === 'count' ? '0' : null
   const same = others.filter((other) => other['Key'] === row['Key'])
   const newest = same.map((other) => other['Period'] ?? '').toSorted().at(-1)
   const period = periods.own ? row['Period'] : newest
