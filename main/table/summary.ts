@@ -17,7 +17,7 @@ export const summarise = async (table: Table, pause: Pause): Promise<TableSummar
   const columns = await summariesOf(table.columns, pause)
   const period = table.columns.find(({ kind }) => kind === 'period')
   const { rows, bytes } = table
-  return { rows, bytes, columns, drift: driftOf(columns), periods: period ? periodsOf(period) : [] }
+  return { rows, bytes, columns, drift: driftOf(columns, new Set(table.columns.filter(({ isFree }) => isFree).map(({ name }) => name))), periods: period ? periodsOf(period) : [] }
 }
 
 /** Each column in short. */
@@ -65,12 +65,13 @@ const isAllDigits = ({ bytes, starts, size, rawJson }: Dictionary): boolean => {
   return true
 }
 
-const driftOf = (columns: readonly ColumnSummary[]): DriftReport => {
+/** `free`: the columns in which no form of a value is drift. */
+const driftOf = (columns: readonly ColumnSummary[], free: ReadonlySet<string>): DriftReport => {
   const names = (are: (column: ColumnSummary) => boolean) => columns.filter(are).map(({ name }) => name)
   return {
     unknown: names(({ status }) => status === 'unknown'),
     missing: names(({ status }) => status === 'missing'),
-    misfit: names(({ misfits }) => misfits > 0),
+    misfit: names(({ name, misfits }) => misfits > 0 && !free.has(name)),
     repeated: names(({ repeats = 0 }) => repeats > 0)
   }
 }

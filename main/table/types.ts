@@ -56,7 +56,7 @@ export interface ChangeCounts {
 /** Asks what a formula gives in the first rows of a query. */
 export interface PreviewRequest extends QueryRequest {
   readonly text: string
-  readonly decimals: number
+  readonly decimals: number | null
   readonly words: DerivedWords
   readonly rows: number
 }

@@ -53,7 +53,7 @@ export interface Change {
 export interface AcrossLine {
   /** Canonical decimal text. Null where no row has the value. */
   readonly values: readonly (string | null)[]
-  /** Null where there are not two values. */
+  /** Null where there are not two values, or no row has either of them. */
   readonly change: Change | null
 }
 

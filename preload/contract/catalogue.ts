@@ -23,6 +23,8 @@ export interface Field {
   readonly summed: boolean
   /** What stands before its decimals where a value can be read in two ways, if a person has said. */
   readonly decimalSign?: DecimalSign
+  /** Where no document gives the form of its values: what does not fit its kind is marked, but no drift. */
+  readonly isFree?: true
 }
 
 export const listIds = ['hyresobjekt', 'avtal', 'kund', 'bokforingtransaktion', 'uthyrning'] as const
@@ -41,6 +43,8 @@ const amount = of('decimal', true)
 const integer = of('integer', false)
 const integerAmount = of('integer', true)
 const date = of('date', false)
+/** Dates and months of which no document gives the form (Service: decisions.md, "Several periods"). */
+const free = (fields: readonly Field[]): Field[] => fields.map((field) => ({ ...field, isFree: true }))
 const period = of('period', false)('Period')
 
 const hyresobjekt: readonly Field[] = [
@@ -60,7 +64,7 @@ const hyresobjekt: readonly Field[] = [
 
 const avtal: readonly Field[] = [
   ...text('Avtal AvtalSamDeb KundId AvtalHyresobjekt AvtalTyp'),
-  ...date('AvtalSignerad'),
+  ...free(date('AvtalSignerad')),
   ...date('AvtalFom'),
   ...date('AvtalTom'),
   ...date('AvtalUppsagd'),
@@ -82,13 +86,13 @@ const avtal: readonly Field[] = [
 ]
 
 const kund: readonly Field[] = [
-  ...period,
+  ...free(period),
   ...text('Bolag Hyresobjekt HyresobjektAdress HyresobjektPostnr HyresobjektPostort KundTyp KundId Kund'),
   ...text('KundPersonOrgNr KundLand KundTelHem KundTelArb KundMobilNr KundEpostHem KundEpostArb')
 ]
 
 const bokforingtransaktion: readonly Field[] = [
-  ...period,
+  ...free(period),
   ...text('BolagNummer Bolag FastighetNummer Fastighet HyresobjektGruppKod HyresobjektGrupp'),
   ...of('account', false)('Konto'),
   ...amount('Debet'),
@@ -97,7 +101,7 @@ const bokforingtransaktion: readonly Field[] = [
 ]
 
 const uthyrning: readonly Field[] = [
-  ...period,
+  ...free(period),
   ...text('Kö Marknadsplats Sökområde FastighetNummer Fastighet ByggnadNummer Byggnad Hyresobjekt'),
   ...text('HyresobjektStorlek HyresobjektAnvändning HyresobjektAdress HyresobjektPostnr HyresobjektPostort'),
   ...integer('Köpoäng'),

@@ -12,6 +12,8 @@ const maxFormulaLength = 2000
 const maxHeadings = 100
 /** The most decimals that somebody asks a division for. */
 export const maxRoundedDecimals = 6
+/** The most decimals of a division that nobody has asked to be rounded. A sum of a million of them is right to a thousandth. */
+export const maxQuotientDecimals = 10
 
 const named = {
   /** Its name as a column, which no field of a service has: a random UUID. */
@@ -23,7 +25,7 @@ const named = {
 /**
  * What stands in a row that several rows of the other list match. `first`: the first value that is not empty, in the service's order.
  * `count`: how many rows there are. `sum`: of their numbers, exactly. `several`: the value where all have the same, else a word that
- * says that they have several.
+ * says that they have several, of which one may be empty.
  */
 export const severalRules = ['first', 'several', 'sum', 'count'] as const
 export type SeveralRule = (typeof severalRules)[number]
@@ -43,8 +45,12 @@ const formulaSchema = v.object({
   ...named,
   /** With its columns by their names, in brackets: see `parseFormula`. */
   text: v.pipe(v.string(), v.maxLength(maxFormulaLength)),
-  /** To how many decimals a division is rounded, half away from zero. Everything else is exact. */
-  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxRoundedDecimals))
+  /**
+   * To how many decimals a division is rounded, half away from zero, once the whole formula is reckoned: what is shown is then what sums, filters and further
+   * formulas take. Null where nobody has said: then it is exact where it comes out even, and has `maxQuotientDecimals` where it does not within
+   * these. Everything else is exact.
+   */
+  decimals: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxRoundedDecimals)))
 })
 
 const changeSchema = v.object({ kind: v.literal('change'), ...named })

@@ -12,6 +12,21 @@ import { columnNameSchema, columnNamesSchema, indexSchema as index, loadQuery } 
  */
 export const restColumnName = '…'
 
+/** What a key gets that every object has. Nobody sees it. */
+const ownMark = '\u2060'
+
+/**
+ * The name of the column for a key of the service's. Keys that every object has, such as `__proto__` and `constructor`, get another name: by its columns' names
+ * a grid keeps objects of its own, in which it would find what it has not put there, and not find what it has.
+ */
+export const columnNameOf = (key: string): string => (key in Object.prototype ? key + ownMark : key)
+
+/** The key that a column is of: what is shown of its name, and written into files. */
+export const keyOfColumn = (name: string): string => {
+  const key = name.slice(0, -ownMark.length)
+  return columnNameOf(key) === name ? key : name
+}
+
 /** A column of an answer. Columns are in the order of the catalogue, and unknown ones come last. */
 export interface ColumnSummary {
   readonly name: string

@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n'
-import { restColumnName, revealInvisible, type ColumnSummary } from '../../preload/contract/index.ts'
+import { keyOfColumn, restColumnName, revealInvisible, type ColumnSummary } from '../../preload/contract/index.ts'
 
 type ColumnHeading = (column: Pick<ColumnSummary, 'name' | 'status' | 'derived'>) => string
 
@@ -9,6 +9,6 @@ export const useColumnHeading = (): ColumnHeading => {
   return ({ name, status, derived }) => {
     if (derived) return derived.column.name
     if (status !== 'unknown') return t(`fields.${name}`)
-    return name === restColumnName ? t('lists.restColumn') : revealInvisible(name)
+    return name === restColumnName ? t('lists.restColumn') : revealInvisible(keyOfColumn(name))
   }
 }

@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n'
-import { isNumericKind, revealInvisible } from '../../preload/contract/index.ts'
+import { isNumericKind, keyOfColumn, revealInvisible } from '../../preload/contract/index.ts'
 import { useFormat } from '../i18n/format.ts'
 import type { ColumnTexts } from './column-defs.ts'
 import { isRepeatedAmount } from './derived/repeated-amount.ts'
@@ -18,7 +18,7 @@ export const useColumnTexts = (): ColumnTexts => {
     heading,
     tooltip: ({ name, status, misfits, repeats = 0, derived }) =>
       [
-        derived ? describeDerived(derived) : revealInvisible(name),
+        derived ? describeDerived(derived) : revealInvisible(keyOfColumn(name)),
         ...(status === 'unknown' ? [t('lists.unknownColumn')] : []),
         ...(status === 'missing' ? [t('lists.missingColumn')] : []),
         ...(misfits ? [t('lists.misfitColumn', { n: format.integer(misfits) }, misfits)] : []),

@@ -23,6 +23,8 @@ export interface Column {
   readonly counts: Counts
   /** See `RawColumn`. */
   readonly repeats: number
+  /** See `Field`. */
+  readonly isFree?: true
   readonly texts: () => Texts
   /** The texts in the form in which they are compared: see `foldText`. */
   readonly foldedTexts: () => Texts
@@ -44,7 +46,7 @@ export interface Column {
   readonly misfitStep: () => boolean
 }
 
-interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'dictionary' | 'codes' | 'counts'> {
+interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'dictionary' | 'codes' | 'counts' | 'isFree'> {
   readonly pointIsDecimal: boolean
   readonly hasText: boolean
   /** 0 where it is left out. */

@@ -12,6 +12,20 @@ export const normaliseDateTime = (text: string): string | null => {
   return local !== null && noDate.test(local) ? '' : local
 }
 
+/** Without a hyphen a month of these centuries only: six digits of another one may be a day, as `261101` is. */
+const [month, compactMonth] = [/^(\d{4})-(\d\d)$/, /^(0000|(?:19|20)\d\d)(\d\d)$/]
+
+/**
+ * Parses a month as services write it (Service: decisions.md, "Several periods"): `2026-11`, `202611`, or any day or time of it that
+ * `normaliseDateTime` reads. Gives it as `2026-11`; `''` and null as `normaliseDateTime` does.
+ */
+export const normaliseMonth = (text: string): string | null => {
+  const [, year, number] = month.exec(text) ?? compactMonth.exec(text) ?? []
+  // The zeros of a database have no day either.
+  const date = year === undefined ? text : `${year}-${number}-${number === '00' ? '00' : '01'}`
+  return normaliseDateTime(date)?.slice(0, 'YYYY-MM'.length) ?? null
+}
+
 /** A date that was never set: .NET's first day, the day before it in some time zones, or zeros from a database. */
 const noDate = /^000[01]-/
 

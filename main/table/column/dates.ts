@@ -1,3 +1,4 @@
+import type { FieldKind } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 
 const zero = 0x30
@@ -56,3 +57,11 @@ export const isDateTime = (dictionary: Dictionary, code: number): boolean => {
   const [hours, minutes, seconds] = [digits(bytes, at + 11, 2), digits(bytes, at + 14, 2), digits(bytes, at + 17, 2)]
   return isTime && hours >= 0 && hours < 24 && minutes >= 0 && minutes < 60 && seconds >= 0 && seconds < 60
 }
+
+/** By kind, whether a value is one in the format of the kind. */
+export const dateTests = { date: isDate, dateTime: isDateTime, period: isPeriod } as const
+
+/** The kinds whose values are dates, times or months. */
+export type DateKind = keyof typeof dateTests
+
+export const isDateKind = (kind: FieldKind): kind is DateKind => kind in dateTests

@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
-import { isDate, isDateTime, isPeriod } from './dates.ts'
+import { dateTests, isDateKind } from './dates.ts'
 import { isNumericKind } from './kind.ts'
 import { inRanges, type Steps, type Stepwise } from './lazy.ts'
 import { isInDoubt, type Numbers } from './numbers.ts'
@@ -35,7 +35,7 @@ const fitsOf = (dictionary: Dictionary, kind: FieldKind, numbers: () => Numbers)
     const { scaled } = numbers()
     return (code) => !Number.isNaN(scaled[code])
   }
-  if (kind === 'date') return (code) => isDate(dictionary, code)
-  if (kind === 'dateTime') return (code) => isDateTime(dictionary, code)
-  return kind === 'period' ? (code) => isPeriod(dictionary, code) : null
+  if (!isDateKind(kind)) return null
+  const is = dateTests[kind]
+  return (code) => is(dictionary, code)
 }

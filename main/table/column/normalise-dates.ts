@@ -1,19 +1,24 @@
 import type { Dictionary } from '../base/dictionary.ts'
 import { unlimitedMemory, type Memory } from '../base/memory.ts'
 import type { RawColumn } from '../base/raw-column.ts'
-import { normaliseDateTime } from './date-formats.ts'
-import { isDate, isDateTime, isNoYear } from './dates.ts'
+import { normaliseDateTime, normaliseMonth } from './date-formats.ts'
+import { dateTests, isNoYear, type DateKind } from './dates.ts'
 import { stepwise } from './lazy.ts'
 import { decodeTexts, forEachText, requireTextMemory } from './texts.ts'
 
-type DateKind = 'date' | 'dateTime'
+/** A text in the format of the kind: `''` where it means no date, null where it is none. */
+const normalisers: { readonly [Kind in DateKind]: (text: string) => string | null } = {
+  date: (text) => normaliseDateTime(text)?.slice(0, 'YYYY-MM-DD'.length) ?? null,
+  dateTime: normaliseDateTime,
+  period: normaliseMonth
+}
 
 /** Bytes of the longest date, which may replace a shorter value. */
 const longestDate = 19
 
 /** Whether each value is a date in the format of the kind already, as in nearly every column: its bytes say so. */
 const areNormal = (dictionary: Dictionary, kind: DateKind): boolean => {
-  const isNormal = kind === 'date' ? isDate : isDateTime
+  const isNormal = dateTests[kind]
   for (let code = 1; code < dictionary.size; code++) {
     if (!dictionary.rawJson.has(code) && (!isNormal(dictionary, code) || isNoYear(dictionary, code))) return false
   }
@@ -21,14 +26,15 @@ const areNormal = (dictionary: Dictionary, kind: DateKind): boolean => {
 }
 
 /**
- * A column whose dates all have the format of its kind, so that they are compared, sorted, searched and shown alike, in whichever
- * a service writes them: see `normaliseDateTime`. A day has no time of day. A date that stands for none becomes empty; a value
- * that is no date stays as it was sent. A column whose values have the format is given as it is.
+ * A column whose dates all have the format of its kind, so that they are compared, sorted, grouped, joined, searched and shown alike, in
+ * whichever a service writes them: see `normaliseDateTime` and `normaliseMonth`. A day has no time of day, and a month no day. A date
+ * that stands for none becomes empty; a value that is no date stays as it was sent. A column whose values have the format is given as it is.
  * Throws a `memory` problem where its texts do not fit.
  */
 export const normaliseDates = (raw: RawColumn, kind: DateKind, memory: Memory = unlimitedMemory): RawColumn => {
   const { dictionary } = raw
   if (areNormal(dictionary, kind)) return raw
+  const normalise = normalisers[kind]
   const bytes = new Uint8Array(dictionary.bytes.length + longestDate * dictionary.size)
   const starts = new Uint32Array(dictionary.size + 1)
   const rawJson = new Set<number>()
@@ -39,8 +45,7 @@ export const normaliseDates = (raw: RawColumn, kind: DateKind, memory: Memory = 
   requireTextMemory(dictionary, memory)
   forEachText(stepwise(() => decodeTexts(dictionary)).value(), (text, code) => {
     const isRawJson = dictionary.rawJson.has(code)
-    const date = isRawJson ? null : normaliseDateTime(text)
-    const written = date === null ? text : kind === 'date' ? date.slice(0, 10) : date
+    const written = (isRawJson ? null : normalise(text)) ?? text
     const known = isRawJson ? undefined : byText.get(written)
     newCodes[code] = known ?? size
     if (known !== undefined) return

@@ -3,6 +3,7 @@ import { emptyDictionary } from '../base/dictionary.ts'
 import { unlimitedMemory } from '../base/memory.ts'
 import type { RawColumn, RawTable } from '../base/raw-column.ts'
 import { createColumn, type Column } from './column.ts'
+import { isDateKind } from './dates.ts'
 import type { Steps } from './lazy.ts'
 import { normaliseDates } from './normalise-dates.ts'
 
@@ -28,8 +29,8 @@ export const makeTable = function* (
   memory = unlimitedMemory
 ): Steps<Table> {
   const filled = (read: RawColumn, field: Field, status: 'known' | 'unknown'): Column => {
-    const isOfDates = field.kind === 'date' || field.kind === 'dateTime'
-    return createColumn({ ...field, ...(isOfDates ? normaliseDates(read, field.kind, memory) : read), status }, memory)
+    const { kind } = field
+    return createColumn({ ...field, ...(isDateKind(kind) ? normaliseDates(read, kind, memory) : read), status }, memory)
   }
   const rows = raw.rows()
   const found = new Map<string, RawColumn>()

@@ -17,6 +17,6 @@ export type Derivation = { readonly name: string } & (
       readonly kind: FieldKind
       readonly several: SeveralRule
     }
-  | { readonly make: 'formula'; readonly text: string; readonly decimals: number }
+  | { readonly make: 'formula'; readonly text: string; readonly decimals: number | null }
   | { readonly make: 'change'; readonly words: ChangeWords }
 )

@@ -1,4 +1,4 @@
-import { checkFormula, columnsIn, kindOfFormula, parseFormula, type DerivedWords, type Formula, type FormulaPreview, type FormulaType } from '../../../preload/contract/index.ts'
+import { checkFormula, columnsIn, kindOfFormula, maxQuotientDecimals, parseFormula, type DerivedWords, type Formula, type FormulaPreview, type FormulaType } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Memory } from '../base/memory.ts'
 import { cellsOf } from '../column/cells.ts'
@@ -29,7 +29,8 @@ export const readFormula = (text: string, byName: ReadonlyMap<string, Column>): 
 interface FormulaOptions {
   /** The name of the new column. */
   readonly name: string
-  readonly decimals: number
+  /** See `FormulaColumn`. */
+  readonly decimals: number | null
   /** How many rows the table has. */
   readonly rows: number
   readonly words: DerivedWords
@@ -43,7 +44,7 @@ const valuesPerCheckpoint = 4000
 /** Computes a formula: once for each combination of its columns' values. */
 export const formulaColumn = async ({ formula, type, columns }: ReadFormula, options: FormulaOptions): Promise<Column> => {
   const { name, rows, words, memory, checkpoint } = options
-  const decimals = type.divides ? options.decimals : null
+  const decimals = type.divides ? (options.decimals ?? maxQuotientDecimals) : null
   await checkpoint()
   const { numbers, firsts } = await combinationsOf(columns, rows, checkpoint)
   const evaluate = evaluator(formula, { columns, words, decimals })

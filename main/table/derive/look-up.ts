@@ -34,17 +34,13 @@ const firstOf =
     return 0
   }
 
-/** The code of the one value, or `several`. Empty ones do not count. */
+/** The code of the one value, or `several`. An empty one is another than any that is filled in: a contract of which a part has no end does not end. */
 const onlyOf =
   ({ codes }: Column, several: number): MakeCode =>
   (rows, from, to) => {
-    let only = 0
-    for (let at = from; at < to; at++) {
-      const code = codes[rows[at] ?? 0] ?? 0
-      if (code === 0 || code === only) continue
-      if (only !== 0) return several
-      only = code
-    }
+    if (from === to) return 0
+    const only = codes[rows[from] ?? 0] ?? 0
+    for (let at = from + 1; at < to; at++) if ((codes[rows[at] ?? 0] ?? 0) !== only) return several
     return only
   }
 

@@ -74,7 +74,7 @@ const numbersFor = (size: number, otherwise: number): Numbers => {
 }
 
 /**
- * Makes a code for every row here of the rows there that match it; of none too, unless the key is empty. Where both sides have periods,
+ * Makes a code for every row here of the rows there that match it; of none too, and an empty key matches none. Where both sides have periods,
  * those of the same period match; where the other side alone has, those of the newest period in which the key is. Each key, or pair of key
  * and period, is looked up once.
  */
@@ -113,9 +113,7 @@ export const codesOfMatches = async (here: LookUpSide, there: LookUpSide, makeCo
   const codes = new Uint32Array(ownKeys.length)
   for (let row = 0; row < codes.length; row++) {
     if (row % rowsPerCheckpoint === rowsPerCheckpoint - 1) await checkpoint()
-    const own = ownKeys[row] ?? 0
-    if (own === 0) continue
-    const key = keys[own] ?? 0
+    const key = keys[ownKeys[row] ?? 0] ?? 0
     const period = periods && ownPeriodCodes ? (periods[ownPeriodCodes[row] ?? 0] ?? 0) : -1
     codes[row] = key === 0 || period === 0 ? none : found.get(key * groups + (period < 0 ? 0 : (places[period] ?? 0)))
   }

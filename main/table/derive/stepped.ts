@@ -1,7 +1,7 @@
 import type { DateStep } from '../../../preload/contract/index.ts'
 import { unlimitedMemory } from '../base/memory.ts'
 import type { Column } from '../column/column.ts'
-import { isDateTime, isPeriod } from '../column/dates.ts'
+import { isDateKind, isDateTime, isPeriod } from '../column/dates.ts'
 import { columnOf, type Table } from '../column/table.ts'
 import { rawText } from '../column/texts.ts'
 import { codesFor, collectTexts, columnOfTexts } from './made-column.ts'
@@ -38,7 +38,7 @@ const make = (of: Column, step: DateStep): Column => {
  */
 export const steppedName = (table: Table, { column: name, step }: { readonly column: string; readonly step?: DateStep | undefined }): string => {
   const column = columnOf(table, name)
-  if (step === undefined || !(column.kind === 'date' || column.kind === 'dateTime' || column.kind === 'period')) return name
+  if (step === undefined || !isDateKind(column.kind)) return name
   const stepped = nameOf(name, step)
   if (!table.computed.has(stepped)) table.computed.set(stepped, make(column, step))
   return stepped

@@ -1,5 +1,6 @@
-import { isNumericKind, type FieldKind } from '../../../preload/contract/index.ts'
+import { isNumericKind } from '../../../preload/contract/index.ts'
 import type { Column } from '../column/column.ts'
+import { isDateKind } from '../column/dates.ts'
 import { rawText } from '../column/texts.ts'
 
 /**
@@ -47,8 +48,6 @@ export const valueReader = (column: Column, as: 'own' | 'number' | 'text'): ((co
     return found
   }
 }
-
-const isDateKind = (kind: FieldKind): boolean => kind === 'date' || kind === 'dateTime' || kind === 'period'
 
 const readerOf = (column: Column, as: 'own' | 'number' | 'text', text: (code: number) => string): ((code: number) => Value) => {
   if (as === 'number' || (as === 'own' && isNumericKind(column.kind))) {

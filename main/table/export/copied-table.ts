@@ -1,6 +1,6 @@
 import { neutraliseFormula, type UiLanguage } from '../../../preload/contract/index.ts'
 import type { Column } from '../column/column.ts'
-import { isDate, isDateTime, isPeriod } from '../column/dates.ts'
+import { dateTests, isDateKind, type DateKind } from '../column/dates.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { putText } from './byte-buffer.ts'
 import type { WriteCell } from './cell-writer.ts'
@@ -22,7 +22,7 @@ const style = [
   '.p{mso-number-format:"yyyy\\-mm"}'
 ].join('')
 
-const dateClasses = { date: { is: isDate, name: 'd' }, dateTime: { is: isDateTime, name: 's' }, period: { is: isPeriod, name: 'p' } } as const
+const dateClasses: { readonly [Kind in DateKind]: string } = { date: 'd', dateTime: 's', period: 'p' }
 
 const cell = (name: string, text: string): string => `<td class=${name}>${htmlLines(text)}</td>`
 
@@ -41,7 +41,7 @@ const cellsOf = (column: Column, language: UiLanguage): WriteCell => {
   const { kind, dictionary } = column
   if (isNumericKind(kind)) return numberCells(column, language)
   const shown = shownText(column, language)
-  const date = kind === 'date' || kind === 'dateTime' || kind === 'period' ? dateClasses[kind] : null
+  const date = isDateKind(kind) ? { is: dateTests[kind], name: dateClasses[kind] } : null
   return (out, code) => {
     const { text } = shown(code)
     putText(out, date?.is(dictionary, code) ? cell(date.name, text) : cell('t', neutraliseFormula(text)))

@@ -1,4 +1,4 @@
-import { isDerivedName } from '../../../preload/contract/index.ts'
+import { isDerivedName, keyOfColumn } from '../../../preload/contract/index.ts'
 import type { Column } from '../column/column.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
@@ -47,7 +47,7 @@ export const jsonLines: LineFormat = {
   begin: () => undefined,
   cellsOf: (column, first, heading) => {
     const write = isNumericKind(column.kind) ? numberWriter(column) : textWriter(column)
-    const key = new TextEncoder().encode(`${first ? '{' : ','}${JSON.stringify(isDerivedName(column.name) ? heading : column.name)}:`)
+    const key = new TextEncoder().encode(`${first ? '{' : ','}${JSON.stringify(isDerivedName(column.name) ? heading : keyOfColumn(column.name))}:`)
     return (out, code) => {
       putBytes(out, key)
       if (code === 0) putText(out, 'null')

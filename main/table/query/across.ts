@@ -45,11 +45,12 @@ const parted = (column: Column, { byCode, codes }: Slots, rows: Uint32Array) => 
   return (slot: number): Uint32Array => inOrder.subarray(starts[slot], starts[slot + 1])
 }
 
+/** What changed from the last value but one to the last. Where one of them has no row, it is nothing, as in a sum; where neither has, nothing has changed. */
 const changeOf = (values: readonly (string | null)[]): AcrossLine['change'] => {
-  if (values.length < 2) return null
-  // No row is nothing, as in a sum.
-  const [before, after] = [values.at(-2) ?? '0', values.at(-1) ?? '0']
-  return { difference: difference(before, after), percent: percentChange(before, after) }
+  const [before = null, after = null] = values.length < 2 ? [] : values.slice(-2)
+  if (before === null && after === null) return null
+  const [from, to] = [before ?? '0', after ?? '0']
+  return { difference: difference(from, to), percent: percentChange(from, to) }
 }
 
 /** The values of a column as columns: of all rows of a query, and what they are of the rows of a group. */

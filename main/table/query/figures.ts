@@ -1,6 +1,7 @@
 import type { CellFigures, NumberFigures, Span } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
+import { isDateKind } from '../column/dates.ts'
 import { average, compareDecimals, sumOfDecimals } from '../column/decimal.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { spanOf, totalOf } from './totals.ts'
@@ -11,8 +12,6 @@ const filledIn = ({ codes }: Column, rows: Uint32Array): number => {
   for (let i = 0; i < rows.length; i++) filled += codes[rows[i] ?? 0] === 0 ? 0 : 1
   return filled
 }
-
-const isTimeKind = ({ kind }: Column): boolean => kind === 'date' || kind === 'dateTime' || kind === 'period'
 
 /** The figures of all columns together. */
 const together = (columns: readonly NumberFigures[], decimals: number): NumberFigures | null => {
@@ -50,7 +49,7 @@ export const figuresOf = async (columns: readonly Column[], rows: Uint32Array, c
       if (mean === null || smallest === null || largest === null) continue
       numbers.push({ sum, average: mean, smallest, largest, counted })
       decimals = Math.max(decimals, column.numbers().decimals)
-    } else if (isTimeKind(column)) {
+    } else if (isDateKind(column.kind)) {
       while (column.rankStep()) await checkpoint()
       spans.push(spanOf(column, rows))
     }

@@ -1,4 +1,4 @@
-import { restColumnName } from '../../../preload/contract/index.ts'
+import { columnNameOf, restColumnName } from '../../../preload/contract/index.ts'
 import { ascii, malformed, skipWhitespace, type Cursor } from './cursor.ts'
 import type { Kernel } from './kernel-instance.ts'
 import { closingQuote, unescape } from './strings.ts'
@@ -43,10 +43,10 @@ const longSpelling = 1000
 // This label means windows-1252, which maps every byte to a character of its own: a cheap key for a map of byte sequences.
 const latin1 = new TextDecoder('latin1')
 
-/** The key, cut where it is too long, and numbered where the cut name is taken. */
+/** The key as the name of a column, cut where it is too long, and numbered where the name is taken. */
 const nameOf = (key: string, taken: ReadonlySet<string>): string => {
   const cut = (end: string) => `${key.slice(0, maxNameLength - end.length).toWellFormed()}${end}`
-  let name = key.length > maxNameLength ? cut('…') : key
+  let name = key.length > maxNameLength ? cut('…') : columnNameOf(key)
   for (let again = 2; taken.has(name); again++) name = cut(`… ${again}`)
   return name
 }

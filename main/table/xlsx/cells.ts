@@ -1,5 +1,5 @@
 import type { Column } from '../column/column.ts'
-import { isDate, isDateTime, isPeriod } from '../column/dates.ts'
+import { dateTests, isDateKind, type DateKind } from '../column/dates.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
 import { rawText } from '../column/texts.ts'
@@ -28,8 +28,7 @@ interface CellParts {
   readonly decimalSign: ',' | '.'
 }
 
-const dateFormats = { date: 'yyyy\\-mm\\-dd', dateTime: 'yyyy\\-mm\\-dd hh:mm:ss', period: 'yyyy\\-mm' } as const
-const dateTests = { date: isDate, dateTime: isDateTime, period: isPeriod } as const
+const dateFormats: { readonly [Kind in DateKind]: string } = { date: 'yyyy\\-mm\\-dd', dateTime: 'yyyy\\-mm\\-dd hh:mm:ss', period: 'yyyy\\-mm' }
 
 const textCell = (style: number, xml: string): string => ` s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml}</t></is></c>`
 const valueCell = (style: number, value: string | number): string => ` s="${style}"><v>${value}</v></c>`
@@ -74,7 +73,7 @@ export const someLongNumber = (column: Column, rows: Uint32Array): boolean => {
   return seen.some((is, code) => is === 1 && !isExactAsFloat(numberText(numbers, code) ?? '0'))
 }
 
-const dateWriter = (column: Column, kind: keyof typeof dateFormats, parts: CellParts): WriteCell => {
+const dateWriter = (column: Column, kind: DateKind, parts: CellParts): WriteCell => {
   const [style, day] = [parts.styles.numberOf({ format: dateFormats[kind], bold: false }), parts.styles.numberOf({ format: dateFormats.date, bold: false })]
   const asText = textWriter(column, parts)
   return (out, code) => {
@@ -89,6 +88,6 @@ const dateWriter = (column: Column, kind: keyof typeof dateFormats, parts: CellP
 export const sheetCells = (column: Column, parts: CellParts): SheetCells => {
   const { kind } = column
   if (isNumericKind(kind)) return numberCells(column, parts)
-  const write = kind === 'date' || kind === 'dateTime' || kind === 'period' ? dateWriter(column, kind, parts) : textWriter(column, parts)
+  const write = isDateKind(kind) ? dateWriter(column, kind, parts) : textWriter(column, parts)
   return { write, numberFormat: null, hasLongNumbers: () => false }
 }

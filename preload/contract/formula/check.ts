@@ -9,6 +9,8 @@ export interface FormulaType {
   readonly summed: boolean
   /** Whether it divides, so that its result may have to be rounded. */
   readonly divides: boolean
+  /** Whether it divides by what differs from row to row: a figure to be read, such as a rent per square metre, and not to be added up. */
+  readonly isRatio: boolean
   /** Whether it is the same in every row. */
   readonly constant: boolean
 }
@@ -26,7 +28,7 @@ class Fault extends Error {
   }
 }
 
-const plain = { summed: false, divides: false, constant: false }
+const plain = { summed: false, divides: false, isRatio: false, constant: false }
 
 const typeOfColumn = (formula: Formula & { readonly kind: 'column' }, columns: ColumnTypes): FormulaType => {
   const column = columns.get(formula.name)
@@ -50,7 +52,8 @@ const typeOfBinary = (formula: Formula & { readonly kind: 'binary' }, columns: C
   const typeIn = operator === '&' ? typeOf : operand
   const [left, right] = [typeIn(formula.left, columns), typeIn(formula.right, columns)]
   const divides = left.divides || right.divides || operator === '/'
-  const both = { summed: false, divides, constant: left.constant && right.constant }
+  const isRatio = left.isRatio || right.isRatio || (operator === '/' && !right.constant)
+  const both = { summed: false, divides, isRatio, constant: left.constant && right.constant }
   if (operator === '&') return { ...both, kind: 'text' }
   const dates = [left, right].filter(({ kind }) => kind === 'date').length
   if (operator === '-' && dates === 2) return { ...both, kind: 'days' }

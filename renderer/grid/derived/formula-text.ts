@@ -32,8 +32,8 @@ export const calledIn = (columns: readonly NamedColumn[], name: string): string 
 }
 
 export type TypedFormula =
-  /** `kept`: with the names of its columns. `divides`: whether its result is rounded. `texts`: the columns of text that it reckons with, by name. */
-  | { readonly ok: true; readonly kept: string; readonly divides: boolean; readonly texts: readonly string[] }
+  /** `kept`: with the names of its columns. `divides` and `isRatio`: see `FormulaType`. `texts`: the columns of text that it reckons with, by name. */
+  | { readonly ok: true; readonly kept: string; readonly divides: boolean; readonly isRatio: boolean; readonly texts: readonly string[] }
   | { readonly ok: false; readonly fault: FormulaFault }
 
 /** The columns that are reckoned with, other than by putting text together. */
@@ -52,7 +52,7 @@ export const readTyped = (text: string, columns: readonly NamedColumn[]): TypedF
   if (!check.ok) return check
   const isText = new Set(columns.filter(({ column: { kind } }) => kind === 'text' || kind === 'account').map(({ column }) => column.name))
   const texts = [...new Set(reckonedWith(reading.formula))].filter((name) => isText.has(name))
-  return { ok: true, kept: withColumnsCalled(text, reading.formula, (name) => name), divides: check.type.divides, texts }
+  return { ok: true, kept: withColumnsCalled(text, reading.formula, (name) => name), divides: check.type.divides, isRatio: check.type.isRatio, texts }
 }
 
 /**

@@ -58,6 +58,7 @@ export const derived = {
   chooseColumn: 'Choose a column…',
   decimals: 'A division is rounded to',
   decimalsOf: '{n} decimal | {n} decimals',
+  decimalsNeeded: 'as many decimals as it needs, at most {n}',
   textColumns:
     'The column {columns} is text. Where it is no number, the text is shown as it is instead of a value. | The columns {columns} are text. Where they are no numbers, the text is shown as it is instead of a value.',
   preview: 'The first rows',

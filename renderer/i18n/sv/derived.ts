@@ -58,6 +58,7 @@ export const derived = {
   chooseColumn: 'Välj kolumn…',
   decimals: 'En division avrundas till',
   decimalsOf: '{n} decimal | {n} decimaler',
+  decimalsNeeded: 'så många decimaler som behövs, högst {n}',
   textColumns:
     'Kolumnen {columns} är text. Där den inte är ett tal visas texten som den är, i stället för ett värde. | Kolumnerna {columns} är text. Där de inte är tal visas texten som den är, i stället för ett värde.',
   preview: 'De första raderna',

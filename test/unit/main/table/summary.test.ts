@@ -3,6 +3,7 @@ import { summarise } from '../../../../main/table/summary.ts'
 import { aggregatesOf, catalogueMeasures } from '../../../../main/table/query/totals.ts'
 import { cellsOf } from '../../../../main/table/column/cells.ts'
 import { columnOf } from '../../../../main/table/column/table.ts'
+import { catalogue, type ListId } from '../../../../preload/contract/index.ts'
 import { bytesOf, createTable, field, newReader, noPause, read } from './support.ts'
 
 const fields = [field('Period', 'period'), field('Hyra', 'decimal'), field('Fom', 'date'), field('Namn'), field('Kö', 'integer')]
@@ -28,6 +29,17 @@ describe('the summary of a list', () => {
     ])
     expect(drift).toEqual({ unknown: ['Extra'], missing: [], misfit: ['Period', 'Hyra', 'Fom', 'Namn'], repeated: [] })
     expect(periods).toEqual(['2026-11', '2026-10'])
+  })
+
+  it('takes nothing for drift in a field whose form no document gives, but counts what it cannot read', async () => {
+    const body = '[{"Period":"alla","AvtalSignerad":"i fjol"},{"Period":"202611","AvtalSignerad":"2026-02-30"}]'
+    const differing = async (list: ListId) => {
+      const { columns, drift } = await summarise(read(body, catalogue[list].fields), noPause)
+      return { misfit: drift.misfit, misfits: columns.flatMap(({ name, misfits }) => (misfits > 0 ? [[name, misfits]] : [])) }
+    }
+    expect(await differing('hyresobjekt')).toEqual({ misfit: ['Period'], misfits: [['Period', 1]] })
+    for (const list of ['kund', 'bokforingtransaktion', 'uthyrning'] as const) expect(await differing(list)).toEqual({ misfit: [], misfits: [['Period', 1]] })
+    expect(await differing('avtal')).toEqual({ misfit: [], misfits: [['AvtalSignerad', 2]] })
   })
 
   it('says of a text whether all its values are digits', async () => {

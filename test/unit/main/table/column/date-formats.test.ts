@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normaliseDateTime } from '../../../../../main/table/column/date-formats.ts'
+import { normaliseDateTime, normaliseMonth } from '../../../../../main/table/column/date-formats.ts'
 
 const two = (n: number): string => String(n).padStart(2, '0')
 /** The moment in this computer's time zone. */
@@ -63,4 +63,33 @@ describe('a date of the service', () => {
       })
     )
   })
+})
+
+describe('a month of the service', () => {
+  it.each([
+    ['2026-11', '2026-11'],
+    ['202611', '2026-11'],
+    ['199912', '1999-12'],
+    ['2026-11-01', '2026-11'],
+    ['2026-11-30T23:59:59', '2026-11'],
+    ['2026-11-01T00:00:00+01:00', '2026-11'],
+    ['2026-11-01 00:00:00.000', '2026-11'],
+    ['/Date(1793487600000+0100)/', '2026-11'],
+    // The months that stand for none.
+    ['0001-01', ''],
+    ['0001-01-01T00:00:00', ''],
+    ['0000-00', ''],
+    ['000000', ''],
+    ['0000-00-00', '']
+  ])('%s is read as %s', (written, read) => {
+    expect(normaliseMonth(written)).toBe(read)
+  })
+
+  // Six digits of another century are the beginning of something else: `261101` is a day.
+  it.each(['', '-', 'alla', '2026', '2026-13', '202613', '202600', '2026-1', '261101', '20261101', '2026-11-31', '11/2026', '2026-11 ', 'nov 2026'])(
+    '%j is none, and is shown as it is',
+    (written) => {
+      expect(normaliseMonth(written)).toBeNull()
+    }
+  )
 })

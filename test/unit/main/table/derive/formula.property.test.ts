@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { unlimitedMemory } from '../../../../../main/table/base/memory.ts'
 import { cellsOf } from '../../../../../main/table/column/cells.ts'
 import { columnOf } from '../../../../../main/table/column/table.ts'
+import { totalOf } from '../../../../../main/table/query/totals.ts'
 import { deriveColumns } from '../../../../../main/table/derive/derive.ts'
 import type { Cell, Field } from '../../../../../preload/contract/index.ts'
 import { read } from '../support.ts'
@@ -17,7 +18,7 @@ const fields: readonly Field[] = [
 ]
 const words = { several: 'flera', decimalSign: ',', today: '2026-11-23' } as const
 
-const compute = async (text: string, rows: readonly Readonly<Record<string, string>>[], decimals = 2) => {
+const compute = async (text: string, rows: readonly Readonly<Record<string, string>>[], decimals: number | null = 2) => {
   const { table, made } = await deriveColumns(read(JSON.stringify(rows), fields), [{ make: 'formula', name: 'new', text, decimals }], {
     baseOf: () => undefined,
     changes: async () => null,
@@ -28,7 +29,7 @@ const compute = async (text: string, rows: readonly Readonly<Record<string, stri
   const column = columnOf(table, 'new')
   return { column, state: made[0]?.state, cells: cellsOf(column, Uint32Array.from(rows.keys())) }
 }
-const cellOf = async (text: string, row: Readonly<Record<string, string>>, decimals?: number): Promise<Cell | undefined> => (await compute(text, [row], decimals)).cells[0]
+const cellOf = async (text: string, row: Readonly<Record<string, string>>, decimals?: number | null): Promise<Cell | undefined> => (await compute(text, [row], decimals)).cells[0]
 
 /** A number as hundredths, so that a reference reckons without floats. */
 const hundredths = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n })
@@ -65,6 +66,40 @@ describe('a formula over rows', () => {
         expect(await cellOf('[Rent]/[Area]', { Rent: written(rent), Area: written(area) }, decimals)).toBe(canonical(times < 0n ? -nearest : nearest, decimals))
       })
     )
+  })
+
+  it('divides exactly where it comes out even and nobody has said how it is rounded', async () => {
+    // By 2 and by 5 so many times, a division of hundredths needs so many decimals more.
+    const even = fc.tuple(fc.nat(8), fc.nat(8)).map(([twos, fives]) => ({ by: 2n ** BigInt(twos) * 5n ** BigInt(fives), more: Math.max(twos, fives) }))
+    await fc.assert(
+      fc.asyncProperty(hundredths, even, async (rent, { by, more }) => {
+        expect(await cellOf(`[Rent] / ${by}`, { Rent: written(rent) }, null)).toBe(canonical((rent * 10n ** BigInt(more)) / by, 2 + more))
+      })
+    )
+    expect(await cellOf('[Rent] / 3', { Rent: '-2' }, null)).toBe('-0.6666666667')
+  })
+
+  it('is reckoned on with, and added up, as exactly', async () => {
+    const rows = Array.from({ length: 7 }, (_, i) => ({ Rent: `8529.${586 + i}` }))
+    const made = [
+      { make: 'formula', name: 'year', text: '[Rent] × 12', decimals: 0 },
+      { make: 'formula', name: 'month', text: '[year] ÷ 12', decimals: null },
+      { make: 'formula', name: 'third', text: '[Rent] / 3', decimals: null },
+      { make: 'formula', name: 'again', text: '[third] × 3', decimals: null },
+      { make: 'formula', name: 'asSaid', text: '[Rent] / 3', decimals: 2 },
+      { make: 'formula', name: 'asSaidAgain', text: '[asSaid] × 3', decimals: 2 }
+    ] as const
+    const { table } = await deriveColumns(read(JSON.stringify(rows), fields), made, { baseOf: () => undefined, changes: async () => null, words, memory: unlimitedMemory, pause: async () => {} })
+    const all = Uint32Array.from(rows.keys())
+    const cells = (name: string) => cellsOf(columnOf(table, name), all)
+    expect(cells('month')).toEqual(cells('Rent'))
+    expect(cells('again').map((cell) => Number(cell).toFixed(6))).toEqual(rows.map(({ Rent }) => Number(Rent).toFixed(6)))
+    const sum = async (name: string) => (await totalOf(columnOf(table, name), all, async () => {})).sum
+    expect(await sum('month')).toBe(await sum('Rent'))
+    expect(Number(await sum('third')).toFixed(6)).toBe((Number(await sum('Rent')) / 3).toFixed(6))
+    // What somebody has said is rounded is what is seen, and what everything else takes.
+    expect(cells('asSaid')[0]).toBe('2843.2')
+    expect(cells('asSaidAgain')[0]).toBe('8529.6')
   })
 
   it.each<[string, string, Readonly<Record<string, string>>, Cell]>([

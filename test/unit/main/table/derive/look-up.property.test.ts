@@ -37,16 +37,17 @@ const exactSum = (values: readonly string[]): string => {
 
 /** One look-up, row by row, as somebody would do it by hand. */
 const byHand = (row: Row, others: readonly Row[], several: SeveralRule, periods: { readonly own: boolean; readonly other: boolean }): string | null => {
-  if (row['Key'] === '') return null
+  if (row['Key'] === '') return several === 'count' ? '0' : null
   const same = others.filter((other) => other['Key'] === row['Key'])
   const newest = same.map((other) => other['Period'] ?? '').toSorted().at(-1)
   const period = periods.own ? row['Period'] : newest
   const found = periods.other ? (periods.own && row['Period'] === '' ? [] : same.filter((other) => other['Period'] === period)) : same
-  const values = found.map((other) => other['Rent'] ?? '').filter((value) => value !== '')
+  const all = found.map((other) => other['Rent'] ?? '')
+  const values = all.filter((value) => value !== '')
   if (several === 'count') return String(found.length)
   if (values.length === 0) return null
   if (several === 'first') return values[0] ?? null
-  if (several === 'several') return new Set(values).size === 1 ? (values[0] ?? null) : 'flera'
+  if (several === 'several') return new Set(all).size === 1 ? (values[0] ?? null) : 'flera'
   return values.find((value) => value === 'x') ?? exactSum(values)
 }
 

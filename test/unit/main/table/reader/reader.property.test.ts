@@ -2,6 +2,7 @@ import process from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columnOf } from '../../../../../main/table/column/table.ts'
+import { columnNameOf } from '../../../../../preload/contract/index.ts'
 import { bytesOf, chunked, lengthsArbitrary, newReader, problemOfReading, rawRows, read } from '../support.ts'
 
 const space = fc.stringMatching(/^[ \t\r\n]{0,3}$/)
@@ -95,7 +96,7 @@ describe('any list of objects, however it is written and cut into chunks', () =>
         for (const [i, row] of parsed.entries()) {
           const own = new Map(Object.entries(row))
           for (const name of names) {
-            const raw = new Map(Object.entries(rows[i] ?? {})).get(name)
+            const raw = new Map(Object.entries(rows[i] ?? {})).get(columnNameOf(name))
             expect(normalised(raw, own.get(name))).toBe(own.has(name) ? expected(own.get(name)) : null)
           }
         }
@@ -109,7 +110,7 @@ describe('any list of objects, however it is written and cut into chunks', () =>
       fc.property(document, lengthsArbitrary, ({ rows, body }, lengths) => {
         const table = read(body, [], lengths)
         const repeatsOf = (name: string) => rows.filter((pairs) => pairs.filter(([key]) => key === name).length > 1).length
-        expect(names.map((name) => columnOf(table, name).repeats)).toEqual(names.map(repeatsOf))
+        expect(names.map((name) => columnOf(table, columnNameOf(name)).repeats)).toEqual(names.map(repeatsOf))
       }),
       { numRuns: 400 }
     )

@@ -42,6 +42,16 @@ describe('a column in a formula', () => {
     for (const example of formulaExamples(contracts, 'idag')) expect(readTyped(example, contracts).ok).toBe(true)
   })
 
+  it('makes a ratio of what it is divided by, and a constant does not', () => {
+    const kinds = (text: string) => {
+      const typed = readTyped(text, columns)
+      return typed.ok && [typed.divides, typed.isRatio]
+    }
+    expect(kinds('Grundhyra × 12')).toEqual([false, false])
+    for (const share of ['Grundhyra / 3', '(Grundhyra + 100) ÷ (4 × 3)', '1 / 3']) expect(kinds(share)).toEqual([true, false])
+    for (const ratio of ['Grundhyra / HyresobjektYta', '2 + Grundhyra / LokalYta / 12', '1 / Grundhyra']) expect(kinds(ratio)).toEqual([true, true])
+  })
+
   it('is not guessed where two are called so without their units', () => {
     expect(readTyped('Grundhyra / Yta', columns)).toEqual({ ok: false, fault: { reason: 'sameName', from: 12, to: 15 } })
   })
