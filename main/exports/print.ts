@@ -2,6 +2,7 @@ import { maxPrintedCells, maxPrintedRows, type CallArgs, type ExportedFile } fro
 import { problem } from '../problem.ts'
 import type { Run } from './exports.ts'
 import { pageEnd, pageStart } from './printed-page.ts'
+import { sheetFor } from './sheet.ts'
 
 /** A page to be printed. `nonce`: with which its style is allowed. */
 export type PrintedPage = (nonce: string) => Blob
@@ -31,7 +32,7 @@ export const printRows = async ({ run, args, mayExport, saveFile, printer }: Pri
   run.requireAccepted()
   if (!mayExport()) throw problem('forbidden', 'program', 'the policy: exportFiles')
   const file = await run.open({ format: 'printed', groups, shown: { language: printed.language, headings: true, sum: printed.sum } })
-  const { rows, columns } = file
+  const { rows, columns, numberLengths = [] } = file
   const cells = rows * columns
   let bytes = 0
 
@@ -39,7 +40,7 @@ export const printRows = async ({ run, args, mayExport, saveFile, printer }: Pri
     run.requireSamePerson()
     const parts: Uint8Array<ArrayBuffer>[] = []
     for await (const part of run.parts(file, { base: 0, of: rows })) parts.push(part.bytes)
-    return (nonce) => new Blob([pageStart(printed, columns, nonce), ...parts, pageEnd])
+    return (nonce) => new Blob([pageStart(printed, sheetFor(numberLengths), nonce), ...parts, pageEnd])
   }
   const content = async function* (): AsyncGenerator<Uint8Array> {
     const pdf = await printer.toPdf(await makePage(), { tagged: cells <= maxTaggedCells, signal: run.signal })

@@ -1,4 +1,5 @@
 import { revealInvisible, type PrintedWords } from '../../preload/contract/index.ts'
+import { cellPadding, sideMargin, type Sheet } from './sheet.ts'
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -8,19 +9,13 @@ const html = (text: string): string => revealInvisible(text).replace(/[&<>"]/g, 
 const cssString = (text: string): string =>
   `"${revealInvisible(text).replace(/[^\p{L}\p{N} ]/gu, (character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `)}"`
 
-/** How large letters are, in points, so that so many columns are beside each other on a sheet. */
-const fontSize = (columns: number): number => {
-  const steps = [[8, 9], [12, 8], [18, 7], [26, 6]] as const
-  return steps.find(([most]) => columns <= most)?.[1] ?? 5
-}
-
-const style = ({ title, page, of }: PrintedWords, columns: number): string => `
+const style = ({ title, page, of }: PrintedWords, { paper, letters }: Sheet): string => `
 @page {
-  size: A4 landscape; margin: 12mm 10mm 15mm;
+  size: ${paper}; margin: 12mm ${sideMargin}mm 15mm;
   @bottom-left { content: ${cssString(title)}; font: 8pt sans-serif; color: #555 }
   @bottom-right { content: ${cssString(`${page} `)} counter(page) ${cssString(` ${of} `)} counter(pages); font: 8pt sans-serif; color: #555 }
 }
-html { color: #000; background: #fff; font: ${fontSize(columns)}pt/1.3 "Inter", "Segoe UI", "Liberation Sans", Arial, sans-serif }
+html { color: #000; background: #fff; font: ${letters}pt/1.3 "Inter", "Segoe UI", "Liberation Sans", Arial, sans-serif }
 body { margin: 0 }
 h1 { margin: 0 0 2mm; font-size: 14pt }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.5mm 3mm; margin: 0 0 4mm; font-size: 8pt }
@@ -29,7 +24,7 @@ dd { margin: 0; overflow-wrap: anywhere }
 table { width: 100%; border-collapse: collapse }
 thead { display: table-header-group }
 tr { break-inside: avoid }
-th, td { padding: 0.6mm 1.2mm; border-bottom: 0.2mm solid #bbb; text-align: start; vertical-align: top; overflow-wrap: anywhere }
+th, td { padding: 0.6mm ${cellPadding}mm; border-bottom: 0.2mm solid #bbb; text-align: start; vertical-align: top; overflow-wrap: anywhere }
 thead th { border-bottom: 0.4mm solid #000; vertical-align: bottom; hyphens: auto }
 .n { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap }
 th.n { white-space: normal }
@@ -43,8 +38,8 @@ tbody th { font-weight: inherit }
 `
 
 /** What stands before the table of a page that is printed. `nonce`: with which its style is allowed; nothing else is. */
-export const pageStart = (words: PrintedWords, columns: number, nonce: string): string => `<!doctype html>
-<html lang="${words.language}"><head><meta charset="utf-8"><title>${html(words.title)}</title><style nonce="${nonce}">${style(words, columns)}</style></head>
+export const pageStart = (words: PrintedWords, sheet: Sheet, nonce: string): string => `<!doctype html>
+<html lang="${words.language}"><head><meta charset="utf-8"><title>${html(words.title)}</title><style nonce="${nonce}">${style(words, sheet)}</style></head>
 <body><h1>${html(words.title)}</h1>
 <dl>${words.notes.map(({ label, value }) => `<dt>${html(label)}</dt><dd>${html(value)}</dd>`).join('')}</dl>
 `

@@ -1,5 +1,6 @@
 import { cancelled, type Pause } from './base/checkpoint.ts'
 import { filePartsOf, type FileContent } from './file-parts.ts'
+import { numberLengths } from './export/number-lengths.ts'
 import type { ExportPart } from './export/types.ts'
 import type { ExportSize } from './types.ts'
 import type { Compression } from './xlsx/compression.ts'
@@ -29,7 +30,9 @@ export const createExports = (pause: Pause, compression: Compression): Exports =
     begin: async (list, exportId, select) => {
       const content = await select()
       running.set(exportId, { list, parts: filePartsOf(content, pause, compression) })
-      return { rows: content.rows.length, columns: content.columns.length }
+      const { rows, columns } = content
+      const size = { rows: rows.length, columns: columns.length }
+      return content.format === 'printed' ? { ...size, numberLengths: numberLengths(columns, rows, content.shown.language) } : size
     },
     next: async (exportId) => {
       const { done, value } = await partsOf(exportId).next()

@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n'
-import { revealInvisible, type DateStep, type ExportWorkbook } from '../../preload/contract/index.ts'
+import { revealInvisible, uiLanguageOf, type DateStep, type ExportWorkbook } from '../../preload/contract/index.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useServiceHost } from '../state/service-host.ts'
 import { useSettings } from '../state/settings.ts'
@@ -56,7 +56,7 @@ export const useExportWords = (): ((context: ExportContext, scope: ExportScope, 
       about: t('exports.about.title'),
       sum: t('lists.sum'),
       rows: t('exports.about.rows'),
-      language: locale.value === 'sv' ? 'sv' : 'en',
+      language: uiLanguageOf('system', locale.value),
       notes: notes.map(({ label, value }) => ({ label: label.slice(0, maxLabel), value: value.slice(0, maxValue) }))
     }
   }

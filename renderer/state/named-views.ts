@@ -68,9 +68,10 @@ export const createNamedViews = <Page extends string, Content, Saved extends Sto
   }
 
   const savedAs = (page: Page, { id }: Pick<NamedView<Content>, 'id'>): Saved | null => savedOf(page).find((view) => view.id === id || view.ready === id) ?? null
-  /** Stores a change of a view. Returns whether it is stored. */
-  const change = (page: Page, view: NamedView<Content>, { content, ...what }: ViewChange<Content>): Promise<boolean> => {
+  /** Stores a change of a view. Returns whether it is stored: not where one of the person's own has been removed meanwhile. */
+  const change = async (page: Page, view: NamedView<Content>, { content, ...what }: ViewChange<Content>): Promise<boolean> => {
     const saved = savedAs(page, view)
+    if (!saved && view.name !== null) return false
     const { id, name, isDefault, ready: readyId, place } = saved ?? { id: crypto.randomUUID(), name: view.id, isDefault: false, ready: view.id, place: view.place }
     return stored.keep(toSaved(page, { id, name, isDefault, ready: readyId, place, ...what }, content === undefined ? saved && contentOf(saved) : content))
   }

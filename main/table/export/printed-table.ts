@@ -9,7 +9,7 @@ import { shownText } from './shown-text.ts'
 import type { ExportedColumn, RowGroup } from './types.ts'
 
 /** A longer text would push the other rows off the page. It is cut with a mark, as in a grid. */
-const maxPrintedLength = 300
+export const maxPrintedLength = 300
 
 /** A text on paper: none of it is markup, and what could not be seen is. */
 const printed = (text: string): string =>

@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { ListId } from '../../../preload/contract/index.ts'
+import { uiLanguageOf, type ListId } from '../../../preload/contract/index.ts'
 import type { CellLooks } from '../../grid/cell-look.ts'
 import { useToday } from '../../state/today.ts'
 import { contractLooks } from './contract-looks.ts'
@@ -14,7 +14,7 @@ export const useListLooks = (list: () => ListId): ComputedRef<CellLooks | undefi
       terminated: (date) => t('lists.terminated', { date }),
       ends: (date) => t('lists.ends', { date }),
       ended: (date) => t('lists.ended', { date }),
-      language: () => (locale.value === 'sv' ? 'sv' : 'en')
+      language: () => uiLanguageOf('system', locale.value)
     },
     () => today.day
   )

@@ -40,7 +40,7 @@ export const useViewActs = <Content>(page: ViewPage<Content>) => {
     const { value: before } = open
     const content = page.contentNow()
     if (!content) return
-    if (await page.change(before, { content })) tell(t('views.saved', { name: nameOf(before) }), () => page.change(open.value, { content: before.own }))
+    if (await page.change(before, { content })) tell(t('views.saved', { name: nameOf(before) }), () => page.change(before, { content: before.own }))
     else failed()
   }
   const saveAs = async (name: string): Promise<void> => {
@@ -73,7 +73,7 @@ export const useViewActs = <Content>(page: ViewPage<Content>) => {
     const content = page.original(before)
     if (!content || !(await page.change(before, { content: null }))) return failed()
     await page.show({ id: before.id, content })
-    tell(t('views.restored', { name: nameOf(before) }), () => page.change(open.value, { content: before.content }))
+    tell(t('views.restored', { name: nameOf(before) }), () => page.change(before, { content: before.content }))
   }
   const remove = async (): Promise<void> => {
     const { value: gone } = open

@@ -1,3 +1,5 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { noFilters, type SavedOrderSearch, type SavedView, type SeenOrders } from '../../../../../preload/contract/index.ts'
 import { fakeMain } from '../../fake-main.ts'
 import { listOf } from './an-order.ts'
@@ -25,5 +27,16 @@ export const mainWith = (...views: readonly SavedView[]) => {
     'savedViews.remove': ({ id }) => (all = all.filter((view) => view.id !== id)),
     'savedViews.startOver': () => (all = []),
     'orders.search': ({ filters }) => listOf(1, { filters })
+  })
+}
+
+/** Stores anew for each test, and a clock that stands: what is kept after a pause is kept in no other test. */
+export const freshStores = (): void => {
+  beforeEach(() => {
+    setActivePinia(createPinia())
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
   })
 }

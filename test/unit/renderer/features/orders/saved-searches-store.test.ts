@@ -1,24 +1,17 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { maxSavedViews, noFilters, type SavedOrderSearch } from '../../../../../preload/contract/index.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
 import { everything, firstSearch, useSavedSearches } from '../../../../../renderer/features/orders/saved-searches-store.ts'
 import { loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
-import { content, mainWith, nothingSeen, viewOf } from './a-search.ts'
+import { content, freshStores, mainWith, nothingSeen, viewOf } from './a-search.ts'
 import { listOf } from './an-order.ts'
 
 await loadWorkTexts()
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-  // What is kept after a pause is kept in no other test.
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+freshStores()
 
 describe('the saved searches', () => {
   it('stand behind the ready-made one, in the person’s order, and are moved past each other', async () => {

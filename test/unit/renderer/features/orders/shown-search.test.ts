@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { noFilters, type DerivedColumn, type SavedOrderState, type SavedView, type SeenOrders, type ViewColumns } from '../../../../../preload/contract/index.ts'
 import { questionOf } from '../../../../../renderer/grid/grid-question.ts'
 import type { ViewState } from '../../../../../renderer/grid/view-state.ts'
@@ -9,19 +9,12 @@ import { loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { column } from '../../grid/support.ts'
 import { fails, fakeMain } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
-import { content, mainWith, nothingSeen, viewOf } from './a-search.ts'
+import { content, freshStores, mainWith, nothingSeen, viewOf } from './a-search.ts'
 import { listOf } from './an-order.ts'
 
 await loadWorkTexts()
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-  // What is kept after a pause is kept in no other test.
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+freshStores()
 
 describe('what was seen when a search was saved', () => {
   const asked: ViewState = {

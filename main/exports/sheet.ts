@@ -1,0 +1,44 @@
+/** The sheets that a table is printed on. */
+export interface Sheet {
+  /** Their size, as CSS has it. */
+  readonly paper: string
+  /** How large the letters are, in points. */
+  readonly letters: number
+}
+
+/** Millimetres beside the table, and beside the text of a cell. */
+export const sideMargin = 10
+export const cellPadding = 1.2
+
+const pointsPerMillimetre = 72 / 25.4
+/** An A4 sheet that lies on its side, in millimetres. */
+const widthOfA4 = 297
+/** How high a sheet is, as a share of its width. */
+const shape = 210 / 297
+
+/** How wide a digit is, as a share of the size of the letters, in the widest font that may be used; and how many letters of text stand beside each other at least. */
+const widthOfDigit = 0.64
+const leastText = 6
+
+/** With so many columns, letters are so large, in points. */
+const usualLetters = [[8, 9], [12, 8], [18, 7], [26, 6]] as const
+const smallest = 5
+
+/** How wide a table is at least, in millimetres. */
+const widthOf = (numberLengths: readonly number[], letters: number): number =>
+  numberLengths.reduce((width, length) => width + 2 * cellPadding + ((length || leastText) * widthOfDigit * letters) / pointsPerMillimetre, 0)
+
+/**
+ * The sheets that all columns have room on: A4 with the letters that are usual for so many columns, or with smaller ones. Where even the smallest leave no
+ * room, a larger sheet of the same shape, which a printer makes smaller: what finds no room on a sheet is cut off without a word.
+ * `numberLengths`: of each column, see `TableExport`.
+ */
+export const sheetFor = (numberLengths: readonly number[]): Sheet => {
+  let letters: number = usualLetters.find(([most]) => numberLengths.length <= most)?.[1] ?? smallest
+  const room = widthOfA4 - 2 * sideMargin
+  while (letters > smallest && widthOf(numberLengths, letters) > room) letters--
+  const needed = widthOf(numberLengths, letters)
+  if (needed <= room) return { paper: 'A4 landscape', letters }
+  const width = Math.ceil(needed + 2 * sideMargin)
+  return { paper: `${width}mm ${Math.ceil(width * shape)}mm`, letters }
+}
