@@ -3,6 +3,7 @@ import type { Memory } from './base/memory.ts'
 import type { Column } from './column/column.ts'
 import { isNumericKind } from './column/kind.ts'
 import { collectTexts, columnOfTexts, narrow } from './derive/made-column.ts'
+import { keyOf } from './export/json-lines.ts'
 import { paddedDecimals } from './export/shown-text.ts'
 import { doubtMark, type ExportedColumn, type OutlineOfLines } from './export/types.ts'
 
@@ -63,7 +64,7 @@ const figure = (name: string, heading: string, measure: Column | null, of: Plann
 }
 
 /** The sums of a column, those of all rows among them. */
-const sumsOf = (name: string, heading: string, column: Column, all: Aggregates, key = column.name): Planned => {
+const sumsOf = (name: string, heading: string, column: Column, all: Aggregates, key = keyOf(column.name, heading)): Planned => {
   const totalIn = ({ columns }: Pick<Aggregates, 'columns'>): ColumnTotal | undefined => columns[column.name]
   return {
     ...figure(name, heading, column, (line) => totalIn(line)?.sum ?? '', totalIn(all)?.sum ?? null, { key, addsUp: true }),
@@ -92,12 +93,12 @@ const acrossColumns = ({ asked: { words, empty }, across, all, named: language }
   if (!across || !beside) return []
   const { column, measure } = across
   const names = beside.cells.map((cell) => named(column, cell, empty, language ?? 'sv'))
-  const keyOf = (name: string): string => `${measure?.name ?? words.figure} ${name}`.trim()
+  const ofMeasure = measure ? keyOf(measure.name, words.figure) : words.figure
   const values = names.map((name, at) =>
-    figure(`value ${at}`, `${words.figure} ${name}`.trim(), measure, ({ across: own }) => own?.values[at] ?? '', beside.values[at] ?? null, { key: keyOf(name), addsUp: true })
+    figure(`value ${at}`, `${words.figure} ${name}`.trim(), measure, ({ across: own }) => own?.values[at] ?? '', beside.values[at] ?? null, { key: `${ofMeasure} ${name}`.trim(), addsUp: true })
   )
   const [before, last] = names.slice(-2)
-  if (!isOverTime(column)) return measure ? [...values, sumsOf('total', words.total, measure, all, measure.name)] : values
+  if (!isOverTime(column)) return measure ? [...values, sumsOf('total', words.total, measure, all, ofMeasure)] : values
   if (before === undefined || last === undefined) return values
   const heading = words.difference.replace('{from}', () => before).replace('{to}', () => last)
   return [

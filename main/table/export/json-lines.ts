@@ -42,12 +42,15 @@ const numberWriter = (column: Column): WriteCell => {
   }
 }
 
+/** What a column is called where things have the service's names: the key of its field, or the heading of what people have added. */
+export const keyOf = (name: string, heading: string): string => (isDerivedName(name) ? heading : keyOfColumn(name))
+
 /** JSON lines: one object a row, by the service's names of the fields, and the headings of derived columns. Numbers are numbers, all else is text, and null is empty. */
 export const jsonLines: LineFormat = {
   begin: () => undefined,
   cellsOf: (column, first, heading) => {
     const write = isNumericKind(column.kind) ? numberWriter(column) : textWriter(column)
-    const key = new TextEncoder().encode(`${first ? '{' : ','}${JSON.stringify(isDerivedName(column.name) ? heading : keyOfColumn(column.name))}:`)
+    const key = new TextEncoder().encode(`${first ? '{' : ','}${JSON.stringify(keyOf(column.name, heading))}:`)
     return (out, code) => {
       putBytes(out, key)
       if (code === 0) putText(out, 'null')

@@ -3,7 +3,7 @@ export const print = {
   open: 'Skriv ut…',
   openWithKey: 'Skriv ut raderna eller spara dem som PDF ({key})',
   title: 'Skriv ut: {name}',
-  fit: '{columns} får plats på en liggande sida, men med liten text. Dölj kolumner för större.',
+  fit: '{columns} får plats på en liggande sida, men med liten text, och är talen många och långa på ett ark som är större än A4. Dölj kolumner för större text.',
   tooMany: { title: 'För många rader att skriva ut', text: 'Med {columns} skrivs högst {n} rader ut. Filtrera fram färre, eller spara dem i en fil.', export: 'Exportera…' },
   groups: 'Grupperna med sina rader',
   personal: {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { answerExport, answerGroups, answerTotals, createQueryable } from '../../../../../main/table/answers.ts'
 import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { filePartsOf } from '../../../../../main/table/file-parts.ts'
+import { withColumns } from '../../../../../main/table/column/table.ts'
 import type { WrittenAs } from '../../../../../main/table/index.ts'
 import { allRows, type OutlineOut, type Unfolded } from '../../../../../preload/contract/index.ts'
 import { field, noPause, read } from '../support.ts'
@@ -166,6 +167,22 @@ describe('the lines of groups as a table', () => {
 
   it('name what stands beside each other by its field in JSON lines', async () => {
     expect(JSON.parse((await textOf(out(['Ort'], { across }), { format: 'jsonLines', words })).split('\n')[1] ?? '')).toMatchObject({ 'Belopp 2026-09': 100, 'Belopp 2026-10': 2120.75 })
+  })
+
+  it('call what people have added by its heading in JSON lines', async () => {
+    const table = read(JSON.stringify(rows), fields)
+    const amount = table.columns.find(({ name }) => name === 'Belopp') ?? expect.fail()
+    const asked = createQueryable(1, withColumns(table, [{ ...amount, name: 'derived:5c1f' }]), noPause)
+    const linesWith = async (more: Partial<OutlineOut>): Promise<string> => {
+      const content = await answerExport(asked, { loadId: 1, query: allRows, ranges: null, columns: [], outline: out(['Ort'], more), format: 'jsonLines', words })
+      let text = ''
+      for await (const { bytes } of filePartsOf(content, noPause, nodeCompression)) text += new TextDecoder().decode(bytes)
+      return text
+    }
+    expect(await linesWith({ sums: [{ name: 'derived:5c1f', heading: 'Med moms' }] })).toContain('{"Ort":"Kalmar","Rader":1,"Med moms":-3}')
+    const beside = await linesWith({ across: { column: 'Typ', measure: 'derived:5c1f', heading: 'Typ' } })
+    expect(beside).toContain('"Belopp 2 rok":-3,"Belopp":-3}')
+    expect(beside).not.toContain('derived')
   })
 
   it('mark a sum that leaves values out on paper, and in a workbook, where it stays a number', async () => {
