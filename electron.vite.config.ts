@@ -4,6 +4,7 @@ import { defineConfig } from 'electron-vite'
 import { assemblyScript } from './build/assemblyscript.ts'
 import { bundledPackages } from './build/bundled-packages.ts'
 import { workerBundles } from './build/workers.ts'
+import { calls, events } from './preload/contract/index.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -36,6 +37,7 @@ export default defineConfig(({ mode }) => ({
   },
   preload: {
     plugins: [bundledPackages().plugin],
+    define: { contractNames: JSON.stringify({ calls: Object.keys(calls), events: Object.keys(events) }) },
     build: {
       externalizeDeps: false,
       minify: true,

@@ -1,8 +1,13 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { calls, eventChannel, events, fitsMessage, type IpcResult, type Bridge } from './contract/index.ts'
+import { eventChannel } from './contract/event-channel.ts'
+import type { Bridge, IpcResult } from './contract/index.ts'
+import { fitsMessage } from './contract/message-size.ts'
 
-const callNames = new Set<string>(Object.keys(calls))
-const eventNames = new Set<string>(Object.keys(events))
+/** The names of the contract, put here by the build (`electron.vite.config.ts`): what is behind them is checked in main, and would be most of this file. */
+declare const contractNames: { readonly calls: readonly string[]; readonly events: readonly string[] }
+
+const callNames = new Set(contractNames.calls)
+const eventNames = new Set(contractNames.events)
 
 /** Electron reads a message into main's memory before main can refuse it, so the size is checked on this side too. */
 const tooLarge: IpcResult<never> = { ok: false, problem: { code: 'invalid', place: 'program', detail: 'arguments: too large' } }

@@ -15,9 +15,9 @@ export interface BundleSizes {
 /**
  * The most that may be read. Main and the window had 331 kB and 442 kB before packaging, updates, policy, errands, the inbox and the
  * queue were there: what is added since is loaded when it is first needed, or takes the place of something. The texts of one language
- * count, because the window waits for them too. The preload runs before every page, and is the contract and nothing else.
+ * count, because the window waits for them too. The preload runs before every page, and has the names of the contract and nothing of what is behind them.
  */
-export const maxSizes = { main: 331_000, window: 442_000, preload: 33_000 } as const
+export const maxSizes = { main: 331_000, window: 442_000, preload: 8_000 } as const
 
 /** What the window reads before its first paint. */
 export const windowSize = ({ page, texts }: BundleSizes): number => page + texts

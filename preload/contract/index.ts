@@ -80,9 +80,6 @@ export interface Bridge {
   readonly on: <Name extends EventName>(name: Name, listener: (payload: Events[Name]) => void) => () => void
 }
 
-/** The IPC channel of all events. */
-export const eventChannel = 'kontorist.event'
-
 export * from './across.ts'
 export * from './addresses.ts'
 export * from './analysis.ts'
@@ -97,6 +94,7 @@ export * from './duration.ts'
 export * from './errand-row.ts'
 export * from './errand-save.ts'
 export * from './errands.ts'
+export * from './event-channel.ts'
 export * from './exports.ts'
 export * from './figures.ts'
 export * from './formula/index.ts'

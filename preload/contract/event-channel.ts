@@ -1,0 +1,2 @@
+/** The IPC channel of all events. */
+export const eventChannel = 'kontorist.event'
