@@ -19,6 +19,9 @@ test('the focus stays with somebody who discards a draft, in its form or in the 
   await startOrder(page)
   await orderField(page, 'Ordernummer').press('Escape')
   await page.getByRole('dialog', { name: orders.closing.title }).getByRole('button', { name: orders.closing.keep, exact: true }).press('Enter')
+  // The form gives the focus back as it goes, which would close a list that is opened before.
+  await expect(orderForm(page)).toHaveCount(0)
+  await expect.poll(() => hasFocus(page)).toBe(true)
   await page.getByRole('button', { name: orders.drafts.button.replace('{count}', '1') }).press('Enter')
   const list = page.getByRole('dialog', { name: orders.drafts.title })
   await list.getByRole('button', { name: /^Kasta utkastet / }).press('Enter')
