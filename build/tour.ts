@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { listIds } from '../preload/contract/index.ts'
-import { enterWithSample, goTo, openList, statusLine, texts } from '../test/e2e/support/acts.ts'
+import { chooseSample, goTo, openList, signInAs, statusLine, texts } from '../test/e2e/support/acts.ts'
 import { filterColumn, status } from '../test/e2e/support/grid-acts.ts'
 import { launchKontorist } from '../test/e2e/support/launch.ts'
 import { filterOrders, goodOrder, openOrders, saveOrder, startOrder } from '../test/e2e/support/order-acts.ts'
@@ -37,7 +37,8 @@ const timed = async (act: () => Promise<void>): Promise<string> => {
 const visit = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await picture(page, 'first-run')
-  await enterWithSample(page, rows)
+  await chooseSample(page, rows)
+  await signInAs(page)
   say('signed in to the sample service', texts.lists.overview.title)
   await picture(page, 'overview')
 

@@ -1,4 +1,4 @@
-import { enterWithSample, goTo, openList, texts } from './support/acts.ts'
+import { chooseSample, goTo, openList, signInAs, texts } from './support/acts.ts'
 import { filterBy } from './support/grid-acts.ts'
 import { openOrders, startOrder } from './support/order-acts.ts'
 import { expect, test } from './support/test.ts'
@@ -19,7 +19,8 @@ test('a day’s work breaks no rule of the content policy', async ({ page }) => 
       window.violations.push(`${effectiveDirective} ${sample} ${sourceFile}:${lineNumber}`)
     })
   })
-  await enterWithSample(page)
+  await chooseSample(page)
+  await signInAs(page)
   await openList(page, 'avtal')
   await filterBy(page, 'AvtalTyp', 'equals', 'Förrådsavtal')
   await page.keyboard.press('ControlOrMeta+k')

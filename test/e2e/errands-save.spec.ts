@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createHold } from '../support/faults.ts'
 import type { Service } from '../support/service.ts'
-import { enterService, goTo, signInAs, texts } from './support/acts.ts'
+import { enterAt, goTo, signInAs, texts } from './support/acts.ts'
 import { kill } from './support/ending.ts'
 import { errandHeading, errandSaves, failNextRead, failNextSave, noteField, openErrand, replyPanel, reviewErrand, sampleRow, sendErrand, writeAsAnother } from './support/errand-acts.ts'
 import { leave } from './support/leaving.ts'
@@ -15,8 +15,7 @@ const { errands } = texts
 const note = 'Haspen är bytt.'
 const button = (page: Page, name: string) => replyPanel(page).getByRole('button', { name, exact: true })
 const begin = async (page: Page, service: Service): Promise<void> => {
-  await enterService(page, { login: service.address, reporting: service.address })
-  await signInAs(page)
+  await enterAt(page, service)
   await openErrand(page)
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { catalogue, listIds, type ListId } from '../../../preload/contract/index.ts'
+import { catalogue, listIds, type CallArgs, type ListId, type sampleSizes } from '../../../preload/contract/index.ts'
 import { diagnostics } from '../../../renderer/i18n/sv/diagnostics.ts'
 import { errands } from '../../../renderer/i18n/sv/errands.ts'
 import { fields } from '../../../renderer/i18n/sv/fields.ts'
@@ -23,6 +23,8 @@ export const texts = { diagnostics, fields, filters, headers, inbox, lists, orde
 export { catalogue, listIds, type ListId }
 
 const exact = true
+
+type SampleSize = (typeof sampleSizes)[number]
 
 /** Chooses sample data on the first page. `rows` is the number of rentable objects. */
 export const chooseSample = async (page: Page, rows = 2_000): Promise<void> => {
@@ -54,17 +56,36 @@ export const typeCredentials = async (page: Page, user = 'anna', password = 'sam
   await page.getByRole('button', { name: signIn.go, exact }).click()
 }
 
+const expectOverview = (page: Page): Promise<void> => expect(page.getByRole('heading', { name: lists.overview.title, level: 1 })).toBeVisible()
+
 /** Signs in and waits for the overview. */
 export const signInAs = async (page: Page, user = 'anna', password = 'sample'): Promise<void> => {
   await typeCredentials(page, user, password)
-  await expect(page.getByRole('heading', { name: lists.overview.title, level: 1 })).toBeVisible()
+  await expectOverview(page)
 }
 
-/** From the first page to the overview, with sample data. */
-export const enterWithSample = async (page: Page, rows = 2_000): Promise<void> => {
-  await chooseSample(page, rows)
-  await signInAs(page)
+/**
+ * From the first page to the overview by the calls that its two forms make, because nearly every spec begins so, and the forms have
+ * specs of their own.
+ */
+const enter = async (page: Page, connection: CallArgs<'settings.connect'>): Promise<void> => {
+  await page.evaluate(async (chosen) => {
+    const { call } = window.kontorist
+    const answers = [
+      await call('settings.connect', chosen),
+      await call('session.signIn', { method: 'password', identifier: 'anna', key: 'sample', keepSignedIn: false, employee: false })
+    ]
+    for (const answer of answers) if (!answer.ok) throw new Error(answer.problem.detail)
+  }, connection)
+  await expectOverview(page)
 }
+
+/** To the overview with sample data. `rows` is the number of rentable objects. */
+export const enterWithSample = (page: Page, rows: SampleSize = 2_000): Promise<void> => enter(page, { kind: 'sample', rows })
+
+/** To the overview at a service whose one address serves sign-in and reporting, with the credentials that the sample takes. */
+export const enterAt = (page: Page, { address }: { readonly address: string }): Promise<void> =>
+  enter(page, { kind: 'service', loginAddress: address, reportingAddress: address, reportingUser: 'rapport', reportingPassword: 'sample' })
 
 export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: shell.parts.navigation })
 

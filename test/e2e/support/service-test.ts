@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createAuthority, type Authority } from '../../support/certificates.ts'
 import { startService, type Service, type ServiceOptions } from '../../support/service.ts'
-import { enterService, signInAs } from './acts.ts'
+import { enterAt } from './acts.ts'
 import { test as base } from './test.ts'
 
 interface ServiceFixtures {
@@ -58,8 +58,7 @@ export const test = base.extend<ServiceFixtures, ServiceWorkerFixtures>({
   },
 
   signedIn: async ({ page, service }, use) => {
-    await enterService(page, { login: service.address, reporting: service.address })
-    await signInAs(page)
+    await enterAt(page, service)
     await use(page)
   }
 })
