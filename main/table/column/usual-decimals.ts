@@ -1,6 +1,8 @@
+import type { Dictionary } from '../base/dictionary.ts'
 import type { Column } from './column.ts'
 import { isNumericKind } from './kind.ts'
 import { numberText, widths, type Numbers } from './numbers.ts'
+import { parsePlainNumber, type PlainNumber } from './plain-number.ts'
 
 /** Numbers of a column are shown with all decimals that any has, up to as many as money has, and with more where that is usual. */
 const ordinary = 2
@@ -8,9 +10,21 @@ const mostShown = 4
 /** A column is not padded for a value with more decimals, or for so small a share of those that have any. */
 const unusualShare = 0.05
 
+const zero = 0x30
+const plain: PlainNumber = { units: 0, digits: 0, decimals: 0, separator: null }
+
+/** The same for a number that its scaled form does not hold: from its bytes, because making a text of each takes as long as reading them all. */
+const writtenDecimals = (numbers: Numbers, { bytes, starts }: Dictionary, code: number): number => {
+  const end = starts[code + 1] ?? 0
+  if (!parsePlainNumber(bytes, starts[code] ?? 0, end, plain)) return numberText(numbers, code)?.split('.')[1]?.length ?? 0
+  let { decimals } = plain
+  while (decimals > 0 && bytes[end - 1 - plain.decimals + decimals] === zero) decimals--
+  return decimals
+}
+
 /** How many decimals a code's number has, without zeros at its end. */
-const decimalsOf = (numbers: Numbers, code: number): number => {
-  if (numbers.widths[code] !== widths.exact) return numberText(numbers, code)?.split('.')[1]?.length ?? 0
+const decimalsOf = (numbers: Numbers, dictionary: Dictionary, code: number): number => {
+  if (numbers.widths[code] !== widths.exact) return writtenDecimals(numbers, dictionary, code)
   let [units, decimals] = [numbers.scaled[code] ?? 0, numbers.scale]
   while (decimals > 0 && units % 10 === 0) {
     units /= 10
@@ -19,15 +33,16 @@ const decimalsOf = (numbers: Numbers, code: number): number => {
   return decimals
 }
 
-const count = ({ counts, ...column }: Column): number => {
+const count = (column: Column): number => {
   if (!isNumericKind(column.kind)) return 0
+  const { counts, dictionary } = column
   const numbers = column.numbers()
   if (numbers.decimals <= ordinary) return numbers.decimals
   /** By a number of decimals, how many rows have so many or more. */
   const rows = new Array<number>(mostShown + 2).fill(0)
   for (let code = 1; code < counts.length; code++) {
     if (Number.isNaN(numbers.scaled[code] ?? NaN)) continue
-    const own = Math.min(decimalsOf(numbers, code), mostShown + 1)
+    const own = Math.min(decimalsOf(numbers, dictionary, code), mostShown + 1)
     for (let decimals = 1; decimals <= own; decimals++) rows[decimals] = (rows[decimals] ?? 0) + (counts[code] ?? 0)
   }
   const unusual = Math.max(1, (rows[1] ?? 0) * unusualShare)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columnOf } from '../../../../../main/table/column/table.ts'
 import { usualDecimals } from '../../../../../main/table/column/usual-decimals.ts'
@@ -21,6 +22,18 @@ describe('the usual number of decimals', () => {
     expect(usual(...times(96, '12.25'), ...times(4, '0.12345'))).toBe(2)
     expect(usual('12.25', '99999999999999999999.12345')).toBe(2)
     expect(usual('12.5000', '7.0000')).toBe(2)
+  })
+
+  it('does not count zeros at the end, also of numbers that are longer than a float is exact', () => {
+    const written = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 22n }), fc.stringMatching(/^\d{1,4}$/), fc.nat(8))
+    // Beside this one, no number of the column fits into a float.
+    const long = `0.${'0'.repeat(20)}1`
+    fc.assert(
+      fc.property(written, ([whole, fraction, zeros]) => {
+        const own = fraction.replace(/0+$/, '').length
+        expect(usual(long, ...times(30, `${whole}.${fraction}${'0'.repeat(zeros + 4)}`))).toBe(Math.max(2, own))
+      })
+    )
   })
 
   it('is more where that is usual, and four at most', () => {
