@@ -35,15 +35,18 @@ const decimalsOf = (numbers: Numbers, dictionary: Dictionary, code: number): num
 
 const count = (column: Column): number => {
   if (!isNumericKind(column.kind)) return 0
-  const { counts, dictionary } = column
+  const { codes, counts, dictionary } = column
   const numbers = column.numbers()
   if (numbers.decimals <= ordinary) return numbers.decimals
   /** By a number of decimals, how many rows have so many or more. */
   const rows = new Array<number>(mostShown + 2).fill(0)
+  /** So many are no small share, however many have any: where all numbers are long, few need to be looked at. */
+  const surely = Math.max(1, codes.length * unusualShare)
   for (let code = 1; code < counts.length; code++) {
     if (Number.isNaN(numbers.scaled[code] ?? NaN)) continue
     const own = Math.min(decimalsOf(numbers, dictionary, code), mostShown + 1)
     for (let decimals = 1; decimals <= own; decimals++) rows[decimals] = (rows[decimals] ?? 0) + (counts[code] ?? 0)
+    if ((rows[mostShown] ?? 0) > surely) return mostShown
   }
   const unusual = Math.max(1, (rows[1] ?? 0) * unusualShare)
   let usual = ordinary
