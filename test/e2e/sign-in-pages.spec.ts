@@ -148,7 +148,8 @@ const isOnCover = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('.ui-cover')?.contains(document.activeElement) ?? false)
 
 test('work goes on where it was after an interruption: what was typed, open and in focus', async ({ app, page }) => {
-  await enterWithSample(page)
+  await chooseSample(page)
+  await signInAs(page)
   const name = await owner(page)
   await openOrders(page)
   await startOrder(page)
