@@ -28,8 +28,11 @@ interface HeldScroll {
  * While scrolling is continuous, the next rows are requested before they become visible.
  */
 export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): HeldScroll => {
-  /** The element whose scroll event is held back. */
-  let held: Element | null = null
+  /**
+   * The elements whose scroll events are held back, at one position. There are two where the rows have become fewer and both have been
+   * moved by that: the grid listens only to the one that was scrolled last, and would show the rows of the old position if it was told of the other.
+   */
+  let held: readonly Element[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let releasing = false
   /** The last scroll position that the grid has been told. */
@@ -49,18 +52,20 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): 
   }
 
   const drop = (): void => {
-    held = null
+    held = []
     clearTimeout(timer)
   }
+  /** That of the rows where it is among them: the scrollbar is without height while all rows fit. */
+  const heldRows = (): Element | null => held.find((scroller) => !scroller.matches(scrollbar)) ?? held[0] ?? null
   const release = (): void => {
-    const [scroller, api] = [held, grid()]
+    const [told, scroller, api] = [held, heldRows(), grid()]
     drop()
     if (!scroller || !api) return
     passedOn = { by: scroller, top: scroller.scrollTop, visible: visibleRows(scroller, api) }
     // Only the visible rows are rendered now; those around them follow when scrolling ends.
     api.setGridOption('rowBuffer', 0)
     releasing = true
-    scroller.dispatchEvent(new Event('scroll'))
+    for (const one of told) one.dispatchEvent(new Event('scroll'))
     releasing = false
   }
 
@@ -71,7 +76,7 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): 
     // The grid moves one scroller along with the other, which causes a second event, an echo. A late echo must not move
     // the first scroller back. An echo of the rows' viewport is passed on, because it may also be a horizontal scroll.
     const isEcho = passedOn && passedOn.by !== scroller && passedOn.top === scroller.scrollTop
-    if (isEcho && ((held && held !== scroller) || scroller.matches(scrollbar))) {
+    if (isEcho && ((held.length > 0 && !held.includes(scroller)) || scroller.matches(scrollbar))) {
       event.stopImmediatePropagation()
       return
     }
@@ -79,8 +84,8 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): 
     const missing = missingBlocks(visible, api)
     if (missing.length > 0) {
       event.stopImmediatePropagation()
-      if (!held) timer = setTimeout(release, releaseDelay)
-      held = scroller
+      if (held.length === 0) timer = setTimeout(release, releaseDelay)
+      held = [...held.filter((other) => other !== scroller && other.scrollTop === scroller.scrollTop), scroller]
       request(missing, api)
       return
     }
@@ -94,8 +99,8 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): 
   root.addEventListener('scroll', onScroll, { capture: true })
   return {
     onBlockSettled: () => {
-      const api = grid()
-      if (held && api && missingBlocks(visibleRows(held, api), api).length === 0) release()
+      const [scroller, api] = [heldRows(), grid()]
+      if (scroller && api && missingBlocks(visibleRows(scroller, api), api).length === 0) release()
     },
     dispose: () => {
       drop()

@@ -58,6 +58,10 @@ const scrolled = () => {
       scroller.scrollTop = row * 28
       deliver(scroller)
     },
+    /** As where the rows are sorted otherwise. */
+    forget: () => {
+      for (const block of Object.keys(blocks)) Reflect.deleteProperty(blocks, block)
+    },
     asked: () => Object.keys(blocks).map(Number),
     arrive: (block: number, pageStatus = 'loaded') => {
       blocks[block] = { pageStatus }
@@ -123,6 +127,21 @@ describe('a scroll', () => {
     expect(gridListener).not.toHaveBeenCalled()
     arrive(15)
     expect(gridListener).toHaveBeenCalledOnce()
+  })
+
+  it('of both elements at once, as where the rows have become fewer, is passed on of both, because the grid listens to one of them', () => {
+    const { rows, bar, scrollTo, gridListener, forget, arrive } = scrolled()
+    scrollTo(1050)
+    arrive(10)
+    scrollTo(1050, bar)
+    gridListener.mockClear()
+    forget()
+    rows.scrollTop = 0
+    scrollTo(0, bar)
+    scrollTo(0, rows)
+    expect(gridListener).not.toHaveBeenCalled()
+    arrive(0)
+    expect(gridListener.mock.calls).toEqual([[bar.kind], [rows.kind]])
   })
 
   it('back to loaded rows is passed on at once, and the held one is dropped', () => {
