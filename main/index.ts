@@ -102,7 +102,7 @@ const start = (): void => {
       imports.ownerMayHaveChanged()
       settings.claimReportingPassword(session.owner())
       send('session.changed', state)
-      if (state.kind !== 'signedOut') tables.prepare()
+      if (state.kind !== 'signedOut') void tables.prepare()
       orders.sessionChanged()
       errands.sessionChanged(state)
       orderQueue.sessionChanged()

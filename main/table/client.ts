@@ -47,9 +47,10 @@ export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: 
   let thread: Thread | null = null
 
   return {
-    prepare: () => {
+    prepare: async () => {
       try {
         thread ??= start()
+        await thread.ask('rehearse', '', {})
       } catch {
         // The first load tries again, and reports the failure.
       }

@@ -24,6 +24,7 @@ import type { Compression } from './xlsx/compression.ts'
 import type { FromWorker, ToWorker, WorkerCallName, WorkerCalls, WorkerCommand, WorkerRequest } from './protocol.ts'
 import type { NewKernel } from './reader/kernel-instance.ts'
 import { createTableBuilder, type TableBuilder } from './table-builder.ts'
+import { rehearse } from './rehearsal.ts'
 import { summariesOf } from './summary.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -48,6 +49,7 @@ export const createEngine = (
   /** By table without derived columns, how it differs from the table before. */
   const comparisons = new WeakMap<Table, Promise<TableChanges | null>>()
   const exports = createExports(pause, compression)
+  let rehearsal: Promise<number> | null = null
   let pendingAnswers = 0
   /** Those of them that are no part of a load or an export. */
   let pendingQuestions = 0
@@ -148,6 +150,9 @@ export const createEngine = (
   const answer = async (request: WorkerRequest): Promise<WorkerCalls[WorkerCallName]['result']> => {
     const { list } = request
     switch (request.kind) {
+      case 'rehearse':
+        await (rehearsal ??= rehearse({ newKernel, memory, pause }, () => builders.size === 0))
+        return null
       case 'write':
         return builderOf(list, request.loadId).write(request.chunks)
       case 'snapshot':
@@ -230,8 +235,8 @@ export const createEngine = (
   }
 }
 
-/** The calls that a load is made of, and an export, which takes as long: a load waits for none of them. */
-const longCalls: ReadonlySet<WorkerCallName> = new Set<WorkerCallName>(['write', 'snapshot', 'end', 'export', 'exportNext'])
+/** The calls that a load is made of, an export, which takes as long, and the rehearsal: a load waits for none of them. */
+const longCalls: ReadonlySet<WorkerCallName> = new Set<WorkerCallName>(['rehearse', 'write', 'snapshot', 'end', 'export', 'exportNext'])
 
 /** The memory that an answer hands over instead of being copied. */
 const buffersOf = (value: WorkerCalls[WorkerCallName]['result']): readonly ArrayBuffer[] =>

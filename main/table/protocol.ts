@@ -10,6 +10,8 @@ export interface Progress {
 
 /** The calls that the worker answers. */
 export interface WorkerCalls {
+  /** See `Tables.prepare`. It concerns no list. */
+  readonly rehearse: { readonly args: object; readonly result: null }
   readonly write: { readonly args: { readonly loadId: number; readonly chunks: readonly Uint8Array[] }; readonly result: Progress }
   readonly snapshot: {
     readonly args: { readonly loadId: number; readonly as: number; readonly atLeast: number }

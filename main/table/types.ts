@@ -192,8 +192,11 @@ export interface TableExport extends ExportSize {
  *   the same kind asks the list for something else; `memory` where the result does not fit; `internal` where the worker ended.
  */
 export interface Tables {
-  /** Starts the worker where none runs, so that the next load does not wait for it. */
-  readonly prepare: () => void
+  /**
+   * Starts the worker where none runs, so that the next load does not wait for it, and lets it read a list for nothing once, until a load
+   * comes, so that it reads the first one at full speed. Fulfilled when that is done; never rejects.
+   */
+  readonly prepare: () => Promise<void>
   /**
    * `expectedBytes`: the size of the answer, where the service has said it. `keys`: the fields by which the rows are compared with those of the
    * list's table before; null where they are not to be compared. Throws a `memory` problem where no worker can start.

@@ -97,7 +97,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
       imports.ownerMayHaveChanged()
       settings.claimReportingPassword(session.owner())
       send('session.changed', state)
-      if (state.kind !== 'signedOut') tables.prepare()
+      if (state.kind !== 'signedOut') void tables.prepare()
       orders.sessionChanged()
       errands.sessionChanged(state)
       orderQueue.sessionChanged()

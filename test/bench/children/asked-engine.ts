@@ -23,6 +23,7 @@ const load = async (tables: Tables, id: typeof list | typeof otherList, file: st
 answerParent(async ({ file, asked, other = '', mode: sort = '', worker = '' }): Promise<AskedTimes> => {
   if (!asked) throw new Error('there are no questions')
   const tables = createTables({ worker: pathToFileURL(worker) })
+  await tables.prepare()
   await load(tables, list, file)
   const ask = (query: Partial<Query>) => tables.rows(list, { loadId, query: { ...allRows, ...query }, columns: asked.columns, from: 0, to: 100 })
   const times = await timeAsked(

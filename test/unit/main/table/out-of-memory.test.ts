@@ -184,8 +184,8 @@ it('a worker is started when it is wanted, once', async () => {
     memory: { ...unlimitedMemory, available }
   })
   expect(available).not.toHaveBeenCalled()
-  tables.prepare()
-  tables.prepare()
+  void tables.prepare()
+  void tables.prepare()
   tables.load('kund', 1, [], undefined).abort()
   expect(available).toHaveBeenCalledOnce()
   await tables.close()
@@ -196,7 +196,7 @@ it('a worker is not started where starting it would end the process', async () =
     worker: new URL('../../../../main/table/worker.ts', import.meta.url),
     memory: { ...unlimitedMemory, available: () => 40 * megabyte }
   })
-  tables.prepare()
+  void tables.prepare()
   expect(() => tables.load('kund', 1, [], undefined)).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 'memory' }) }))
   await tables.close()
 })
