@@ -97,7 +97,7 @@ const acrossColumns = ({ asked: { words, empty }, across, all, named: language }
   const values = names.map((name, at) =>
     figure(`value ${at}`, `${words.figure} ${name}`.trim(), measure, ({ across: own }) => own?.values[at] ?? '', beside.values[at] ?? null, { key: `${ofMeasure} ${name}`.trim(), addsUp: true })
   )
-  const [before, last] = names.slice(-2)
+  const [before, last] = beside.compared?.map((at) => names[at]) ?? []
   if (!isOverTime(column)) return measure ? [...values, sumsOf('total', words.total, measure, all, ofMeasure)] : values
   if (before === undefined || last === undefined) return values
   const heading = words.difference.replace('{from}', () => before).replace('{to}', () => last)

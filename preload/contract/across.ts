@@ -41,7 +41,7 @@ export const groupingSchema = v.object({
   order: v.optional(groupOrderSchema)
 })
 
-/** From the last value but one to the last. */
+/** From the last time but one to the last. */
 export interface Change {
   /** Canonical decimal text. */
   readonly difference: string
@@ -53,13 +53,18 @@ export interface Change {
 export interface AcrossLine {
   /** Canonical decimal text. Null where no row has the value. */
   readonly values: readonly (string | null)[]
-  /** Null where there are not two values, or no row has either of them. */
+  /** Null where no two times are compared, or no row has either of them. */
   readonly change: Change | null
 }
 
 /** The values that became columns, in the order of their column, with the figures of all rows. */
 export interface AcrossColumns extends AcrossLine {
   readonly cells: readonly Cell[]
+  /**
+   * Between which of them the change is: the last two that are times, because no value at all, or a text in the place of a date, comes after no
+   * period. Null where there are not two, or the column is not over time.
+   */
+  readonly compared: readonly [before: number, last: number] | null
   /** Number of values that became none, because there are more than `maxAcross`. */
   readonly omitted: number
 }

@@ -1,8 +1,9 @@
-import { maxAcross, type AcrossColumns, type AcrossLine } from '../../../preload/contract/index.ts'
+import { isOverTime, maxAcross, type AcrossColumns, type AcrossLine } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import { sharedCellOf, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import { difference, percentChange } from '../column/decimal.ts'
+import { rawText } from '../column/texts.ts'
 import { countCodes } from './counts.ts'
 import { cellRanksOf } from './sort.ts'
 import { totalOf } from './totals.ts'
@@ -45,9 +46,26 @@ const parted = (column: Column, { byCode, codes }: Slots, rows: Uint32Array) => 
   return (slot: number): Uint32Array => inOrder.subarray(starts[slot], starts[slot + 1])
 }
 
-/** What changed from the last value but one to the last. Where one of them has no row, it is nothing, as in a sum; where neither has, nothing has changed. */
-const changeOf = (values: readonly (string | null)[]): AcrossLine['change'] => {
-  const [before = null, after = null] = values.length < 2 ? [] : values.slice(-2)
+/** What the dates of a column of periods are put together by: a year, a quarter, a month. */
+const period = /^\d{4}(?:-(?:Q[1-4]|0[1-9]|1[0-2]))?$/
+
+/** Whether a value is a time, and neither nothing nor a text that stands in the place of one. */
+const timesOf = (column: Column): ((code: number) => boolean) => {
+  if (column.kind === 'period') return (code) => period.test(rawText(column.dictionary, code))
+  const misfits = new Set(column.misfits())
+  return (code) => code !== 0 && !misfits.has(code)
+}
+
+const comparedOf = (column: Column, codes: readonly number[]): AcrossColumns['compared'] => {
+  if (!isOverTime(column)) return null
+  const isTime = timesOf(column)
+  const [before, last] = [...codes.keys()].filter((at) => isTime(codes[at] ?? 0)).slice(-2)
+  return before === undefined || last === undefined ? null : [before, last]
+}
+
+/** What has changed. Where one of the two times has no row, it is nothing, as in a sum; where neither has, nothing has changed. */
+const changeOf = (values: readonly (string | null)[], compared: AcrossColumns['compared']): AcrossLine['change'] => {
+  const [before = null, after = null] = compared?.map((at) => values[at]) ?? []
   if (before === null && after === null) return null
   const [from, to] = [before ?? '0', after ?? '0']
   return { difference: difference(from, to), percent: percentChange(from, to) }
@@ -67,12 +85,13 @@ export const acrossOf = async (column: Column, measure: Column | null, rows: Uin
     if (part.length === 0) return null
     return measure ? (await totalOf(measure, part, whileAsked)).sum : String(part.length)
   }
+  const compared = comparedOf(column, slots.codes)
   const of: Across['of'] = async (own, whileAsked) => {
     const rowsOf = parted(column, slots, own)
     const values: (string | null)[] = []
     for (const at of slots.codes.keys()) values.push(await figureOf(rowsOf(at + 1), whileAsked))
-    return { values, change: changeOf(values) }
+    return { values, change: changeOf(values, compared) }
   }
   const cell = sharedCellOf(column)
-  return { columns: { cells: slots.codes.map(cell), omitted: slots.omitted, ...(await of(rows, checkpoint)) }, of }
+  return { columns: { cells: slots.codes.map(cell), compared, omitted: slots.omitted, ...(await of(rows, checkpoint)) }, of }
 }

@@ -137,8 +137,8 @@ const acrossColumns = ({ column, measure, columns }: AcrossShown, texts: Outline
       valueGetter: ({ data }) => shown(lineOf(data)?.values[at])
     })
   )
-  const [before, last] = names.slice(-2)
-  if (!isOverTime(column) || before === undefined || last === undefined) return values
+  const [before, last] = columns.compared?.map((at) => names[at]) ?? []
+  if (before === undefined || last === undefined) return values
   const heading = texts.difference(before, last)
   return [
     ...values,

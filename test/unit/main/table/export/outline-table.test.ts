@@ -90,6 +90,14 @@ describe('the lines of groups as a table', () => {
     )
   })
 
+  it('compare the last two times, and neither nothing nor a text in the place of one', async () => {
+    const all = [...rows, { Period: '', Ort: 'Kalmar', Typ: '', Belopp: '7' }, { Period: 'tillsvidare', Ort: 'Kalmar', Typ: '', Belopp: '8' }]
+    for (const step of [undefined, 'quarter'] as const) {
+      const [heading] = await linesOf(out(['Ort'], { across: { ...across, ...(step && { step }) } }), copied, all)
+      expect(heading).toMatch(step ? /\|Belopp 2026-Q4\|.*\|Skillnad 2026-Q3 till 2026-Q4\|%$/ : /\|Belopp \(tomt\)\|Skillnad 2026-09 till 2026-10\|%$/)
+    }
+  })
+
   it('name the values that are empty beside the others as on the screen, by a key of their own', async () => {
     const outline = out(['Ort'], { across: { column: 'Typ', measure: 'Belopp', heading: 'Typ' } })
     const all = [...rows, { Period: '2026-10', Ort: 'Kalmar', Typ: '', Belopp: '7' }]

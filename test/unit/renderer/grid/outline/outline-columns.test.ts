@@ -26,7 +26,7 @@ const columnsOf = () =>
     levels: ['Konto'],
     sums: [],
     totals: null,
-    across: { column: period, measure: net, columns: { ...across, cells: ['2026-10', '2026-11'], omitted: 0 } },
+    across: { column: period, measure: net, columns: { ...across, cells: ['2026-10', '2026-11'], compared: [0, 1], omitted: 0 } },
     texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts']
   })
 const line = (values: readonly string[], difference: string): OutlineRow =>
