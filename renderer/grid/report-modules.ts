@@ -1,4 +1,5 @@
 import {
+  CellApiModule,
   CellStyleModule,
   ColumnAutoSizeModule,
   HighlightChangesModule,
@@ -16,6 +17,8 @@ import {
 
 /** AG Grid's modules for a report grid, besides those of every grid. */
 export const reportModules: readonly Module[] = [
+  // What a cell shows, to copy it.
+  CellApiModule,
   CellStyleModule,
   // A double click on the edge of a heading fits the column to what it shows.
   ColumnAutoSizeModule,

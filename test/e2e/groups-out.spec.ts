@@ -61,6 +61,10 @@ test('months beside each other say what they show, and are copied as they are se
   await expectNoFindings(app, page, 'groups beside each other')
   await shoot(page, 'groups-copied')
 
+  const figure = cell(page, 0, 'difference')
+  await figure.click()
+  await page.keyboard.press('ControlOrMeta+c')
+  await expect.poll(() => app.evaluate(() => globalThis.outside.copied)).toEqual([(await figure.innerText()).replace('\u2212', '-')])
   await cell(page, 0, groupColumnId).click()
   await page.keyboard.press('ControlOrMeta+Shift+c')
   await expect.poll(async () => (await pasted(app)).length).toBe(lines.length + 1)

@@ -5,6 +5,7 @@ import { root } from '../../../build/program.ts'
 import { commandLine, environment } from './command-line.ts'
 import { expectNoKeychain } from './keychain-reach.ts'
 import { standIn } from './outside.ts'
+import { isComplaint } from './grid-complaints.ts'
 import { programUnderTest } from './program.ts'
 import { talkUncompressed } from './uncompressed.ts'
 
@@ -28,7 +29,7 @@ export interface Launched {
   readonly page: Page
   /** The folder for everything that the program keeps. */
   readonly profile: string
-  /** What the program has written so far. */
+  /** What the program has written so far, with what the grid has complained of in its pages. */
   readonly output: () => string
 }
 
@@ -77,6 +78,9 @@ export const launchKontorist = async (options: LaunchOptions): Promise<Launched>
   const keep = (chunk: Buffer): void => {
     output += chunk.toString()
   }
+  app.context().on('console', (message) => {
+    if (isComplaint(message.text())) output += `${message.text()}\n`
+  })
   app.process().stdout?.on('data', keep)
   app.process().stderr?.on('data', keep)
   // The runner's own bounds are for pages of its browsers.
