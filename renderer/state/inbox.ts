@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { InboxSources, InboxState } from '../../preload/contract/index.ts'
 import { api, problemOf } from '../api.ts'
+import { newestOf } from './newest.ts'
 import { onOwnerLeft, ownerOf } from './owner.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
@@ -15,23 +16,17 @@ export const useInbox = defineStore('inbox', () => {
   const sources = shallowRef<InboxSources | null>(null)
   const unread = computed(() => state.value?.unread ?? 0)
 
-  let updates = 0
-  const put = (next: InboxState | null): void => {
-    updates += 1
-    state.value = next
-  }
+  const { tell, follow } = newestOf<InboxState | null>((now) => {
+    state.value = now
+  })
 
-  /** Reads the state from main, unless an event is newer. @throws {ProblemError} where the inbox cannot be opened */
-  const refresh = async (): Promise<void> => {
-    const before = updates
-    const answer = await callWithSignInRetry('inbox.state', {})
-    if (updates === before) put(answer)
-  }
+  /** Reads the state from main. @throws {ProblemError} where the inbox cannot be opened */
+  const refresh = (): Promise<void> => follow(() => callWithSignInRetry('inbox.state', {}))
   const refreshSources = async (): Promise<void> => {
     sources.value = await callWithSignInRetry('inbox.sources', {})
   }
 
-  api.on('inbox.changed', put)
+  api.on('inbox.changed', tell)
   api.on('inbox.sourcesChanged', (changed) => {
     sources.value = changed
   })
@@ -43,13 +38,13 @@ export const useInbox = defineStore('inbox', () => {
     owner = now
   })
   onOwnerLeft(() => {
-    put(null)
+    tell(null)
     sources.value = null
   })
   refresh().catch(() => undefined)
 
   const startOver = async (): Promise<void> => {
-    put(await api.call('inbox.startOver', {}))
+    tell(await api.call('inbox.startOver', {}))
   }
 
   const change = async (call: () => Promise<InboxSources>): Promise<void> => {

@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { CallArgs, SessionLifetime, SessionState } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
+import { newestOf } from './newest.ts'
 import { ownerOf } from './owner.ts'
 
 /**
@@ -32,42 +33,33 @@ export const useSession = defineStore('session', () => {
     dismissedLifetime.value = lifetimeNotice.value
   }
 
-  let updates = 0
-  const apply = (changed: SessionState): void => {
-    updates += 1
-    if (changed.kind !== 'signedOut' || changed.ended) justSignedOut.value = false
-    state.value = changed
-  }
-
-  /** Applies the answer of a call, unless an event has arrived since the call was made: the event is newer. */
-  const applyAnswer = async (call: () => Promise<SessionState>): Promise<void> => {
-    const before = updates
-    const answer = await call()
-    if (updates === before) apply(answer)
-  }
+  const { tell, follow } = newestOf<SessionState>((now) => {
+    if (now.kind !== 'signedOut' || now.ended) justSignedOut.value = false
+    state.value = now
+  })
 
   /** Reads the state and follows its changes from then on. Call it once. */
   const subscribe = async (): Promise<void> => {
-    api.on('session.changed', apply)
-    await applyAnswer(() => api.call('session.state', {}))
+    api.on('session.changed', tell)
+    await follow(() => api.call('session.state', {}))
   }
 
   const signIn = async (args: CallArgs<'session.signIn'>): Promise<void> => {
     if (args.method === 'password') identifier.value = args.identifier
-    await applyAnswer(() => api.call('session.signIn', args))
+    await follow(() => api.call('session.signIn', args))
   }
 
   const signOut = async (): Promise<void> => {
-    await applyAnswer(() => api.call('session.signOut', {}))
+    await follow(() => api.call('session.signOut', {}))
     justSignedOut.value = true
   }
 
   /** A call that takes no arguments and answers with the resulting state. */
   const simpleCall = (call: 'session.resume' | 'session.cancel' | 'session.openPage') => async (): Promise<void> => {
-    await applyAnswer(() => api.call(call, {}))
+    await follow(() => api.call(call, {}))
   }
   const pasteCallback = async (address: string): Promise<void> => {
-    await applyAnswer(() => api.call('session.pasteCallback', { address }))
+    await follow(() => api.call('session.pasteCallback', { address }))
   }
 
   return {

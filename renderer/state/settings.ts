@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { gridIds, rowPanelWidths, type CallArgs, type Settings } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
+import { newestOf } from './newest.ts'
 
 /** Placeholder until main has answered. It is never shown, because nothing is mounted before. */
 const initialSettings: Settings = {
@@ -27,29 +28,25 @@ const initialSettings: Settings = {
  */
 export const useSettings = defineStore('settings', () => {
   const settings = shallowRef<Settings>(initialSettings)
+  const { tell, follow } = newestOf<Settings>((now) => {
+    settings.value = now
+  })
 
   /** Whether the person is choosing another connection. The current one stays in use until they have chosen. */
   const changingConnection = ref(false)
 
   /** Reads the settings and follows their changes from then on. Call it once. */
   const subscribe = async (): Promise<void> => {
-    api.on('settings.changed', (changed) => {
-      settings.value = changed
-    })
-    settings.value = await api.call('settings.get', {})
+    api.on('settings.changed', tell)
+    await follow(() => api.call('settings.get', {}))
   }
 
-  const choose = async (choice: CallArgs<'settings.choose'>): Promise<void> => {
-    settings.value = await api.call('settings.choose', choice)
-  }
-
-  const chooseSignIn = async (choice: CallArgs<'settings.chooseSignIn'>): Promise<void> => {
-    settings.value = await api.call('settings.chooseSignIn', choice)
-  }
+  const choose = (choice: CallArgs<'settings.choose'>): Promise<void> => follow(() => api.call('settings.choose', choice))
+  const chooseSignIn = (choice: CallArgs<'settings.chooseSignIn'>): Promise<void> => follow(() => api.call('settings.chooseSignIn', choice))
 
   /** Connects to a service or to sample data. Main signs out and drops all loaded data where the address changes. */
   const connect = async (connection: CallArgs<'settings.connect'>): Promise<void> => {
-    settings.value = await api.call('settings.connect', connection)
+    await follow(() => api.call('settings.connect', connection))
     changingConnection.value = false
   }
 

@@ -21,6 +21,17 @@ describe('the settings in the window', () => {
     expect(settings.theme).toBe('dark')
   })
 
+  it('are those of an event that came before the first answer', async () => {
+    const answer = Promise.withResolvers<typeof first>()
+    const { tell } = fakeMain({ 'settings.get': () => answer.promise })
+    const settings = useSettings()
+    const subscribed = settings.subscribe()
+    tell('settings.changed', { ...first, connection: sample })
+    answer.resolve(first)
+    await subscribed
+    expect(settings.connection).toEqual(sample)
+  })
+
   it('leave the choice of connection once one has been made', async () => {
     fakeMain({ 'settings.connect': () => ({ ...first, connection: sample }) })
     const settings = useSettings()
