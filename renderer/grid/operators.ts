@@ -1,7 +1,7 @@
 import { maxConditions, maxDecimalDigits, type Condition, type FieldKind } from '../../preload/contract/index.ts'
 import { parseDateSpan } from './date-span.ts'
 import { isAmbiguousNumber, parseTypedNumber, type DateSpan } from './parse-typed.ts'
-import { readTyped, type TypedColumn } from './typed-filter.ts'
+import { literalText, readTyped, type TypedColumn } from './typed-filter.ts'
 import { parseValueList } from './value-list.ts'
 import { isTerminationColumn, terminationConditions } from './termination.ts'
 
@@ -58,7 +58,11 @@ const maxText = 1000
 
 const textOperator = (op: 'is' | 'isNot' | 'begins' | 'contains' | 'containsNot' | 'ends' | 'like'): Operator => ({
   inputCount: 1,
-  parse: ({ value }) => (value === '' ? unread('incomplete', value) : read({ op, value: value.slice(0, maxText) }))
+  parse: ({ value }) => {
+    // In a pattern, quotes and spaces are what they are to the service.
+    const text = op === 'like' ? value : literalText(value)
+    return text === '' ? unread('incomplete', text) : read({ op, value: text.slice(0, maxText) })
+  }
 })
 
 const numberOperator = (op: 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'): Operator => ({

@@ -14,18 +14,19 @@ export const cellKey = (text: string): string => canonicalText(cut(text))
 /** Looking at so many values takes some milliseconds at most. */
 const valuesPerStep = 1 << 14
 
-/** Whether the bytes may be of a text that looks like another: every such text holds a no-break space, or a character from U+0300 on. */
+/** Whether the bytes may be of a text that looks like another: every such text holds a no-break space, a tab or line break, or a character from U+0300 on. */
 const mayLookAlike = (bytes: Uint8Array, from: number, to: number): boolean => {
   for (let at = from; at < to; at++) {
     const byte = bytes[at] ?? 0
-    if (byte >= 0xcc || byte === 0xa0) return true
+    if (byte >= 0xcc || byte === 0xa0 || byte < 0x20) return true
   }
   return false
 }
 
 /**
  * The codes whose cell looks like that of a code before them, each with the first such code: `true` and `"true"`, of which one is a
- * misfit; `1.234` and `"1.234"` where they are no numbers; long texts that differ only where a cell is cut; the same letters in NFC and in NFD; spaces of different widths.
+ * misfit; `1.234` and `"1.234"` where they are no numbers; long texts that differ only where a cell is cut; the same letters in NFC and in
+ * NFD; spaces of different widths, tabs and line breaks.
  */
 export const sharedCells = function* (dictionary: Dictionary, kind: FieldKind): Steps<ReadonlyMap<number, number>> {
   const { size, bytes, starts, rawJson } = dictionary

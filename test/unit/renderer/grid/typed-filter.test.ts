@@ -139,9 +139,31 @@ describe('what is typed into a column of text', () => {
     ['<>Ledig', [{ op: 'isNot', value: 'Ledig' }]],
     ['(tomt)', [{ op: 'empty' }]],
     ['(empty)', [{ op: 'empty' }]],
-    ['>5', [{ op: 'contains', value: '>5' }]]
+    ['>5', [{ op: 'contains', value: '>5' }]],
+    [' % ', [{ op: 'contains', value: '%' }]],
+    [' =Ledig ', [{ op: 'is', value: 'Ledig' }]],
+    ['"=SUMMA"', [{ op: 'contains', value: '=SUMMA' }]],
+    ['="=SUMMA(A1)"', [{ op: 'is', value: '=SUMMA(A1)' }]],
+    ['<>”Ledig”', [{ op: 'isNot', value: 'Ledig' }]],
+    ['"Påslagen "', [{ op: 'contains', value: 'Påslagen ' }]],
+    ['"(tomt)"', [{ op: 'contains', value: '(tomt)' }]],
+    ['"Kv ""Eken"""', [{ op: 'contains', value: 'Kv "Eken"' }]],
+    ['"Eken" AB', [{ op: 'contains', value: '"Eken" AB' }]],
+    ['"Påsl', [{ op: 'contains', value: 'Påsl' }]]
   ])('%s', (typed, expected) => {
     expect(conditions('Kund', typed)).toEqual(expected)
+  })
+
+  it('is exactly what stands in quotes, whichever condition is chosen, and in a pattern what is typed', () => {
+    const chosen = (type: 'startsWith' | 'notContains' | 'like', filter: string) =>
+      parseFilters([columns.Kund], { Kund: { filterType: 'text', type: type === 'like' ? 'like' as 'contains' : type, filter } }, context).filters[0]?.conditions
+    expect(chosen('startsWith', '"=" ')).toEqual([{ op: 'begins', value: '=' }])
+    expect(chosen('notContains', ' x ')).toEqual([{ op: 'containsNot', value: 'x' }])
+    expect(chosen('like', '"% ')).toEqual([{ op: 'like', value: '"% ' }])
+  })
+
+  it.each(['"', '""', ' " '])('is incomplete while nothing stands between the quotes: %s', (typed) => {
+    expect(parse('Kund', typed)).toMatchObject({ filters: [], unparsed: [{ reason: 'incomplete' }] })
   })
 })
 

@@ -52,6 +52,7 @@ describe('values that look the same', () => {
   it.each([
     ['in NFC and in NFD', ['Åby', 'A\u030aby', 'Abby', 'Åby', 'A\u030aby', 'åby']],
     ['with spaces of other widths', ['Hus 2', 'Hus\u00a02', 'hus 2', 'Hus\u202f2', 'Hus\u00a02', 'Hus 3']],
+    ['with a line break or a tab', ['Rad brott', 'Rad\nbrott', 'rad brott', 'Rad\r\nbrott', 'Rad\tbrott', 'Rad']],
     ['as a unit and as a letter', ['\u212bby', 'Åby', 'Aby', '\u212bby', 'A\u030aby', 'åby']],
     ['of which none is in NFC', ['A\u030aby\u00a0', '\u212bby ', 'Aby', 'A\u030aby ', '\u212bby\u00a0', 'aby']]
   ])('%s are one value of a facet, one group and one choice', async (_, rows) => {
