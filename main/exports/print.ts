@@ -22,7 +22,7 @@ interface PrintOptions {
   readonly run: Run
   readonly args: CallArgs<'exports.print'>
   readonly mayExport: () => boolean
-  readonly saveFile: (name: string, content: () => AsyncIterable<Uint8Array>) => Promise<boolean>
+  readonly saveFile: (name: string, content: () => AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<boolean>
   readonly printer: Printer
 }
 
@@ -51,7 +51,8 @@ export const printRows = async ({ run, args, mayExport, saveFile, printer }: Pri
   }
   try {
     if (rows > maxPrintedRows || cells > maxPrintedCells) throw problem('invalid', 'program', `${rows} rows and ${cells} cells are not printed`)
-    if (to === 'file') return (await saveFile(`${name}.pdf`, content)) ? { rows, bytes } : null
+    run.signal.throwIfAborted()
+    if (to === 'file') return (await saveFile(`${name}.pdf`, content, run.signal)) ? { rows, bytes } : null
     const page = await makePage()
     await run.note('paper', rows)
     return (await printer.toPaper(page)) ? { rows, bytes } : null
