@@ -32,15 +32,19 @@ export const printRows = async ({ run, args, mayExport, saveFile, printer }: Pri
   run.requireAccepted()
   if (!mayExport()) throw problem('forbidden', 'program', 'the policy: exportFiles')
   const file = await run.open({ format: 'printed', groups, shown: { language: printed.language, headings: true, sum: printed.sum } })
-  const { rows, columns, numberLengths = [] } = file
+  const { rows, columns, wholeLengths = [] } = file
   const cells = rows * columns
   let bytes = 0
 
   const makePage = async (): Promise<PrintedPage> => {
     run.requireSamePerson()
     const parts: Uint8Array<ArrayBuffer>[] = []
-    for await (const part of run.parts(file, { base: 0, of: rows })) parts.push(part.bytes)
-    return (nonce) => new Blob([pageStart(printed, sheetFor(numberLengths), nonce), ...parts, pageEnd])
+    let isCut = false
+    for await (const part of run.parts(file, { base: 0, of: rows })) {
+      parts.push(part.bytes)
+      isCut ||= part.isCut === true
+    }
+    return (nonce) => new Blob([pageStart(printed, sheetFor(wholeLengths), isCut, nonce), ...parts, pageEnd])
   }
   const content = async function* (): AsyncGenerator<Uint8Array> {
     const pdf = await printer.toPdf(await makePage(), { tagged: cells <= maxTaggedCells, signal: run.signal })

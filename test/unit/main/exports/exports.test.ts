@@ -244,7 +244,7 @@ describe('a copy', () => {
 
 describe('a print', () => {
   const { format: _f, words: _w, ...rows } = asked
-  const printed: CallArgs<'exports.print'>['printed'] = { language: 'sv', title: 'Kunder', notes: [], sum: 'Summa', page: 'Sida', of: 'av' }
+  const printed: CallArgs<'exports.print'>['printed'] = { language: 'sv', title: 'Kunder', notes: [], sum: 'Summa', page: 'Sida', of: 'av', cut: { label: 'Avkortat', value: 'Långa texter' } }
   const print: CallArgs<'exports.print'> = { ...rows, printed, to: 'file' }
 
   it('becomes a PDF as a whole where a place is chosen, and nothing else', async () => {
