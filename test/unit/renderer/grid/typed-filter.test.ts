@@ -167,6 +167,17 @@ describe('what is typed into a column of text', () => {
   })
 })
 
+describe('values that are chosen', () => {
+  const chosen = (column: keyof typeof columns, filter: string) =>
+    parseFilters([columns[column]], { [column]: { filterType: 'text', type: 'oneOf' as 'contains', filter } }, context).filters[0]?.conditions
+
+  it('are those of cells, in whichever way a service or an older view writes a month or a day', () => {
+    expect(chosen('Period', '202611; 2026-10')).toEqual([{ op: 'oneOf', values: ['2026-11', '2026-10'] }])
+    expect(chosen('Fom', '20261130; ""; 2026')).toEqual([{ op: 'oneOf', values: ['2026-11-30', '', '2026'] }])
+    expect(chosen('Kund', '202611')).toEqual([{ op: 'oneOf', values: ['202611'] }])
+  })
+})
+
 describe('typed alternatives that another condition is joined to', () => {
   const joined = (operator: 'AND' | 'OR') =>
     parseFilters(
