@@ -15,8 +15,8 @@ export type RowsOut = Pick<CallArgs<'exports.start'>, 'of' | 'loadId' | 'query' 
 export interface ExportsOptions {
   readonly lists: Pick<Lists, 'exportRows' | 'derivedColumns'>
   readonly orderList: Pick<OrderList, 'exportRows'>
-  /** Asks for a place and writes the file there. False where none was chosen. */
-  readonly saveFile: (name: string, content: () => AsyncIterable<Uint8Array>) => Promise<boolean>
+  /** Asks for a place and writes the file there. False where none was chosen. Once the signal is aborted, there is no file. */
+  readonly saveFile: (name: string, content: () => AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<boolean>
   /** Whether the policy lets rows leave the program. */
   readonly mayExport: () => boolean
   /** Whether it lets personal data leave. */
@@ -89,6 +89,7 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, ma
         if (session.owner() !== whose || !session.mayShowData()) throw problem('cancelled', 'program', 'somebody else may be here by now')
       },
       parts: async function* (file, { base, of: all }) {
+        signal.throwIfAborted()
         change({ rows: base, of: all })
         for (let part = await file.next(); part !== null; part = await file.next()) {
           signal.throwIfAborted()
@@ -128,7 +129,8 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, ma
       await run.note(format, file.rows)
     }
     try {
-      const saved = await saveFile(`${name}.${exportExtensions[format]}`, content)
+      run.signal.throwIfAborted()
+      const saved = await saveFile(`${name}.${exportExtensions[format]}`, content, run.signal)
       return saved ? { rows: file.rows, bytes, ...(neutralised > 0 && { neutralised }) } : null
     } finally {
       file.close()

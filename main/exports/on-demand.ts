@@ -47,13 +47,22 @@ interface Options extends Omit<ExportsOptions, 'journal'> {
  */
 export const createExports = ({ keeping, ...options }: Options): Exports => {
   let loaded: Omit<Exports, 'sweep'> | null = null
+  let isAsked = false
   const journal = loadOnce(async (): Promise<ExportJournal> => (await import('./journal.ts')).createExportJournal(keeping))
-  const load = loadOnce(async () => (loaded = (await import('./exports.ts')).openExports({ ...options, journal })))
+  const loading = loadOnce(async () => (loaded = (await import('./exports.ts')).openExports({ ...options, journal })))
+  const load = (): ReturnType<typeof loading> => {
+    isAsked = true
+    return loading()
+  }
   return {
     start: async (args) => (await load()).start(args),
     copy: async (args) => (await load()).copy(args),
     print: async (args) => (await load()).print(args),
-    cancel: () => loaded?.cancel(),
+    cancel: () => {
+      if (loaded) loaded.cancel()
+      // What is being loaded is loaded for an export, which begins before this ends it.
+      else if (isAsked) load().then((exports) => exports.cancel(), () => undefined)
+    },
     state: () => loaded?.state() ?? null,
     noted: async () => (await load()).noted(),
     sweep: async () => (await journal()).sweep()

@@ -22,7 +22,7 @@ interface PrintOptions {
   readonly run: Run
   readonly args: CallArgs<'exports.print'>
   readonly mayExport: () => boolean
-  readonly saveFile: (name: string, content: () => AsyncIterable<Uint8Array>) => Promise<boolean>
+  readonly saveFile: (name: string, content: () => AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<boolean>
   readonly printer: Printer
 }
 
@@ -32,15 +32,19 @@ export const printRows = async ({ run, args, mayExport, saveFile, printer }: Pri
   run.requireAccepted()
   if (!mayExport()) throw problem('forbidden', 'program', 'the policy: exportFiles')
   const file = await run.open({ format: 'printed', groups, shown: { language: printed.language, headings: true, sum: printed.sum } })
-  const { rows, columns, numberLengths = [] } = file
+  const { rows, columns, wholeLengths = [] } = file
   const cells = rows * columns
   let bytes = 0
 
   const makePage = async (): Promise<PrintedPage> => {
     run.requireSamePerson()
     const parts: Uint8Array<ArrayBuffer>[] = []
-    for await (const part of run.parts(file, { base: 0, of: rows })) parts.push(part.bytes)
-    return (nonce) => new Blob([pageStart(printed, sheetFor(numberLengths), nonce), ...parts, pageEnd])
+    let isCut = false
+    for await (const part of run.parts(file, { base: 0, of: rows })) {
+      parts.push(part.bytes)
+      isCut ||= part.isCut === true
+    }
+    return (nonce) => new Blob([pageStart(printed, sheetFor(wholeLengths), isCut, nonce), ...parts, pageEnd])
   }
   const content = async function* (): AsyncGenerator<Uint8Array> {
     const pdf = await printer.toPdf(await makePage(), { tagged: cells <= maxTaggedCells, signal: run.signal })
@@ -51,7 +55,8 @@ export const printRows = async ({ run, args, mayExport, saveFile, printer }: Pri
   }
   try {
     if (rows > maxPrintedRows || cells > maxPrintedCells) throw problem('invalid', 'program', `${rows} rows and ${cells} cells are not printed`)
-    if (to === 'file') return (await saveFile(`${name}.pdf`, content)) ? { rows, bytes } : null
+    run.signal.throwIfAborted()
+    if (to === 'file') return (await saveFile(`${name}.pdf`, content, run.signal)) ? { rows, bytes } : null
     const page = await makePage()
     await run.note('paper', rows)
     return (await printer.toPaper(page)) ? { rows, bytes } : null

@@ -9,7 +9,7 @@ const html = (text: string): string => revealInvisible(text).replace(/[&<>"]/g, 
 const cssString = (text: string): string =>
   `"${revealInvisible(text).replace(/[^\p{L}\p{N} ]/gu, (character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `)}"`
 
-const style = ({ title, page, of }: PrintedWords, { paper, letters }: Sheet): string => `
+const style = ({ title, page, of }: PrintedWords, { paper, letters, textWidth }: Sheet): string => `
 @page {
   size: ${paper}; margin: 12mm ${sideMargin}mm 15mm;
   @bottom-left { content: ${cssString(title)}; font: 8pt sans-serif; color: #555 }
@@ -24,7 +24,9 @@ dd { margin: 0; overflow-wrap: anywhere }
 table { width: 100%; border-collapse: collapse }
 thead { display: table-header-group }
 tr { break-inside: avoid }
-th, td { padding: 0.6mm ${cellPadding}mm; border-bottom: 0.2mm solid #bbb; text-align: start; vertical-align: top; overflow-wrap: anywhere }
+th, td { padding: 0.6mm ${cellPadding}mm; border-bottom: 0.2mm solid #bbb; text-align: start; vertical-align: top }
+th { overflow-wrap: anywhere }
+.l { min-width: 6em; max-width: ${textWidth}mm; overflow-wrap: anywhere }
 thead th { border-bottom: 0.4mm solid #000; vertical-align: bottom; hyphens: auto }
 .n { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap }
 th.n { white-space: normal }
@@ -37,11 +39,11 @@ tbody th { font-weight: inherit }
 .sum td, .sum th { border-top: 0.4mm solid #000; font-weight: bold }
 `
 
-/** What stands before the table of a page that is printed. `nonce`: with which its style is allowed; nothing else is. */
-export const pageStart = (words: PrintedWords, sheet: Sheet, nonce: string): string => `<!doctype html>
+/** What stands before the table of a page that is printed. `isCut`: whether texts are cut in it. `nonce`: with which its style is allowed; nothing else is. */
+export const pageStart = (words: PrintedWords, sheet: Sheet, isCut: boolean, nonce: string): string => `<!doctype html>
 <html lang="${words.language}"><head><meta charset="utf-8"><title>${html(words.title)}</title><style nonce="${nonce}">${style(words, sheet)}</style></head>
 <body><h1>${html(words.title)}</h1>
-<dl>${words.notes.map(({ label, value }) => `<dt>${html(label)}</dt><dd>${html(value)}</dd>`).join('')}</dl>
+<dl>${[...words.notes, ...(isCut ? [words.cut] : [])].map(({ label, value }) => `<dt>${html(label)}</dt><dd>${html(value)}</dd>`).join('')}</dl>
 `
 
 /** What stands behind it. */

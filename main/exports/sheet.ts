@@ -4,6 +4,8 @@ export interface Sheet {
   readonly paper: string
   /** How large the letters are, in points. */
   readonly letters: number
+  /** How much of its width a long text may have, in millimetres. */
+  readonly textWidth: number
 }
 
 /** Millimetres beside the table, and beside the text of a cell. */
@@ -16,29 +18,32 @@ const widthOfA4 = 297
 /** How high a sheet is, as a share of its width. */
 const shape = 210 / 297
 
-/** How wide a digit is, as a share of the size of the letters, in the widest font that may be used; and how many letters of text stand beside each other at least. */
+/** How wide a digit is, as a share of the size of the letters, in the widest font that may be used. */
 const widthOfDigit = 0.64
-const leastText = 6
+/** Of a long text, so many columns have no more room than one has; with few columns there is more. */
+const leastTextWidth = 40
+const sharesOfText = 2
 
 /** With so many columns, letters are so large, in points. */
 const usualLetters = [[8, 9], [12, 8], [18, 7], [26, 6]] as const
 const smallest = 5
 
 /** How wide a table is at least, in millimetres. */
-const widthOf = (numberLengths: readonly number[], letters: number): number =>
-  numberLengths.reduce((width, length) => width + 2 * cellPadding + ((length || leastText) * widthOfDigit * letters) / pointsPerMillimetre, 0)
+const widthOf = (wholeLengths: readonly number[], letters: number): number =>
+  wholeLengths.reduce((width, length) => width + 2 * cellPadding + (length * widthOfDigit * letters) / pointsPerMillimetre, 0)
 
 /**
  * The sheets that all columns have room on: A4 with the letters that are usual for so many columns, or with smaller ones. Where even the smallest leave no
  * room, a larger sheet of the same shape, which a printer makes smaller: what finds no room on a sheet is cut off without a word.
- * `numberLengths`: of each column, see `TableExport`.
+ * `wholeLengths`: of each column, see `TableExport`.
  */
-export const sheetFor = (numberLengths: readonly number[]): Sheet => {
-  let letters: number = usualLetters.find(([most]) => numberLengths.length <= most)?.[1] ?? smallest
+export const sheetFor = (wholeLengths: readonly number[]): Sheet => {
+  let letters: number = usualLetters.find(([most]) => wholeLengths.length <= most)?.[1] ?? smallest
   const room = widthOfA4 - 2 * sideMargin
-  while (letters > smallest && widthOf(numberLengths, letters) > room) letters--
-  const needed = widthOf(numberLengths, letters)
-  if (needed <= room) return { paper: 'A4 landscape', letters }
+  while (letters > smallest && widthOf(wholeLengths, letters) > room) letters--
+  const needed = widthOf(wholeLengths, letters)
+  const textWidth = Math.max(leastTextWidth, Math.floor((sharesOfText * room) / Math.max(1, wholeLengths.length)))
+  if (needed <= room) return { paper: 'A4 landscape', letters, textWidth }
   const width = Math.ceil(needed + 2 * sideMargin)
-  return { paper: `${width}mm ${Math.ceil(width * shape)}mm`, letters }
+  return { paper: `${width}mm ${Math.ceil(width * shape)}mm`, letters, textWidth }
 }

@@ -1,6 +1,6 @@
 import { cancelled, type Pause } from './base/checkpoint.ts'
 import { filePartsOf, type FileContent } from './file-parts.ts'
-import { numberLengths } from './export/number-lengths.ts'
+import { wholeLengths } from './export/whole-lengths.ts'
 import type { ExportPart } from './export/types.ts'
 import type { ExportSize } from './types.ts'
 import type { Compression } from './xlsx/compression.ts'
@@ -32,7 +32,7 @@ export const createExports = (pause: Pause, compression: Compression): Exports =
       running.set(exportId, { list, parts: filePartsOf(content, pause, compression) })
       const { rows, columns } = content
       const size = { rows: rows.length, columns: columns.length }
-      return content.format === 'printed' ? { ...size, numberLengths: numberLengths(columns, rows, content.shown.language) } : size
+      return content.format === 'printed' ? { ...size, wholeLengths: wholeLengths(columns, rows, content.shown.language) } : size
     },
     next: async (exportId) => {
       const { done, value } = await partsOf(exportId).next()

@@ -169,8 +169,8 @@ interface ChosenRows extends OrderedRequest {
 export interface ExportSize {
   readonly rows: number
   readonly columns: number
-  /** Of what is printed: see `numberLengths`. */
-  readonly numberLengths?: readonly number[]
+  /** Of what is printed: see `wholeLengths`. */
+  readonly wholeLengths?: readonly number[]
 }
 
 /** A file of rows while it is written. It stays with the table that it began with, whatever is loaded meanwhile. */

@@ -20,7 +20,8 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** How a file of each format ends. */
 export const exportExtensions: Readonly<Record<ExportFormat, string>> = { xlsx: 'xlsx', csv: 'csv', csvPlain: 'csv', jsonLines: 'jsonl' }
 
-const notesSchema = v.pipe(v.array(v.object({ label: word, value: v.pipe(v.string(), v.maxLength(30_000)) })), v.maxLength(250))
+const noteSchema = v.object({ label: word, value: v.pipe(v.string(), v.maxLength(30_000)) })
+const notesSchema = v.pipe(v.array(noteSchema), v.maxLength(250))
 
 /** What a workbook says in the person's language. */
 const workbookSchema = v.object({
@@ -103,7 +104,9 @@ const printedSchema = v.object({
   /** What the line of sums is called, and the words around the number of a page and of all pages: `Sida 1 av 3`. */
   sum: word,
   page: word,
-  of: word
+  of: word,
+  /** What is said where long texts are cut. */
+  cut: noteSchema
 })
 export type PrintedWords = v.InferOutput<typeof printedSchema>
 

@@ -161,6 +161,8 @@ export interface ColumnTotal extends Span {
   readonly twoWays: number
   /** How many of these are not counted, and so in `notSummed` too. Left out where there are none. */
   readonly twoWaysLeftOut?: number
+  /** Number of values that could be read in two ways, had nobody said which. Left out where there are none. */
+  readonly twoWaysSaid?: number
 }
 
 /** Whether a sum may be another than a reader takes it for: it leaves values out, or has some that can be read in two ways. It is marked with an asterisk wherever it stands. */

@@ -48,6 +48,12 @@ export const problemCodes = [
   'fileInUse',
   /** The person may not write where they want to save a file. */
   'fileNotAllowed',
+  /** The folder where they want to save it is not there. */
+  'folderMissing',
+  /** The name that they have given it is that of a folder. */
+  'isFolder',
+  /** It could not be saved there for another reason. */
+  'notSaved',
   /** The data does not fit in the computer's memory. */
   'memory',
   /** What says which version is the newest is not signed by us, or is not what was asked for. */

@@ -1,15 +1,23 @@
-/** A plain space for each of whatever width. The no-break space by itself, because finding a single character is far quicker, and the others are not in Latin-1. */
-export const foldSpaces = (text: string): string => text.replaceAll('\u00a0', ' ').replace(/[\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+const lineBreak = /\r\n|[\t\n\r]/g
+/** Finding a single character is far quicker than one of several. */
+const mayHaveBreak = (text: string): boolean => text.includes('\n') || text.includes('\t') || text.includes('\r')
 
 /**
- * The form in which two texts are one value: NFC, with a plain space for each of whatever width, because they look the same. Nothing
- * before U+0300 but the no-break space has another form.
+ * A plain space for each of whatever width, and for each tab and line break, which a cell shows as one. The no-break space by itself, for
+ * the same reason, and the others are not in Latin-1.
  */
-export const canonicalText = (text: string): string => (/\u00a0|[\u0300-\uffff]/.test(text) ? foldSpaces(text.normalize('NFC')) : text)
+export const foldSpaces = (text: string): string =>
+  (mayHaveBreak(text) ? text.replace(lineBreak, ' ') : text).replaceAll('\u00a0', ' ').replace(/[\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g, ' ')
 
 /**
- * The form in which text is compared: NFC, lower case, one sigma, whether final or not, and a plain space for each of whatever
- * width, because a no-break space looks like one and cannot be typed. `å` and `a` differ.
+ * The form in which two texts are one value: NFC, with a plain space for all that looks like one (`foldSpaces`). Nothing before U+0300
+ * but that has another form.
+ */
+export const canonicalText = (text: string): string => (/[\t\n\r\u00a0]|[\u0300-\uffff]/.test(text) ? foldSpaces(text.normalize('NFC')) : text)
+
+/**
+ * The form in which text is compared: NFC, lower case, one sigma, whether final or not, and a plain space for all that looks like
+ * one (`foldSpaces`) and cannot be typed. `å` and `a` differ.
  */
 export const foldText = (text: string): string => foldSpaces(text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ'))
 

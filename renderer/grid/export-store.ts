@@ -26,11 +26,15 @@ export const useExports = defineStore('exports', () => {
     problem.value = null
   })
 
-  const run = async (call: () => Promise<ExportedFile | null>): Promise<ExportedFile | null> => {
+  /** Whether the person has ended it, which main may not have been asked for yet. */
+  let ended = false
+  const run = async <Args>(args: () => Promise<Args>, call: (args: Args) => Promise<ExportedFile | null>): Promise<ExportedFile | null> => {
     asking.value = true
+    ended = false
     problem.value = null
     try {
-      return await call()
+      const asked = await args()
+      return ended ? null : await call(asked)
     } catch (error) {
       const failure = problemOf(error)
       // The person has ended it, or has left.
@@ -42,12 +46,13 @@ export const useExports = defineStore('exports', () => {
     }
   }
   /** `args`: what main is asked, which may have to be found out first. Gives the file; null where none was wanted, or there is a problem. */
-  const start = (args: () => Promise<CallArgs<'exports.start'>>): Promise<ExportedFile | null> => run(async () => api.call('exports.start', await args()))
+  const start = (args: () => Promise<CallArgs<'exports.start'>>): Promise<ExportedFile | null> => run(args, (asked) => api.call('exports.start', asked))
   /** Gives what has been copied; null where it is too much for a clipboard, or there is a problem. */
-  const copy = (args: () => Promise<CallArgs<'exports.copy'>>): Promise<ExportedFile | null> => run(async () => api.call('exports.copy', await args()))
+  const copy = (args: () => Promise<CallArgs<'exports.copy'>>): Promise<ExportedFile | null> => run(args, (asked) => api.call('exports.copy', asked))
   /** Gives what has been printed; null where nothing was, or there is a problem. */
-  const print = (args: () => Promise<CallArgs<'exports.print'>>): Promise<ExportedFile | null> => run(async () => api.call('exports.print', await args()))
+  const print = (args: () => Promise<CallArgs<'exports.print'>>): Promise<ExportedFile | null> => run(args, (asked) => api.call('exports.print', asked))
   const cancel = async (): Promise<void> => {
+    ended = true
     await api.call('exports.cancel', {})
   }
 

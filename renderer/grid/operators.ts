@@ -1,7 +1,7 @@
 import { maxConditions, maxDecimalDigits, type Condition, type FieldKind } from '../../preload/contract/index.ts'
 import { parseDateSpan } from './date-span.ts'
-import { isAmbiguousNumber, parseTypedNumber, type DateSpan } from './parse-typed.ts'
-import { readTyped, type TypedColumn } from './typed-filter.ts'
+import { isAmbiguousNumber, parseTypedDate, parseTypedNumber, type DateSpan } from './parse-typed.ts'
+import { literalText, readTyped, type TypedColumn } from './typed-filter.ts'
 import { parseValueList } from './value-list.ts'
 import { isTerminationColumn, terminationConditions } from './termination.ts'
 
@@ -58,7 +58,11 @@ const maxText = 1000
 
 const textOperator = (op: 'is' | 'isNot' | 'begins' | 'contains' | 'containsNot' | 'ends' | 'like'): Operator => ({
   inputCount: 1,
-  parse: ({ value }) => (value === '' ? unread('incomplete', value) : read({ op, value: value.slice(0, maxText) }))
+  parse: ({ value }) => {
+    // In a pattern, quotes and spaces are what they are to the service.
+    const text = op === 'like' ? value : literalText(value)
+    return text === '' ? unread('incomplete', text) : read({ op, value: text.slice(0, maxText) })
+  }
 })
 
 const numberOperator = (op: 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'): Operator => ({
@@ -113,12 +117,18 @@ const dateBetween: Operator = {
 
 const withoutInput = (condition: Condition): Operator => ({ inputCount: 0, parse: () => read(condition) })
 
+/** A day or a month as cells have it, in whichever way it is written, such as `202611` of a service that sends it so; any other value as it is. */
+const asCell = (kind: FieldKind, value: string): string => {
+  const span = kind === 'date' || kind === 'period' ? parseTypedDate(kind, value) : null
+  return span !== null && span.first === span.last ? span.first : value
+}
+
 /** Some of the whole values of a column, as a checklist gives them. */
 const chosenValues = (op: 'oneOf' | 'noneOf'): Operator => ({
   inputCount: 1,
-  parse: ({ value }) => {
+  parse: ({ value }, _context, kind) => {
     const values = parseValueList(value)
-    return values ? read({ op, values }) : unread('values', value)
+    return values ? read({ op, values: values.map((each) => asCell(kind, each)) }) : unread('values', value)
   }
 })
 

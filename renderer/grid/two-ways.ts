@@ -3,7 +3,7 @@ import type { ColumnSummary, DecimalSign, Totals } from '../../preload/contract/
 /** A summed column with values that can be read in two ways. */
 interface TwoWays {
   readonly column: ColumnSummary
-  /** Among the rows that are shown; in the whole list where a person has said how they are read. */
+  /** Among the rows that are shown. */
   readonly count: number
   readonly sign: DecimalSign | null
 }
@@ -12,6 +12,7 @@ interface TwoWays {
 export const readTwoWays = (columns: readonly ColumnSummary[], totals: Totals): readonly TwoWays[] =>
   columns.flatMap((column) => {
     const total = totals.columns[column.name]
-    const count = !total ? 0 : column.decimalSign === null ? total.twoWays : column.twoWays
-    return column.summed && count > 0 ? [{ column, count, sign: column.decimalSign }] : []
+    if (!column.summed || !total) return []
+    const count = total.twoWays + (total.twoWaysSaid ?? 0)
+    return count > 0 || (column.decimalSign !== null && column.twoWays > 0) ? [{ column, count, sign: column.decimalSign }] : []
   })

@@ -96,7 +96,7 @@ const singleOption = ({ kind }: TypedColumn, family: Exclude<Family, 'text'>, is
 const textPart = (text: string): TypedPart => {
   const empty = emptyPart(emptyShape, text.trim())
   if (empty) return empty
-  const [, sign, value = ''] = /^(=|<>|!=|≠)\s*(.+)$/su.exec(text) ?? []
+  const [, sign, value = ''] = /^(=|<>|!=|≠)\s*(.+)$/su.exec(text.trim()) ?? []
   if (sign !== undefined) return { option: sign === '=' ? 'equals' : 'notEqual', value, to: '' }
   return { option: 'contains', value: text, to: '' }
 }
@@ -104,7 +104,7 @@ const textPart = (text: string): TypedPart => {
 /**
  * Takes apart what a person types into a column's filter, into alternatives of which a row has to meet one: `>5000`, `5000..6000`,
  * `3000-3999, 1930`, `kv1 2027`, `(tomt)`, `(inte tomt)`. Numbers, dates and codes have signs, ranges and lists; text is searched for as it
- * stands, but for `=` and `<>` before it. `isValue`: whether a text is a whole value of the column.
+ * stands, but for `=` and `<>` before it, unless it is in quotes (`literalText`). `isValue`: whether a text is a whole value of the column.
  */
 export const readTyped = (column: TypedColumn, text: string, isValue: (text: string) => boolean): readonly TypedPart[] => {
   const family = familyOf(column)
@@ -114,6 +114,20 @@ export const readTyped = (column: TypedColumn, text: string, isValue: (text: str
   // Letters in a column of digits are looked for as they stand.
   if (isPlain) return [textPart(text)]
   return parts.map((part) => partOf(column, family, part, parts.length === 1, isValue))
+}
+
+/** A text in quotes as a whole. A quote in it is written twice. */
+const inQuotes = /^["“”]((?:[^"“”]|"")*)["“”]$/u
+
+/**
+ * The text that is looked for: exactly what stands in quotes, such as `"=SUMMA"` or `" 2"`, and else what is typed without the spaces
+ * around it, which nobody sees. A quote that is never closed belongs to nothing, because the rest is still being typed.
+ */
+export const literalText = (typed: string): string => {
+  const text = typed.trim()
+  const [, quoted] = inQuotes.exec(text) ?? []
+  if (quoted !== undefined) return quoted.replaceAll('""', '"')
+  return /^["“”][^"“”]*$/u.test(text) ? text.slice(1) : text
 }
 
 /** What is typed into a column of numbers, with every number in it written by `write`. */

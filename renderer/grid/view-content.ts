@@ -1,4 +1,4 @@
-import type { ColumnSummary, GridQuestion, ShownList, ViewContent, ViewShape } from '../../preload/contract/index.ts'
+import type { ColumnSummary, GridQuestion, ShownList, ViewColumns, ViewContent, ViewShape } from '../../preload/contract/index.ts'
 import { askedBy, questionOf } from './grid-question.ts'
 import { notGrouped, ofColumns } from './outline/grouping.ts'
 import { initialViewState, type ViewState } from './view-state.ts'
@@ -8,6 +8,8 @@ import { initialViewState, type ViewState } from './view-state.ts'
 type Language = GridQuestion['language']
 type View = Omit<ViewState, 'topRow'>
 type Columns = Pick<ShownList, 'columns' | 'periods'>
+/** What a view of any grid holds. */
+type Held = { readonly asked: GridQuestion } & ViewShape
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -50,7 +52,7 @@ export const viewOfContent = ({ asked, newest, ...shape }: ViewContent, { column
 }
 
 /** The columns without which it is another view: those that it filters by, groups by and sums. Each once. */
-export const neededColumns = ({ asked, groups }: Pick<ViewContent, 'asked' | 'groups'>): readonly string[] => {
+export const neededColumns = ({ asked, groups }: Pick<Held, 'asked' | 'groups'>): readonly string[] => {
   const across = groups?.across ?? null
   return [
     ...new Set([
@@ -61,27 +63,49 @@ export const neededColumns = ({ asked, groups }: Pick<ViewContent, 'asked' | 'gr
 }
 
 /** A column that the view adds is made when it is opened. */
-const missingOf = (names: readonly string[], { derived = [] }: Pick<ViewContent, 'derived'>, columns: readonly ColumnSummary[]): readonly string[] => {
+const missingOf = (names: readonly string[], { derived = [] }: Pick<Held, 'derived'>, columns: readonly ColumnSummary[]): readonly string[] => {
   const present = new Set([...presentIn(columns).map(({ name }) => name), ...derived.map(({ id }) => id)])
   return [...new Set(names)].filter((name) => !present.has(name))
 }
 
 /** Of the columns that the view needs, those that are not in the answer. */
-export const missingNeeds = (content: ViewContent, columns: readonly ColumnSummary[]): readonly string[] => missingOf(neededColumns(content), content, columns)
+export const missingNeeds = (content: Held, columns: readonly ColumnSummary[]): readonly string[] => missingOf(neededColumns(content), content, columns)
 
 /** Of the columns that the view shows, sorts by or needs, those that are not in the answer. */
-export const missingColumns = (content: ViewContent, columns: readonly ColumnSummary[]): readonly string[] => {
+export const missingColumns = (content: Held, columns: readonly ColumnSummary[]): readonly string[] => {
   const shown = (content.columns ?? []).filter(({ hidden }) => !hidden).map(({ name }) => name)
   return missingOf([...shown, ...content.asked.sort.map(({ column }) => column), ...neededColumns(content)], content, columns)
 }
 
+/** Whether the groups are what a grid of these columns makes of those before. */
+const areLeftOf = (groups: Held['groups'], before: Held['groups'], columns: readonly ColumnSummary[]): boolean => {
+  const left = before && ofColumns(before, presentIn(columns))
+  return isSame(groups, left && !isSame(left, notGrouped) ? left : null)
+}
+
+/** Columns with those that are gone where they stood before: each behind the one that it followed. */
+const withGone = (columns: ViewColumns, before: ViewColumns, gone: ReadonlySet<string>): ViewColumns => {
+  const all = [...columns]
+  for (const [at, column] of before.entries()) {
+    if (!gone.has(column.name) || all.some(({ name }) => name === column.name)) continue
+    const followed = before.slice(0, at).findLast(({ name }) => all.some((other) => other.name === name))
+    all.splice(all.findIndex(({ name }) => name === followed?.name) + 1, 0, column)
+  }
+  return all
+}
+
 /** What is shown now, with what the view before held of columns that are not in the answer, which nobody could have taken away. */
-export const withMissing = (now: ViewContent, before: ViewContent, columns: readonly ColumnSummary[]): ViewContent => {
+export const withMissing = <Content extends Held>(now: Content, before: Held, columns: readonly ColumnSummary[]): Content => {
   const gone = new Set(missingColumns({ ...before, columns: (before.columns ?? []).map((column) => ({ ...column, hidden: false })) }, columns))
-  const known = new Set((now.columns ?? []).map(({ name }) => name))
+  const ofGone = <Part extends { readonly column: string }>(parts: readonly Part[]): readonly Part[] => parts.filter(({ column }) => gone.has(column))
   return {
     ...now,
-    asked: { ...now.asked, filters: [...now.asked.filters, ...before.asked.filters.filter(({ column }) => gone.has(column))] },
-    columns: now.columns && [...now.columns, ...(before.columns ?? []).filter(({ name }) => gone.has(name) && !known.has(name))]
+    asked: {
+      ...now.asked,
+      filters: [...now.asked.filters, ...ofGone(before.asked.filters)],
+      sort: [...now.asked.sort, ...ofGone(before.asked.sort)]
+    },
+    groups: areLeftOf(now.groups, before.groups, columns) ? before.groups : now.groups,
+    columns: now.columns && withGone(now.columns, before.columns ?? [], gone)
   }
 }

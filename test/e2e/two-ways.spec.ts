@@ -1,6 +1,7 @@
 import { expectNoFindings } from './support/axe.ts'
 import { openList, statusLine, texts } from './support/acts.ts'
 import { cell, reveal, status, totalOf } from './support/grid-acts.ts'
+import { resize } from './support/room-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
 test.use({ sharesProgram: true })
@@ -16,6 +17,12 @@ test('values that can be read in two ways are marked, listed, and read as is cho
   await openList(page, 'bokforingtransaktion')
   await reveal(page, 'Debet')
   await expect(totalOf(page, 'Debet')).toHaveText(/^\* 1\s321\s544/)
+  // Where there is little room, the number of rows is whole all the same.
+  await resize(page, { width: 683, height: 384 })
+  const widths = await statusLine(page).locator('.count').first().evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth])
+  expect(widths[0]).toBe(widths[1])
+  await resize(page, { width: 1440, height: 900 })
+
   const notice = statusLine(page).getByRole('button', { name: plural(twoWays.text, 2) })
   await notice.click()
   const popover = page.getByLabel(plural(twoWays.text, 2), { exact: true }).filter({ hasText: twoWays.why })

@@ -13,6 +13,7 @@ export const fileProblem = (error: unknown, place: 'target' | 'folder', platform
   const detail = `the file could not be saved: ${String(error)}`
   if (hasErrorCode(error, 'ENOSPC', 'EDQUOT', 'EFBIG')) return problem('diskFull', 'program', detail)
   if (hasErrorCode(error, 'EBUSY', 'ETXTBSY')) return problem('fileInUse', 'program', detail)
-  if (!hasErrorCode(error, ...refused)) return problem('notKept', 'program', detail)
+  if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return problem('folderMissing', 'program', detail)
+  if (!hasErrorCode(error, ...refused)) return problem('notSaved', 'program', detail)
   return problem(platform === 'win32' && place === 'target' && !hasErrorCode(error, 'EROFS') ? 'fileInUse' : 'fileNotAllowed', 'program', detail)
 }

@@ -9,6 +9,8 @@ interface ReplaceOptions {
   readonly mode: number
   /** Waits between the attempts where another program holds the file open on Windows. */
   readonly sleep?: Sleep | undefined
+  /** Aborted once the file is not wanted any more. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -16,10 +18,10 @@ interface ReplaceOptions {
  * whole new one, also after a power failure. What was there under its name is replaced. Content that comes in parts is written part by
  * part, each before the next is asked for.
  *
- * @throws the system's error, or what the content throws. Nothing has changed then; or all of it has, where only the folder could not be synced, and after a power
+ * @throws the system's error, what the content throws, or the reason of the signal. Nothing has changed then; or all of it has, where only the folder could not be synced, and after a power
  *   failure the old file may be back.
  */
-export const replaceFile = async (path: string, content: Uint8Array | AsyncIterable<Uint8Array>, { mode, sleep }: ReplaceOptions): Promise<void> => {
+export const replaceFile = async (path: string, content: Uint8Array | AsyncIterable<Uint8Array>, { mode, sleep, signal }: ReplaceOptions): Promise<void> => {
   const retrying = <Result>(act: () => Promise<Result>): Promise<Result> => retryWhileLocked(act, sleep && { sleep })
   const temporary = `${path}.${randomUUID()}`
   try {
@@ -28,6 +30,8 @@ export const replaceFile = async (path: string, content: Uint8Array | AsyncItera
       .writeFile(content)
       .then(() => handle.sync())
       .finally(() => handle.close())
+    // The last moment: from here on it is there.
+    signal?.throwIfAborted()
     await retrying(() => rename(temporary, path))
   } catch (error) {
     // The original error matters, not a failure to clean up after it.

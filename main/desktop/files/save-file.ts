@@ -15,9 +15,9 @@ type Content = Uint8Array | AsyncIterable<Uint8Array>
 
 /**
  * Saves a file where the person chooses. Gives false where they cancelled. `name`: what the dialog suggests. `content` is called
- * once they have chosen, and may refuse by throwing: somebody else may sit there by then.
+ * once they have chosen, and may refuse by throwing: somebody else may sit there by then. Once the signal is aborted, there is no file.
  */
-export type SaveFile = (name: string, content: () => Content) => Promise<boolean>
+export type SaveFile = (name: string, content: () => Content, signal?: AbortSignal) => Promise<boolean>
 
 /** Saves files: see `createSaveFile`. */
 export const openSaveFile = ({ currentWindow, mayExport }: SaveFileOptions): SaveFile => {
@@ -43,11 +43,11 @@ export const openSaveFile = ({ currentWindow, mayExport }: SaveFileOptions): Sav
     }
   }
 
-  return async (name, content) => {
+  return async (name, content, signal) => {
     if (!mayExport()) throw problem('forbidden', 'program', 'the policy: exportFiles')
     const path = await ask(safeFileName(name))
     if (path === null) return false
-    await saveAs(path, content())
+    await saveAs(path, content(), { signal })
     return true
   }
 }

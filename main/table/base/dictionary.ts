@@ -15,6 +15,11 @@ export interface Dictionary {
   readonly starts: Uint32Array
   /** Codes of values that were neither a string nor a number: the JSON text of `true`, `false`, an array or an object. */
   readonly rawJson: ReadonlySet<number>
+  /**
+   * By code, 1 for every JSON number that could be read in two ways if it were a text (`1.234`, `12E4`), and for raw JSON. A text of the
+   * same bytes has a code of its own. Left out where there is no such number, or no text beside them.
+   */
+  readonly marks?: Uint8Array
 }
 
 /** The dictionary of a column that is empty in every row. */

@@ -69,7 +69,7 @@ export const createColumn = ({ pointIsDecimal, hasText, decimalSign, repeats = 0
   })
   const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText, decimalSign: decimalSign ?? null }))
   const misfits = stepwise(() => misfitsOf(dictionary, kind, numbers))
-  const shared = stepwise(() => sharedCells(dictionary))
+  const shared = stepwise(() => sharedCells(dictionary, kind))
   const ranks = stepwise(() => {
     requireRankMemory(dictionary, memory)
     return rankValues({ kind, dictionary, misfits, numbers })

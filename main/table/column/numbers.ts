@@ -26,6 +26,8 @@ interface Arrival {
 /** A column whose values are being parsed. */
 interface Parsing {
   readonly dictionary: Dictionary
+  /** Whether a code's value is a JSON number, which is read in one way only, where its form leaves two to a text. */
+  readonly isJsonNumber: (code: number) => boolean
   readonly written: Written
   readonly decimalSeparators: Set<Separator>
   readonly groupSeparators: Set<Separator>
@@ -44,12 +46,14 @@ interface Parsing {
 /**
  * Parses every value of a column. What a comma and a point mean is decided from all values together: a value that can be
  * read in two ways (`1.234`) counts only where other values decide which is meant. Else it is no number
- * (Service: decisions.md, "Numbers"). What a person has said counts for more than the other values.
+ * (Service: decisions.md, "Numbers"). What a person has said counts for more than the other values. A JSON number is never read in another
+ * way than JSON's.
  */
 export const parseNumbers = function* (dictionary: Dictionary, { pointIsDecimal, hasText, decimalSign }: Arrival): Steps<Numbers> {
   const { size } = dictionary
   const parsing: Parsing = {
     dictionary,
+    isJsonNumber: hasText ? (code) => dictionary.marks?.[code] === 1 : () => true,
     written: { units: new Float64Array(size).fill(NaN), decimals: new Uint8Array(size), mostDecimals: 0, long: [], longestWhole: 0, odd: new Map() },
     decimalSeparators: new Set<Separator>(pointIsDecimal ? ['.'] : []),
     groupSeparators: new Set<Separator>(),
@@ -118,10 +122,14 @@ const parsePlain = (parsing: Parsing, first: number, end: number): void => {
 }
 
 const parseOthers = (parsing: Parsing, first: number, end: number): void => {
-  const { dictionary, written, decimalSeparators, groupSeparators, others, ambiguous, names, openRanges } = parsing
+  const { dictionary, isJsonNumber, written, decimalSeparators, groupSeparators, others, ambiguous, names, openRanges } = parsing
   for (const code of others.slice(first, end)) {
     const numeral = parseNumeral(rawText(dictionary, code))
     if (numeral === null) continue
+    if ((numeral.ambiguousSeparator ?? numeral.mayBeName) && isJsonNumber(code)) {
+      write(written, code, numeral.whole, numeral.fraction)
+      continue
+    }
     if (numeral.mayBeName) names.push(code)
     if (numeral.decimalSeparator || numeral.groupSeparator) parsing.clear++
     if (numeral.minusAfter === 'clear') parsing.hasMinusAfter = true

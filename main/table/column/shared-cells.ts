@@ -1,5 +1,6 @@
-import { canonicalText, maxCellLength } from '../../../preload/contract/index.ts'
+import { canonicalText, maxCellLength, type FieldKind } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
+import { isNumericKind } from './kind.ts'
 import { inRanges, type Steps } from './lazy.ts'
 import { rawText } from './texts.ts'
 
@@ -13,21 +14,24 @@ export const cellKey = (text: string): string => canonicalText(cut(text))
 /** Looking at so many values takes some milliseconds at most. */
 const valuesPerStep = 1 << 14
 
-/** Whether the bytes may be of a text that looks like another: every such text holds a no-break space, or a character from U+0300 on. */
+/** Whether the bytes may be of a text that looks like another: every such text holds a no-break space, a tab or line break, or a character from U+0300 on. */
 const mayLookAlike = (bytes: Uint8Array, from: number, to: number): boolean => {
   for (let at = from; at < to; at++) {
     const byte = bytes[at] ?? 0
-    if (byte >= 0xcc || byte === 0xa0) return true
+    if (byte >= 0xcc || byte === 0xa0 || byte < 0x20) return true
   }
   return false
 }
 
 /**
  * The codes whose cell looks like that of a code before them, each with the first such code: `true` and `"true"`, of which one is a
- * misfit; long texts that differ only where a cell is cut; the same letters in NFC and in NFD; spaces of different widths.
+ * misfit; `1.234` and `"1.234"` where they are no numbers; long texts that differ only where a cell is cut; the same letters in NFC and in
+ * NFD; spaces of different widths, tabs and line breaks.
  */
-export const sharedCells = function* (dictionary: Dictionary): Steps<ReadonlyMap<number, number>> {
+export const sharedCells = function* (dictionary: Dictionary, kind: FieldKind): Steps<ReadonlyMap<number, number>> {
   const { size, bytes, starts, rawJson } = dictionary
+  // Numbers that are written alike may be two.
+  const marks = isNumericKind(kind) ? undefined : dictionary.marks
   /** Codes that may look like one another or like a code that is not among them, and by their bytes' length what those would be. */
   const doubtful = new Map<number, string>()
   const lookedFor = new Set<string>()
@@ -35,7 +39,7 @@ export const sharedCells = function* (dictionary: Dictionary): Steps<ReadonlyMap
   yield* inRanges(1, size, valuesPerStep, (first, end) => {
     for (let code = first; code < end; code++) {
       const [from, to] = [starts[code] ?? 0, starts[code + 1] ?? 0]
-      const isOther = rawJson.has(code)
+      const isOther = rawJson.has(code) || marks?.[code] === 1
       if (!isOther && to - from <= maxCellLength && !mayLookAlike(bytes, from, to)) continue
       const text = rawText(dictionary, code)
       const key = cellKey(text)

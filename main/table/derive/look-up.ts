@@ -34,15 +34,28 @@ const firstOf =
     return 0
   }
 
+/** Whether two codes stand for one value: the same number, however it is written, or texts that look the same. */
+const sameValue = ({ kind, numbers, sharedCells }: Column): ((one: number, other: number) => boolean) => {
+  const shared = sharedCells()
+  const number = (code: number): string | null => (isNumericKind(kind) ? numberText(numbers(), code) : null)
+  return (one, other) => {
+    if (one === other || (shared.get(one) ?? one) === (shared.get(other) ?? other)) return true
+    const found = number(one)
+    return found !== null && found === number(other)
+  }
+}
+
 /** The code of the one value, or `several`. An empty one is another than any that is filled in: a contract of which a part has no end does not end. */
-const onlyOf =
-  ({ codes }: Column, several: number): MakeCode =>
-  (rows, from, to) => {
+const onlyOf = (source: Column, several: number): MakeCode => {
+  const { codes } = source
+  const isSame = sameValue(source)
+  return (rows, from, to) => {
     if (from === to) return 0
     const only = codes[rows[from] ?? 0] ?? 0
-    for (let at = from + 1; at < to; at++) if ((codes[rows[at] ?? 0] ?? 0) !== only) return several
+    for (let at = from + 1; at < to; at++) if (!isSame(only, codes[rows[at] ?? 0] ?? 0)) return several
     return only
   }
+}
 
 /** A number's exact units at the scale of `scaled`, where they are a float; else NaN. */
 const exactScaled = ({ scaled, widths: found }: Numbers, code: number): number => (found[code] === widths.exact ? (scaled[code] ?? NaN) : NaN)
@@ -84,6 +97,7 @@ export const lookUpColumn = async ({ name, here, there, source, several, several
   const texts = collectTexts(memory)
   if (several === 'several') {
     const mark = source.dictionary.size
+    while (source.sharedCellStep() || (isNumericKind(source.kind) && source.numberStep())) await checkpoint()
     const found = await lookUp(onlyOf(source, mark))
     if (!found.includes(mark)) return withCodesOf(source, name, isAmount, found)
     const numbers = isNumericKind(source.kind) ? source.numbers() : null

@@ -18,6 +18,8 @@ export interface LineFormat {
   readonly end?: (out: ByteBuffer) => void
   /** How many texts have been changed so far, because a spreadsheet would have run them; those that are repeated count once where they are remembered. */
   readonly neutralised?: () => number
+  /** Whether a text has been cut so far, because it would have taken too much room. */
+  readonly cut?: () => boolean
 }
 
 /** A part of the file is about so large: some milliseconds of work, and few messages. */
@@ -82,5 +84,5 @@ export const linesOf = async function* (format: LineFormat, { columns, rows, pau
     await pause()
   }
   format.end?.(out)
-  yield { bytes: takeBytes(out), rows: rows.length, neutralised: format.neutralised?.() ?? 0 }
+  yield { bytes: takeBytes(out), rows: rows.length, neutralised: format.neutralised?.() ?? 0, ...(format.cut?.() && { isCut: true }) }
 }

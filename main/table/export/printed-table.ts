@@ -8,12 +8,28 @@ import type { LineFormat } from './lines.ts'
 import { shownText } from './shown-text.ts'
 import type { ExportedColumn, RowGroup } from './types.ts'
 
-/** A longer text would push the other rows off the page. It is cut with a mark, as in a grid. */
-export const maxPrintedLength = 300
+/** A longer text, or one of more lines, would push the other rows off the page. It is cut with a mark, as in a grid. */
+export const maxPrintedLength = 160
+const maxPrintedLines = 4
+
+/** As many letters stand beside each other in a cell of text at least: most words, which are broken nowhere then. */
+export const maxWholeWord = 10
+/** A text of more letters, or of longer words, has a share of the page that it does not exceed (`.l` of the page's style). */
+const leastLong = 40
+const longWord = new RegExp(`\\S{${maxWholeWord + 1}}`, 'u')
+
+/** A text as it has room in a cell; the same where it has. */
+const fitted = (text: string): string => {
+  const lines = text.split(/\r\n|[\r\n]/)
+  const few = lines.length > maxPrintedLines ? `${lines.slice(0, maxPrintedLines).join('\n')}…` : text
+  return few.length > maxPrintedLength + 1 ? `${few.slice(0, maxPrintedLength).toWellFormed()}…` : few
+}
 
 /** A text on paper: none of it is markup, and what could not be seen is. */
-const printed = (text: string): string =>
-  htmlLines(revealInvisible(text.length > maxPrintedLength ? `${text.slice(0, maxPrintedLength).toWellFormed()}…` : text))
+const printed = (text: string): string => htmlLines(revealInvisible(fitted(text)))
+
+/** The same in a cell of text. */
+const printedText = (text: string): string => (text.length > leastLong || longWord.test(text) ? `<div class="l">${printed(text)}</div>` : printed(text))
 
 const cell = (column: Column, name: 'td' | 'th', text: string): string => `<${name}${isNumericKind(column.kind) ? ' class="n"' : ''}>${text}</${name}>`
 
@@ -53,6 +69,7 @@ export const printedTable = ({ language, sums, levels }: PrintedParts): LineForm
   const innermost = (levels?.at(-1) ?? 0) - 1
   const beginnings = levels && Array.from(levels, (level) => `<tr class="${lineClass(level, innermost)}">`)
   let line = 0
+  let isCut = false
   return {
     begin: (out, columns) => {
       head = columns.map(({ column }) => column)
@@ -61,12 +78,17 @@ export const printedTable = ({ language, sums, levels }: PrintedParts): LineForm
     cellsOf: (column, first) => {
       const name = levels && first ? 'th' : 'td'
       const shown = shownText(column, language)
+      const write = isNumericKind(column.kind) ? printed : printedText
       const textOf = (code: number): string => {
         const { text, number } = shown(code)
         // Nobody reads in what is on paper: its minus signs are those of the sums.
         return number === null ? text : text.replace('-', '\u2212')
       }
-      return (out, code) => putText(out, cell(column, name, code === 0 ? '' : printed(textOf(code))))
+      return (out, code) => {
+        const text = code === 0 ? '' : textOf(code)
+        isCut ||= fitted(text) !== text
+        putText(out, cell(column, name, write(text)))
+      }
     },
     lineOf: (cells) => {
       const write = lineCells(cells)
@@ -83,6 +105,7 @@ export const printedTable = ({ language, sums, levels }: PrintedParts): LineForm
         return column ? cell(column, 'td', printed(text)) : ''
       })
       putText(out, `${last ? `<tr class="sum">${last.join('')}</tr>` : ''}</tbody></table>`)
-    }
+    },
+    cut: () => isCut
   }
 }

@@ -61,4 +61,6 @@ export interface ExportPart {
   readonly rows: number
   /** In the last part: how many texts have been changed, because a spreadsheet would have run them. */
   readonly neutralised?: number
+  /** In the last part: whether a text has been cut. */
+  readonly isCut?: true
 }

@@ -7,7 +7,7 @@
 import { freePieces, freeValues, initDictionary, intern, isFull, newPiece, notUtf8, roomFor, takeBytes, valueOf } from './dictionary'
 import { codeAt, recode } from './codes'
 import { alloc, allocZeroed, AppendedValue, Column, contentOf, endOf, nextPiece, Piece } from './layout'
-import { copyUtf8, hashOf } from './text'
+import { copyUtf8 } from './text'
 
 /** With fewer values, a column's hash table costs little. */
 const leastValues: u32 = 4000
@@ -107,7 +107,7 @@ export function endAppending(column: Column): void {
       }
       const length = changetype<AppendedValue>(at).length
       to += 4
-      store<u32>(to, intern(column, value, length, hashOf(value, length)))
+      store<u32>(to, intern(column, value, length, changetype<AppendedValue>(at).hash))
       value += length
     }
   }

@@ -55,7 +55,7 @@ function widen(column: Column): void {
   column.unit = width == 2 ? 0x00010001 : 1
 }
 
-/** The code of the value that the row has in these bytes, which may be new to the column. `notUtf8` where it is not UTF-8. */
+/** The code of the value that the row has in these bytes, which may be new to the column. `hash` may be marked (`noTextBit`). `notUtf8` where it is not UTF-8. */
 export function codeFor(column: Column, row: u32, at: usize, length: u32, hash: u32, isRawJson: bool = false): u32 {
   if (isAppended(column)) {
     if (isRawJson || isRepeating(column, row, hash)) endAppending(column)
@@ -64,7 +64,7 @@ export function codeFor(column: Column, row: u32, at: usize, length: u32, hash: 
     if (isRawJson) column.hasRawJson = true
     if (shouldAppend(column)) beginAppending(column)
   }
-  const code = isAppended(column) ? append(column, row, at, length, hash) : intern(column, at, length, hash, isRawJson)
+  const code = isAppended(column) ? append(column, row, at, length, hash) : intern(column, at, length, hash)
   if (code != notUtf8 && code >> (8 * column.width) != 0 && column.width < 4) widen(column)
   return code
 }

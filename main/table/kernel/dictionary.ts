@@ -63,8 +63,11 @@ export function valueOf(dictionary: Dictionary, code: u32): Value {
  * `slotMask >> 1` are the bits of a code. Where a hash is looked up first says its lower bits.
  */
 
-/** Marks the slot of a raw JSON value, because `true` is not the same as `"true"`. A hash has 31 bits. */
-const rawJsonBit: u32 = 0x8000_0000
+/**
+ * Marks the hash of a value that is no text, where a text of the same bytes means something else: raw JSON, because `true` is not the
+ * same as `"true"`, and numbers that could be read in two ways if they were texts. A hash has 31 bits.
+ */
+export const noTextBit: u32 = 0x8000_0000
 /** What `intern` gives for bytes that are not UTF-8. */
 export const notUtf8: u32 = 0xffff_ffff
 
@@ -91,7 +94,7 @@ export function hasValue(dictionary: Dictionary, code: u32, at: usize, length: u
   return length <= 16 || equal(value.at + 16, at + 16, length - 16)
 }
 
-/** The index of the slot of the value in these bytes, or of the free slot where it belongs. `tag` is the hash, and the mark of raw JSON. */
+/** The index of the slot of the value in these bytes, or of the free slot where it belongs. `tag` is the hash, with its mark. */
 function slotOf(dictionary: Dictionary, at: usize, length: u32, tag: u32): u32 {
   const mask = dictionary.slotMask
   const codeMask = mask >> 1
@@ -109,8 +112,7 @@ export function codeOf(dictionary: Dictionary, at: usize, length: u32): u32 {
 }
 
 /** The code of the value in these bytes; a new value is added. */
-export function intern(dictionary: Dictionary, at: usize, length: u32, hash: u32, isRawJson: bool = false): u32 {
-  const tag = hash | (isRawJson ? rawJsonBit : 0)
+export function intern(dictionary: Dictionary, at: usize, length: u32, tag: u32): u32 {
   const index = slotOf(dictionary, at, length, tag)
   const slot = load<u32>(dictionary.slots + 4 * <usize>index)
   if (slot != 0) return slot & (dictionary.slotMask >> 1)

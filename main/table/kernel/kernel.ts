@@ -8,6 +8,7 @@ import { input, scratch } from './buffers'
 import { flush, invalidAt, invalidColumn, invalidRow } from './pending-changes'
 import { addColumn, codeFor, columnAt, reserveRow, set } from './columns'
 import { Column } from './layout'
+import { noTextBit } from './dictionary'
 import { findKey, foundColumn, isFollower, noteKey } from './keys'
 import { addMember, beginRow, endRow, expectedMember, isEmpty, isWhole, lastColumn, seek, skipMatching, skipSameValue } from './row'
 import * as Stop from './stop-reasons'
@@ -16,7 +17,7 @@ import { readPlainValue } from './plain-values'
 
 export { addColumn }
 export { reserveInput, reserveScratch } from './buffers'
-export { appends, bytesOf, codesOf, countsOf, firstPieceOf, hasDecimalPoint, hasText, narrowCounts, nextPieceOf, pieceLengthOf, prepareCopy, repeatsOf, sizeOf, startsOf, widthOf } from './results'
+export { appends, bytesOf, codesOf, countsOf, firstPieceOf, hasDecimalPoint, hasMarkedNumber, hasText, marksOf, narrowCounts, nextPieceOf, pieceLengthOf, prepareCopy, repeatsOf, sizeOf, startsOf, widthOf } from './results'
 
 const maxRowBytes: u32 = 16 * 1024 * 1024
 
@@ -97,9 +98,13 @@ export function currentColumn(): i32 {
   return member.index
 }
 
-/** Gives the member being read the value in the scratch buffer, and moves to `to`, after it. Gives the value's code. */
-export function takeScratchValue(length: u32, isRawJson: bool, to: u32): u32 {
-  const code = codeFor(member, row, scratch, length, hashOf(scratch, length), isRawJson)
+/**
+ * Gives the member being read the value in the scratch buffer, and moves to `to`, after it. Gives the value's code. `isMarked`: whether
+ * it is no text, though a text of the same bytes means something else.
+ */
+export function takeScratchValue(length: u32, isMarked: bool, isRawJson: bool, to: u32): u32 {
+  if (isMarked && !isRawJson) member.hasMarkedNumber = true
+  const code = codeFor(member, row, scratch, length, hashOf(scratch, length) | (isMarked ? noTextBit : 0), isRawJson)
   set(member, row, code)
   at = to
   return code

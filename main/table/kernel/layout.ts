@@ -100,6 +100,8 @@ export class Column extends Dictionary {
   hasDecimalPoint: bool
   /** Whether a text was seen, and not only numbers. */
   hasText: bool
+  /** Whether a number was seen whose hash is marked: see `noTextBit`. */
+  hasMarkedNumber: bool
   /** Whether a value that is neither text nor number was seen. The reader knows such values by their codes, so that these must not change. */
   hasRawJson: bool
   /** 1 + the last row that is known to have this column, of the rows whose members differ from the previous row's. */

@@ -1,4 +1,8 @@
+import { noTextBit } from './dictionary'
 import { Column } from './layout'
+
+/** How the hash of the last plain number is marked: 0 where a text of the same bytes is read in the same way. */
+export let numberMark: u32 = 0
 
 function isDigit(byte: u32): bool {
   return byte - 0x30 < 10
@@ -15,16 +19,22 @@ export function endOfPlainNumber(column: Column, from: usize, stop: usize): usiz
   const digits = p
   while (isDigit(load<u8>(p))) p++
   if (p == digits) return 0
-  let point = false
+  let decimals: usize = 0
   if (load<u8>(p) == 0x2e) {
-    const decimals = ++p
+    decimals = ++p
     while (isDigit(load<u8>(p))) p++
     if (p == decimals) return 0
-    point = true
   }
   if (p >= stop || p - from > 1000) return 0
   const delimiter = load<u8>(p)
   if (delimiter != 0x2c && delimiter != 0x7d) return 0
-  if (point) column.hasDecimalPoint = true
+  numberMark = 0
+  if (decimals == 0) return p
+  column.hasDecimalPoint = true
+  // As a text, `1.234` can be 1234 too.
+  if (p - decimals == 3 && decimals - 1 - digits <= 3 && load<u8>(digits) != 0x30) {
+    numberMark = noTextBit
+    column.hasMarkedNumber = true
+  }
   return p
 }

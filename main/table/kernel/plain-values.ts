@@ -1,7 +1,7 @@
 import { closingQuote, decode, decoded, decodedLength } from './escaped-text'
 import { enqueueChange } from './pending-changes'
 import { Column } from './layout'
-import { endOfPlainNumber } from './plain-numbers'
+import { endOfPlainNumber, numberMark } from './plain-numbers'
 import { endOfPlainText } from './text'
 
 /**
@@ -17,7 +17,7 @@ export function readPlainValue(column: Column, row: u32, p: usize, stop: usize):
       return p + 4
     }
     const after = endOfPlainNumber(column, p, stop)
-    if (after != 0) enqueueChange(column, row, p, <u32>(after - p), p)
+    if (after != 0) enqueueChange(column, row, p, <u32>(after - p), p, numberMark)
     return after
   }
   const end = endOfPlainText(++p, stop)

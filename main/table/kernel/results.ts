@@ -2,12 +2,12 @@ import { isAppended } from './appended-values'
 import { scratch, reserveScratch } from './buffers'
 import { codeAt } from './codes'
 import { columnAt, fill } from './columns'
-import { valueOf } from './dictionary'
+import { noTextBit, valueOf } from './dictionary'
 import { AppendedValue, contentOf, endOf, nextPiece, Piece } from './layout'
 import { dropRepeated } from './repeated-values'
 
 /**
- * A column as it is copied out: addresses, bytes per code, and the number of distinct values. What `startsOf` and `countsOf`
+ * A column as it is copied out: addresses, bytes per code, and the number of distinct values. What `startsOf`, `marksOf` and `countsOf`
  * give is in the scratch buffer, until the next call.
  */
 
@@ -76,6 +76,25 @@ export function startsOf(index: i32): usize {
     }
   }
   return starts
+}
+
+/** Whether the column has numbers that could be read in two ways if they were texts. */
+export function hasMarkedNumber(column: i32): bool {
+  return columnAt(column).hasMarkedNumber
+}
+
+/** By code, a byte: 1 where the value is no text, though a text of the same bytes means something else. */
+export function marksOf(index: i32): usize {
+  const column = columnAt(index)
+  const marks = reserveScratch(column.size)
+  store<u8>(marks, 0)
+  if (isAppended(column)) {
+    let to = marks + 1
+    for (let piece = column.firstAppended; piece != 0; piece = nextPiece(piece)) {
+      for (let at = contentOf(piece); at < endOf(piece); at += offsetof<AppendedValue>(), to++) store<u8>(to, changetype<AppendedValue>(at).hash / noTextBit)
+    }
+  } else for (let code: u32 = 1; code < column.size; code++) store<u8>(marks + code, valueOf(column, code).hash / noTextBit)
+  return marks
 }
 
 /** How many rows have each value: 32 bits each. */

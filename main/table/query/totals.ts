@@ -82,7 +82,7 @@ export const exactSums = async (column: Column, checkpoint: Checkpoint): Promise
 
 /** Adds up the numbers of a column exactly. */
 const createSum = ({ codes }: Column, numbers: Numbers, isTwoWays: Uint8Array | null = twoWayFlags(numbers)) => {
-  const { scaled, scale, widths: found, rests, restScale, decimals, exactUnits } = numbers
+  const { scaled, scale, widths: found, rests, restScale, decimals, exactUnits, decimalSign } = numbers
   /** In units of the scale, of the rests' scale, and of all decimals. */
   let [sum, restSum, beyondSum] = [0n, 0n, 0n]
   let counted = 0
@@ -158,16 +158,17 @@ const createSum = ({ codes }: Column, numbers: Numbers, isTwoWays: Uint8Array | 
       largest: numberText(numbers, mostCode),
       counted,
       notSummed,
-      twoWays,
-      ...(twoWaysLeftOut > 0 && { twoWaysLeftOut })
+      twoWays: decimalSign === null ? twoWays : 0,
+      ...(decimalSign === null && twoWaysLeftOut > 0 && { twoWaysLeftOut }),
+      ...(decimalSign !== null && twoWays > 0 && { twoWaysSaid: twoWays })
     }
   }
   return { add, addTwoWays, exact, total }
 }
 
-/** By code, 1 for each value that can be read in two ways; null where there is none, as there mostly is, or where a person has said which. */
-const twoWayFlags = ({ scaled, twoWays, decimalSign }: Numbers): Uint8Array | null => {
-  if (twoWays.length === 0 || decimalSign !== null) return null
+/** By code, 1 for each value that can be read in two ways; null where there is none, as there mostly is. */
+const twoWayFlags = ({ scaled, twoWays }: Numbers): Uint8Array | null => {
+  if (twoWays.length === 0) return null
   const flags = new Uint8Array(scaled.length)
   for (const code of twoWays) flags[code] = 1
   return flags

@@ -43,7 +43,7 @@ const isSame = (one: Words, code: number, other: Words, otherCode: number): bool
 
 const slotsFor = (size: number): number => 2 ** Math.ceil(Math.log2(size * 2 + 2))
 
-/** Whether raw JSON is left out, which then matches nothing, or equals raw JSON of the same bytes. */
+/** Whether raw JSON is left out, which then matches nothing, or equals raw JSON of the same bytes, and a marked number one that is marked. */
 type RawJson = 'leftOut' | 'kept'
 
 /** So many values are put into the table, or looked up in it, in one step. */
@@ -96,8 +96,10 @@ const translation = function* (one: Dictionary, other: Dictionary, rawJson: RawJ
   const codes = new Uint32Array(one.size)
   const isAnyRaw = one.rawJson.size + other.rawJson.size > 0
   const [ownWords, otherWords] = [wordsOf(one), wordsOf(other)]
+  // Of a dictionary without texts beside its numbers, none is marked. A join compares bytes.
+  const [marks, otherMarks] = rawJson === 'kept' && one.marks && other.marks ? [one.marks, other.marks] : []
   const matches = (code: number, found: number): boolean =>
-    isSame(ownWords, code, otherWords, found) && (!isAnyRaw || one.rawJson.has(code) === other.rawJson.has(found))
+    isSame(ownWords, code, otherWords, found) && (!isAnyRaw || one.rawJson.has(code) === other.rawJson.has(found)) && marks?.[code] === otherMarks?.[found]
   const isLeftOut = (of: Dictionary, code: number): boolean => rawJson === 'leftOut' && isAnyRaw && of.rawJson.has(code)
   const follows = (code: number, next: number): boolean => next < other.size && !isLeftOut(one, code) && matches(code, next)
 

@@ -20,16 +20,18 @@ export const copyColumn = function* (
   const starts = startsOf(kernel, index, size)
   const bytes = new Uint8Array(kernel.bytesOf(index) >>> 0)
   yield* copyBytes(kernel, index, bytes)
+  const hasTexts = hasText || kernel.hasText(index) !== 0
+  const marks = hasTexts && kernel.hasMarkedNumber(index) !== 0 ? new Uint8Array(kernel.memory.buffer, kernel.marksOf(index), size).slice() : undefined
   const counts = kernel.countsOf(index)
   yield {
     name,
     codes: copyNumbers(kernel, kernel.codesOf(index), rows, kernel.widthOf(index)),
     counts: copyNumbers(kernel, counts, size, kernel.narrowCounts(index)),
     // A copy of the set, because the reader may go on and add to it.
-    dictionary: { size, bytes, starts, rawJson: new Set(rawJson) },
+    dictionary: { size, bytes, starts, rawJson: new Set(rawJson), ...(marks && { marks }) },
     pointIsDecimal: hasDecimalPoint || kernel.hasDecimalPoint(index) !== 0,
     repeats: kernel.repeatsOf(index),
-    hasText: hasText || kernel.hasText(index) !== 0
+    hasText: hasTexts
   }
 }
 

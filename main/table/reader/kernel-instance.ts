@@ -23,7 +23,7 @@ export interface Kernel {
   readonly enterMember: (column: number, to: number) => void
   readonly isRowEmpty: () => number
   readonly currentColumn: () => number
-  readonly takeScratchValue: (length: number, isRawJson: number, to: number) => number
+  readonly takeScratchValue: (length: number, isMarked: number, isRawJson: number, to: number) => number
   readonly takeEmptyValue: (to: number) => void
   readonly skipRestMember: (to: number) => void
   readonly takeRest: (column: number, length: number) => void
@@ -39,6 +39,8 @@ export interface Kernel {
   readonly pieceLengthOf: (at: number) => number
   readonly nextPieceOf: (at: number) => number
   readonly startsOf: (column: number) => number
+  readonly hasMarkedNumber: (column: number) => number
+  readonly marksOf: (column: number) => number
   readonly countsOf: (column: number) => number
   readonly narrowCounts: (column: number) => number
   readonly appends: (column: number) => number
@@ -67,5 +69,6 @@ const withAddresses = (kernel: Kernel): Kernel => ({
   firstPieceOf: (column) => kernel.firstPieceOf(column) >>> 0,
   nextPieceOf: (at) => kernel.nextPieceOf(at) >>> 0,
   startsOf: (column) => kernel.startsOf(column) >>> 0,
+  marksOf: (column) => kernel.marksOf(column) >>> 0,
   countsOf: (column) => kernel.countsOf(column) >>> 0
 })

@@ -29,10 +29,15 @@ export const readUncommonValue = (cursor: Cursor, kernel: Kernel, column: Partia
   return readRawJson(cursor, kernel, column)
 }
 
-const take = (cursor: Cursor, kernel: Kernel, value: Uint8Array, isRawJson = false): number => {
+/** Whether it could be read in two ways if it were a text. The kernel marks such numbers as well, where it reads them itself (`plain-numbers.ts`). */
+const isInDoubtAsText = (number: string): boolean => /^(?:-?[1-9]\d{0,2}\.\d{3}|\d+[eE]\d+)$/.test(number)
+
+type Mark = 'number' | 'rawJson'
+
+const take = (cursor: Cursor, kernel: Kernel, value: Uint8Array, mark: Mark | null = null): number => {
   const address = kernel.reserveScratch(value.length)
   new Uint8Array(kernel.memory.buffer, address, value.length).set(value)
-  return kernel.takeScratchValue(value.length, Number(isRawJson), cursor.at)
+  return kernel.takeScratchValue(value.length, Number(mark !== null), Number(mark === 'rawJson'), cursor.at)
 }
 
 const readString = (cursor: Cursor, kernel: Kernel, column: PartialColumn): boolean => {
@@ -57,7 +62,7 @@ const readRawJson = (cursor: Cursor, kernel: Kernel, { rawJson }: PartialColumn)
     if (end < 0) return false
     cursor.at = end
   } else if (!skipWord(cursor, byte === words.true[0] ? words.true : words.false)) return false
-  rawJson.add(take(cursor, kernel, cursor.bytes.slice(start, cursor.at), true))
+  rawJson.add(take(cursor, kernel, cursor.bytes.slice(start, cursor.at), 'rawJson'))
   return true
 }
 
@@ -78,7 +83,7 @@ const readNumber = (cursor: Cursor, kernel: Kernel, column: PartialColumn): bool
   if (!isNumberText(text)) throw malformed(cursor, 'notJson', 'a number is not one of JSON')
   if (text.includes('.')) column.hasDecimalPoint = true
   cursor.at = at
-  take(cursor, kernel, written)
+  take(cursor, kernel, written, isInDoubtAsText(text) ? 'number' : null)
   return true
 }
 

@@ -70,7 +70,7 @@ export const useOrderList = defineStore('orderList', () => {
   const part = (): string => (view.value === 'all' ? view.value : `${view.value} ${counts}`)
 
   const shown = createShownSearch({ filters, list, view, hasRows: () => (shownList.value?.rows ?? 0) > 0, load: () => load() })
-  const { open: openSearch, seen, history, derive, goneColumns, isChanged, viewState, choose, goOnIn } = shown
+  const { open: openSearch, seen, seenOver, history, derive, goneColumns, isChanged, viewState, choose, goOnIn } = shown
 
   api.on('orders.changed', (state) => {
     progress.value = state.progress
@@ -211,7 +211,7 @@ export const useOrderList = defineStore('orderList', () => {
   })
 
   return {
-    filters, list, shownList, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, goneColumns, part, viewState, seen, history, openSearch, isChanged, goOnIn,
+    filters, list, shownList, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, goneColumns, part, viewState, seen, seenOver, history, openSearch, isChanged, goOnIn,
     open, load, cancel, recount, derive, showView, setFilter, searchBy, choose, removeFilter, filterColumn, undoChange, clearFilters, lookFor
   }
 })

@@ -4,7 +4,7 @@ import { derivedOf } from '../../grid/derived/derived-of.ts'
 import { askedBy, questionOf } from '../../grid/grid-question.ts'
 import { typedOption } from '../../grid/operators.ts'
 import { createQuestionHistory } from '../../grid/question-history.ts'
-import { shapeOf, viewOfShape } from '../../grid/view-content.ts'
+import { shapeOf, viewOfShape, withMissing } from '../../grid/view-content.ts'
 import type { MountedView, ViewState, ViewStateStore } from '../../grid/view-state.ts'
 import { i18n } from '../../i18n/index.ts'
 import { createGivenColumns } from '../../state/given-columns.ts'
@@ -50,6 +50,14 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
   const seen = (): SeenOrders => {
     const asked = mounted?.read() ?? gridView
     return { view: view.value, grid: asked && questionOf(asked, locale.value), shape: asked && shapeOf(asked) }
+  }
+  /** What is seen, with what a view held of columns that the service has not sent this time: to be saved over the view. */
+  const seenOver = (before: SeenOrders | null): SeenOrders => {
+    const now = seen()
+    if (!list.value || !now.grid || !now.shape || !before) return now
+    const held = { asked: before.grid ?? { ...now.grid, filters: [], sort: [] }, ...(before.shape ?? { groups: null, columns: null }) }
+    const { asked, ...shape } = withMissing({ asked: now.grid, ...now.shape }, held, list.value.columns)
+    return { ...now, grid: asked, shape }
   }
   /** What is to be seen of the next answer; null where nothing waits for one. */
   let wanted: { readonly seen: SeenOrders | null } | null = null
@@ -154,7 +162,7 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
   }
 
   return {
-    open, seen, history, note, derive, goneColumns, answered, choose, isChanged, viewState,
+    open, seen, seenOver, history, note, derive, goneColumns, answered, choose, isChanged, viewState,
     /** What the person left the page with in an earlier run of the program; null where that is what it opens with anyway. */
     readKept: kept.read,
     /** Goes on in another view with what is shown. */

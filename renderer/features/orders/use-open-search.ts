@@ -25,7 +25,7 @@ export const useOpenSearch = (): ViewPage<OrderSearchContent> => {
     nameOf: stored.nameOf,
     about: ({ content }) => searchText(content),
     unavailable: () => undefined,
-    contentNow: () => ({ content: orders.filters, seen: orders.seen() }),
+    contentNow: () => ({ content: orders.filters, seen: orders.seenOver(open.value.content.seen) }),
     original: () => everything,
     show: ({ id, content }) => orders.choose(id, content),
     goOnIn: async (id) => {

@@ -74,3 +74,6 @@ export const shownFormula = (kept: string, columns: readonly NamedColumn[]): str
   const reading = parseFormula(kept, columns.map(({ column: { name } }) => ({ word: name, name })))
   return reading.ok ? withColumnsCalled(kept, reading.formula, (name) => calledIn(columns, name)) : kept
 }
+
+/** Whether a formula divides, as far as its text says: neither a text in it nor the name of a column counts. */
+export const dividesText = (text: string): boolean => /[/÷:]/.test(text.replace(/["“”][^"“”]*["“”]|\[[^\]]*\]/g, ''))

@@ -1,13 +1,19 @@
 import { useI18n } from 'vue-i18n'
 import type { DerivedState } from '../../../preload/contract/index.ts'
 import { useColumnHeading } from '../use-column-heading.ts'
+import { dividesText } from './formula-text.ts'
 
 /** Says what a derived column is made of: for the tooltip of its heading. */
 export const useDerivedDescription = (): ((derived: DerivedState) => string) => {
   const { t } = useI18n()
   const heading = useColumnHeading()
   return ({ column, period }) => {
-    if (column.kind === 'formula') return t('derived.tooltip.formula', { text: column.text })
+    if (column.kind === 'formula') {
+      const { text, decimals } = column
+      const said = t('derived.tooltip.formula', { text })
+      // What is rounded is all that sums and further formulas have.
+      return decimals !== null && dividesText(text) ? `${said}. ${t('derived.tooltip.rounded', { n: decimals }, decimals)}` : said
+    }
     if (column.kind === 'change') return t('derived.tooltip.change')
     return t('derived.tooltip.lookUp', {
       column: heading({ name: column.column, status: 'known' }),

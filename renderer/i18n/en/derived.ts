@@ -88,6 +88,7 @@ export const derived = {
   tooltip: {
     lookUp: '{column} of {list}, by {by}. {rule}. {period}',
     formula: 'Own column: {text}',
+    rounded: 'The division is rounded to {n} decimal, and the sum is of the rounded numbers | The division is rounded to {n} decimals, and the sum is of the rounded numbers',
     change: 'What the last load has changed. Rows that are gone are not shown.'
   }
 }

@@ -63,6 +63,7 @@ export const filters = {
     and: 'and',
     or: 'or',
     likeHint: '% stands for anything, _ for one character, [0-9] for one of several.',
+    textHint: 'What stands in quotes is looked for exactly so, even if it begins with = or a space: "=SUM".',
     closestHint: 'Without a year it is the one closest to today, before or after: 31/1, w 3, March, Q1. With one: w 3 2027.',
     lastHint: 'Without a year it is the last that has begun: March, Q1. With one: March 2027.'
   },

@@ -18,5 +18,6 @@ export const print = {
   printed: '{n} row has been sent to the printer | {n} rows have been sent to the printer',
   page: 'Page',
   of: 'of',
+  cut: { label: 'Cut', value: 'Long texts end with …, and are whole in the program and in a file' },
   forbidden: 'Your organisation has decided that no rows are printed or saved to files.'
 }

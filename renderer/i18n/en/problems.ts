@@ -111,6 +111,18 @@ export const problems = {
       sentence: 'You may not save in that folder, or replace that file.',
       advice: 'Nothing has been saved. Choose another folder, such as Documents.'
     },
+    folderMissing: {
+      sentence: 'The folder is not there any more, or cannot be reached.',
+      advice: 'Nothing has been saved. If it is on a network drive, connect to that again. Otherwise choose another folder.'
+    },
+    isFolder: {
+      sentence: 'There is a folder of that name already.',
+      advice: 'Nothing has been saved. Give the file another name, or save it in the folder.'
+    },
+    notSaved: {
+      sentence: 'The file could not be saved there.',
+      advice: 'Nothing has been saved. Try again, or choose another place.'
+    },
     memory: {
       sentence: 'It does not fit in the computer’s memory.',
       advice: 'Close other programs and try again. Lists that are open already take room until the program is restarted.'

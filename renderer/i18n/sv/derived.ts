@@ -88,6 +88,7 @@ export const derived = {
   tooltip: {
     lookUp: '{column} ur {list}, genom {by}. {rule}. {period}',
     formula: 'Egen kolumn: {text}',
+    rounded: 'Divisionen är avrundad till {n} decimal, och summan är av de avrundade talen | Divisionen är avrundad till {n} decimaler, och summan är av de avrundade talen',
     change: 'Vad den senaste hämtningen har ändrat. Borttagna rader visas inte.'
   }
 }

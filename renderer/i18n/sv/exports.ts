@@ -26,7 +26,7 @@ export const exports = {
   format: 'Format',
   formats: {
     xlsx: { name: 'Excel', hint: 'Belopp och datum som sådana, summor, och ett blad som säger vad som visas' },
-    csv: { name: 'CSV för Excel', hint: 'Semikolon och decimalkomma. Öppnat i Excel tappar konton och nummer sina inledande nollor: välj Excel där de ska stå kvar. Telefonnummer med plus står som formler, som LibreOffice visar rätt när det får beräkna formler. Text som ett kalkylprogram skulle köra får en apostrof först' },
+    csv: { name: 'CSV för Excel', hint: 'Semikolon och decimalkomma. Öppnat i Excel tappar konton och nummer sina inledande nollor: välj Excel där de ska stå kvar. Telefonnummer med plus skrivs ="+46…", så att de förblir text; LibreOffice visar dem rätt när det får beräkna formler. Text som ett kalkylprogram skulle köra får en apostrof först' },
     csvPlain: { name: 'CSV', hint: 'Komma och decimalpunkt (RFC 4180), för andra program. Text som ett kalkylprogram skulle köra får en apostrof först' },
     jsonLines: { name: 'JSON Lines', hint: 'Ett objekt per rad, med tjänstens fältnamn' }
   },

@@ -63,6 +63,7 @@ export const filters = {
     and: 'och',
     or: 'eller',
     likeHint: '% står för vad som helst, _ för ett tecken, [0-9] för ett av flera.',
+    textHint: 'Det som står inom citattecken söks precis så, även det som börjar med = eller ett mellanslag: "=SUMMA".',
     closestHint: 'Utan år menas det närmaste idag, bakåt eller framåt: 31/1, v 3, mars, kv1. Med år: v 3 2027.',
     lastHint: 'Utan år menas det senaste som har börjat: mars, kv1. Med år: mars 2027.'
   },

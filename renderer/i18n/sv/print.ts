@@ -18,5 +18,6 @@ export const print = {
   printed: '{n} rad har skickats till skrivaren | {n} rader har skickats till skrivaren',
   page: 'Sida',
   of: 'av',
+  cut: { label: 'Avkortat', value: 'Långa texter slutar med … och står hela i programmet och i en fil' },
   forbidden: 'Din organisation har bestämt att inga rader skrivs ut eller sparas i filer.'
 }

@@ -111,6 +111,18 @@ export const problems = {
       sentence: 'Du får inte spara i den mappen, eller ersätta den filen.',
       advice: 'Ingenting har sparats. Välj en annan mapp, till exempel Dokument.'
     },
+    folderMissing: {
+      sentence: 'Mappen finns inte längre, eller går inte att nå.',
+      advice: 'Ingenting har sparats. Står mappen på en nätverksdisk, anslut till den igen. Annars välj en annan mapp.'
+    },
+    isFolder: {
+      sentence: 'Där finns redan en mapp med det namnet.',
+      advice: 'Ingenting har sparats. Ge filen ett annat namn, eller spara den i mappen.'
+    },
+    notSaved: {
+      sentence: 'Filen kunde inte sparas där.',
+      advice: 'Ingenting har sparats. Försök igen, eller välj en annan plats.'
+    },
     memory: {
       sentence: 'Det får inte plats i datorns minne.',
       advice: 'Stäng andra program och försök igen. Listor som redan är öppna tar plats tills programmet startas om.'

@@ -37,6 +37,7 @@ export const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full
   let closed = 0
   let onMade = (_parts: number): void => undefined
   let onPart = (_rows: number): void => undefined
+  let onWhole = (): void => undefined
   const exportRows = async () => {
     let made = 0
     return {
@@ -60,13 +61,15 @@ export const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full
     keeping,
     lists: { exportRows, derivedColumns: () => derived },
     orderList: { exportRows },
-    saveFile: async (name, content) => {
+    saveFile: async (name, content, signal) => {
       names.push(name)
       if (!(await choose())) return false
       for await (const part of content()) {
         written.push(part.length)
         onPart(written.length)
       }
+      onWhole()
+      signal.throwIfAborted()
       return true
     },
     mayExport: () => allowed,
@@ -77,5 +80,5 @@ export const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full
     onChanged: (progress) => changes.push(progress),
     pace: { clock: () => written.length * 1000 }
   })
-  return { exports, journal: createExportJournal(keeping), written, copied, changes, names, here, closed: () => closed, onMade: (listener: typeof onMade) => void (onMade = listener), on: (listener: typeof onPart) => void (onPart = listener) }
+  return { exports, journal: createExportJournal(keeping), written, copied, changes, names, here, closed: () => closed, onMade: (listener: typeof onMade) => void (onMade = listener), on: (listener: typeof onPart) => void (onPart = listener), onWhole: (listener: typeof onWhole) => void (onWhole = listener) }
 }

@@ -32,6 +32,32 @@ describe('an export', () => {
     expect(await exports.start(asked)).toEqual({ rows: 3, bytes: 30 })
   })
 
+  it('is ended by whoever cancels it at once, and asks for no place', async () => {
+    const { exports, names, closed } = world()
+    const started = exports.start(asked)
+    exports.cancel()
+    await expect(started).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect([names, closed()]).toEqual([[], 1])
+    expect(await exports.start(asked)).toEqual({ rows: 3, bytes: 30 })
+  })
+
+  it('writes nothing where it is cancelled while the place is being chosen', async () => {
+    const { exports, written, changes } = world({
+      choose: async () => {
+        exports.cancel()
+        return true
+      }
+    })
+    await expect(exports.start(asked)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect([written, changes]).toEqual([[], []])
+  })
+
+  it('can be ended until the file has its name', async () => {
+    const { exports, onWhole } = world()
+    onWhole(() => exports.cancel())
+    await expect(exports.start(asked)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+  })
+
   it('that is cancelled with its last part has not become a file', async () => {
     const { exports, on } = world()
     on((parts) => parts === 3 && exports.cancel())
@@ -218,7 +244,7 @@ describe('a copy', () => {
 
 describe('a print', () => {
   const { format: _f, words: _w, ...rows } = asked
-  const printed: CallArgs<'exports.print'>['printed'] = { language: 'sv', title: 'Kunder', notes: [], sum: 'Summa', page: 'Sida', of: 'av' }
+  const printed: CallArgs<'exports.print'>['printed'] = { language: 'sv', title: 'Kunder', notes: [], sum: 'Summa', page: 'Sida', of: 'av', cut: { label: 'Avkortat', value: 'Långa texter' } }
   const print: CallArgs<'exports.print'> = { ...rows, printed, to: 'file' }
 
   it('becomes a PDF as a whole where a place is chosen, and nothing else', async () => {

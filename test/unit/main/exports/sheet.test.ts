@@ -11,9 +11,13 @@ describe('the sheet of what is printed', () => {
     expect(sheets.map(({ letters }) => letters)).toEqual([9, 8, 7, 6])
   })
 
+  it('gives a long text twice the room that each column has, and some where they are many', () => {
+    expect([4, 10, 24].map((count) => sheetFor(columns(count, 6)).textWidth)).toEqual([138, 55, 40])
+  })
+
   it('has smaller letters where numbers are long', () => {
-    expect(sheetFor(columns(12, 8))).toEqual({ paper: 'A4 landscape', letters: 8 })
-    expect(sheetFor(columns(12, 13))).toEqual({ paper: 'A4 landscape', letters: 7 })
+    expect(sheetFor(columns(12, 8))).toMatchObject({ paper: 'A4 landscape', letters: 8 })
+    expect(sheetFor(columns(12, 13))).toMatchObject({ paper: 'A4 landscape', letters: 7 })
   })
 
   it('is larger than A4, and of its shape, where many long numbers stand beside each other', () => {

@@ -54,9 +54,9 @@ describe('a file of rows', () => {
     expect(await next()).toBe('Namn,Hyra\r\nA,1\r\nC,-3\r\n')
   })
 
-  it('that is printed tells how long its numbers are as they are shown, and a sum may be', async () => {
+  it('that is printed tells how long its words and numbers are as they are shown, and a sum may be', async () => {
     const { begin } = await loaded()
-    expect(await begin({ format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' }, groups: null } as never)).toEqual({ rows: 3, columns: 2, numberLengths: [0, 14] })
+    expect(await begin({ format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' }, groups: null } as never)).toEqual({ rows: 3, columns: 2, wholeLengths: [1, 14] })
   })
 
   it('keeps to the load that it began with', async () => {

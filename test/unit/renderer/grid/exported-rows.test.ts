@@ -49,7 +49,7 @@ describe('what of a grid is exported', () => {
     const contracts = { ...context, loaded: { ...loaded, columns }, layout: { columns: [column(number), column('Avtal'), column(unit, true)], sort: [] } }
     const asked = { format: 'xlsx', name: 'Avtal', words, personalAccepted: false, empty: '(tomt)', headingOf: String } as const
     const joined = [{ name: number, heading: number, unit }, { name: 'Avtal', heading: 'Avtal' }]
-    const printed: PrintedWords = { language: 'sv', title: 'Avtal', notes: [], sum: 'Summa', page: 'Sida', of: 'av' }
+    const printed: PrintedWords = { language: 'sv', title: 'Avtal', notes: [], sum: 'Summa', page: 'Sida', of: 'av', cut: { label: 'Avkortat', value: 'Långa texter' } }
     expect(exportArgs(contracts, { ...asked, scope: 'seen' }).columns).toEqual(joined)
     expect(exportArgs(contracts, { ...asked, scope: 'selection' }).columns).toEqual(joined)
     expect(copyArgs(contracts, { ...asked, language: 'sv', headings: true, outline: null }).columns).toEqual(joined)
@@ -89,7 +89,7 @@ describe('what of a grid is exported', () => {
 })
 
 describe('what of a grid is printed', () => {
-  const printed: PrintedWords = { language: 'sv', title: 'Kunder', notes: [], sum: 'Summa', page: 'Sida', of: 'av' }
+  const printed: PrintedWords = { language: 'sv', title: 'Kunder', notes: [], sum: 'Summa', page: 'Sida', of: 'av', cut: { label: 'Avkortat', value: 'Långa texter' } }
   const choice = { printed, to: 'file', name: 'Kunder', personalAccepted: false, empty: '(tomt)', headingOf: (name: string) => `Rubrik ${name}` } as const
   const order = { measure: null, direction: 'desc' } as const
   const grouped: ExportContext = { ...context, loaded: { ...loaded, columns: loaded.columns.map((one) => ({ ...one, summed: one.name === 'E' })) }, grouping: { by: [{ column: 'B', direction: 'asc' }], across: null, order } }

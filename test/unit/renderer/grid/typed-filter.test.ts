@@ -139,9 +139,42 @@ describe('what is typed into a column of text', () => {
     ['<>Ledig', [{ op: 'isNot', value: 'Ledig' }]],
     ['(tomt)', [{ op: 'empty' }]],
     ['(empty)', [{ op: 'empty' }]],
-    ['>5', [{ op: 'contains', value: '>5' }]]
+    ['>5', [{ op: 'contains', value: '>5' }]],
+    [' % ', [{ op: 'contains', value: '%' }]],
+    [' =Ledig ', [{ op: 'is', value: 'Ledig' }]],
+    ['"=SUMMA"', [{ op: 'contains', value: '=SUMMA' }]],
+    ['="=SUMMA(A1)"', [{ op: 'is', value: '=SUMMA(A1)' }]],
+    ['<>”Ledig”', [{ op: 'isNot', value: 'Ledig' }]],
+    ['"Påslagen "', [{ op: 'contains', value: 'Påslagen ' }]],
+    ['"(tomt)"', [{ op: 'contains', value: '(tomt)' }]],
+    ['"Kv ""Eken"""', [{ op: 'contains', value: 'Kv "Eken"' }]],
+    ['"Eken" AB', [{ op: 'contains', value: '"Eken" AB' }]],
+    ['"Påsl', [{ op: 'contains', value: 'Påsl' }]]
   ])('%s', (typed, expected) => {
     expect(conditions('Kund', typed)).toEqual(expected)
+  })
+
+  it('is exactly what stands in quotes, whichever condition is chosen, and in a pattern what is typed', () => {
+    const chosen = (type: 'startsWith' | 'notContains' | 'like', filter: string) =>
+      parseFilters([columns.Kund], { Kund: { filterType: 'text', type: type === 'like' ? 'like' as 'contains' : type, filter } }, context).filters[0]?.conditions
+    expect(chosen('startsWith', '"=" ')).toEqual([{ op: 'begins', value: '=' }])
+    expect(chosen('notContains', ' x ')).toEqual([{ op: 'containsNot', value: 'x' }])
+    expect(chosen('like', '"% ')).toEqual([{ op: 'like', value: '"% ' }])
+  })
+
+  it.each(['"', '""', ' " '])('is incomplete while nothing stands between the quotes: %s', (typed) => {
+    expect(parse('Kund', typed)).toMatchObject({ filters: [], unparsed: [{ reason: 'incomplete' }] })
+  })
+})
+
+describe('values that are chosen', () => {
+  const chosen = (column: keyof typeof columns, filter: string) =>
+    parseFilters([columns[column]], { [column]: { filterType: 'text', type: 'oneOf' as 'contains', filter } }, context).filters[0]?.conditions
+
+  it('are those of cells, in whichever way a service or an older view writes a month or a day', () => {
+    expect(chosen('Period', '202611; 2026-10')).toEqual([{ op: 'oneOf', values: ['2026-11', '2026-10'] }])
+    expect(chosen('Fom', '20261130; ""; 2026')).toEqual([{ op: 'oneOf', values: ['2026-11-30', '', '2026'] }])
+    expect(chosen('Kund', '202611')).toEqual([{ op: 'oneOf', values: ['202611'] }])
   })
 })
 

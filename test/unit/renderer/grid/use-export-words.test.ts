@@ -14,11 +14,14 @@ await loadWorkTexts()
 
 it('a file says what its rows were searched by at the service, beside how they are filtered here', async () => {
   fakeMain({})
-  const layout: GridLayout = { columns: [{ name: 'Belopp', width: 100, hidden: false, pinned: null }], sort: [] }
+  const own = (n: number, text: string, decimals: number | null) =>
+    column({ name: `derived:${n}`, derived: { column: { kind: 'formula', id: `derived:${n}`, name: `Egen ${n}`, text, decimals }, state: 'made', period: 'none' } })
+  const columns = [column({ name: 'Belopp' }), own(1, '[Belopp] / 3', 2), own(2, '[Belopp] / 3', null), own(3, '[Belopp] * 3', 2)]
+  const layout: GridLayout = { columns: columns.map(({ name }) => ({ name, width: 100, hidden: false, pinned: null })), sort: [] }
   const context: ExportContext = {
     source: { ...listSource('kund'), exported: () => ({ kind: 'orders', view: 'all' }), searchedBy: () => ['Leverantör innehåller golv'] },
     loaded: {
-      loadId: 1, whole: true, rows: 3, bytes: 1, columns: [column({ name: 'Belopp' })], periods: [], loadedAt: '2026-11-23T04:00:00.000Z',
+      loadId: 1, whole: true, rows: 3, bytes: 1, columns, periods: [], loadedAt: '2026-11-23T04:00:00.000Z',
       drift: { unknown: [], missing: [], misfit: [], repeated: [] }
     },
     query: { filters: [], sort: [], search: 'rör' },
@@ -35,4 +38,6 @@ it('a file says what its rows were searched by at the service, beside how they a
   })
   await renderToString(app.use(createPinia()).use(i18n))
   expect(words).toMatchObject({ notes: expect.arrayContaining([{ label: 'Sökt hos tjänsten', value: 'Leverantör innehåller golv' }, { label: 'Sökning', value: 'rör' }]) })
+  const said = (words as ExportWorkbook | null)?.notes.map(({ value }) => value).filter((value) => value.includes('Egen kolumn')) ?? []
+  expect(said.map((value) => /avrundad till 2 decimaler/.test(value))).toEqual([true, false, false])
 })

@@ -48,7 +48,16 @@ describe('what a view holds', () => {
     expect([Object.keys(shown.filters), shown.sort, shown.groups?.across]).toEqual([['Period'], [], null])
     expect([missingColumns(kept, now.columns), missingNeeds(kept, now.columns)]).toEqual([['Hyra'], ['Hyra']])
     const saved = withMissing(contentOf(shown, october, 'sv'), kept, now.columns)
-    expect(viewOfContent(saved, { columns, periods: october }, 'sv').filters['Hyra']).toEqual(view.filters['Hyra'])
+    expect(viewOfContent(saved, { columns, periods: october }, 'sv')).toEqual(view)
+  })
+
+  it('keeps of what is gone only what nobody has changed since', () => {
+    const now = { columns: columns.slice(0, 2), periods: october }
+    const { groups: _ungrouped, ...shown } = viewOfContent(kept, now, 'sv')
+    const saved = withMissing(contentOf({ ...shown, sort: [{ column: 'Period', direction: 'asc' }], columns: arranged.slice(1).toReversed() }, october, 'sv'), kept, now.columns)
+    expect(saved.columns?.map(({ name }) => name)).toEqual(['Hyra', 'Period', 'Fastighet'])
+    expect(saved.groups).toBeNull()
+    expect(saved.asked.sort).toEqual([{ column: 'Period', direction: 'asc' }, { column: 'Hyra', direction: 'desc' }])
   })
 })
 

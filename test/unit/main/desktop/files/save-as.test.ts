@@ -48,7 +48,7 @@ describe('a file that is saved', () => {
   it.each([
     ['the disk is full', systemError('ENOSPC'), 'diskFull'],
     ['it is given up', problem('cancelled', 'program', 'ended'), 'cancelled'],
-    ['the system answers something else', systemError('EIO'), 'notKept']
+    ['the system answers something else', systemError('EIO'), 'notSaved']
   ])('leaves everything as it was where %s', async (_what, error, code) => {
     const path = join(folder, 'a.csv')
     await writeFile(path, 'förut')
@@ -59,7 +59,28 @@ describe('a file that is saved', () => {
 
   it('is refused in the place of a folder', async () => {
     await mkdir(join(folder, 'a.csv'))
-    await expect(saveAs(join(folder, 'a.csv'), bytes('x'))).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    await expect(saveAs(join(folder, 'a.csv'), bytes('x'))).rejects.toMatchObject({ problem: { code: 'isFolder' } })
+  })
+
+  it('is refused in a folder that is not there, or that is a file', async () => {
+    await writeFile(join(folder, 'fil'), 'x')
+    for (const gone of ['finns inte', 'fil']) {
+      await expect(saveAs(join(folder, gone, 'a.csv'), bytes('x'))).rejects.toMatchObject({ problem: { code: 'folderMissing' } })
+    }
+    expect(await readdir(folder)).toEqual(['fil'])
+  })
+
+  it('leaves everything as it was where it is given up after its last part', async () => {
+    const path = join(folder, 'a.csv')
+    await writeFile(path, 'förut')
+    const controller = new AbortController()
+    const whole = async function* (): AsyncGenerator<Uint8Array> {
+      yield bytes('nytt')
+      controller.abort(problem('cancelled', 'program', 'ended'))
+    }
+    await expect(saveAs(path, whole(), { signal: controller.signal })).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(await readFile(path, 'utf8')).toBe('förut')
+    expect(await readdir(folder)).toEqual(['a.csv'])
   })
 
   // Whoever is root may write everywhere.
@@ -84,7 +105,8 @@ describe('what the system answers', () => {
     ['EPERM', 'folder', 'win32', 'fileNotAllowed'],
     ['EACCES', 'target', 'darwin', 'fileNotAllowed'],
     ['EROFS', 'target', 'win32', 'fileNotAllowed'],
-    ['ENOENT', 'folder', 'linux', 'notKept']
+    ['ENOENT', 'folder', 'win32', 'folderMissing'],
+    ['EIO', 'folder', 'linux', 'notSaved']
   ] as const)('%s for the %s on %s is %s', (code, place, platform, expected) => {
     expect(fileProblem(systemError(code), place, platform).problem.code).toBe(expected)
   })

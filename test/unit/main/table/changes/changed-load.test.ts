@@ -34,6 +34,17 @@ describe('a load of a list that was loaded before', () => {
     expect(engine.outcome(second)).toEqual({ added: 1, changed: 1, gone: 1 })
   })
 
+  it('takes a number for the same, whether texts stand beside it or it comes as one itself', async () => {
+    const engine = pausingEngine()
+    await load(engine, 1, [{ Namn: 'A', Hyra: 1.234 }, { Namn: 'B', Hyra: 2 }])
+    await load(engine, 2, [{ Namn: 'A', Hyra: 1.234 }, { Namn: 'B', Hyra: '2.5' }])
+    const first = engine.ask({ kind: 'changes', loadId: 2 })
+    await load(engine, 3, [{ Namn: 'A', Hyra: '1.234' }, { Namn: 'B', Hyra: 5.678 }])
+    const second = engine.ask({ kind: 'changes', loadId: 3 })
+    await engine.run()
+    expect([first, second].map(engine.outcome)).toEqual([{ added: 0, changed: 1, gone: 0 }, { added: 0, changed: 1, gone: 0 }])
+  })
+
   it('answers questions before it goes on comparing', async () => {
     const engine = pausingEngine()
     await load(engine, 1, before)

@@ -44,6 +44,17 @@ describe('a value that can be read in two ways', () => {
     expect(await readingOf([1.234, '-', ''])).toMatchObject({ sum: '1.234', twoWays: 0 })
   })
 
+  it('is never a JSON number, beside clear texts, beside an equal text, or where a chunk cuts it', async () => {
+    expect(await readingOf([...['74.5', '8.1'], 157.273, 128.284, 1.5])).toEqual({ sum: '369.657', twoWays: 0, listed: [] })
+    expect(await readingOf([1.234, '1.234', '1.234', 5.678])).toEqual({ sum: '9.38', twoWays: 2, listed: ['1.234', '1.234'] })
+    expect(await readingOf(['1,5', -1.234])).toMatchObject({ sum: '0.266', twoWays: 0 })
+    const rows = '[{"Hyra":"1.5"},{"Hyra":12E4},{"Hyra":1.234},{"Hyra":"7"}]'
+    for (let length = 1; length < 20; length++) {
+      const [column] = (await summarise(read(rows, [field('Hyra', 'decimal')], [length]), noPause)).columns
+      expect(column?.twoWays).toBe(0)
+    }
+  })
+
   it('is a name with an exponent', async () => {
     expect(await readingOf(['12E4', '7', '1,5'])).toEqual({ sum: '120008.5', twoWays: 1, listed: ['120000'] })
     expect(await readingOf(['1.5E-3', '7'])).toMatchObject({ twoWays: 0 })
@@ -91,7 +102,7 @@ describe('a cell whose value can be read in two ways', () => {
 })
 
 describe('what a person has said', () => {
-  const totalOf = async (values: readonly string[], decimalSign: ',' | '.') => {
+  const totalOf = async (values: readonly unknown[], decimalSign: ',' | '.') => {
     const table = read(JSON.stringify(values.map((Hyra) => ({ Hyra }))), [{ ...field('Hyra', 'decimal'), decimalSign }])
     const [column] = (await summarise(table, noPause)).columns
     const { columns } = await answerTotals(createQueryable(1, table, noPause), { loadId: 1, query: query({}) })
@@ -102,6 +113,18 @@ describe('what a person has said', () => {
     const values = ['74.625', '12.345', '1.234.567']
     expect(await totalOf(values, '.')).toEqual({ sum: '1234653.97', marked: 0, listed: 2, sign: '.' })
     expect(await totalOf(values, ',')).toEqual({ sum: '1321537', marked: 0, listed: 2, sign: ',' })
+  })
+
+  it('says nothing of JSON numbers', async () => {
+    expect(await totalOf([157.273, '74.5', '1.234'], ',')).toMatchObject({ sum: '1465.773', listed: 1 })
+    expect(await totalOf([157.273, 1.5], ',')).toMatchObject({ sum: '158.773', listed: 0 })
+  })
+
+  it('leaves the count of the shown rows as it was', async () => {
+    const table = read('[{"Hyra":"1.234"},{"Hyra":"5.678"},{"Hyra":"7"}]', [{ ...field('Hyra', 'decimal'), decimalSign: ',' }])
+    const shown = query({ filters: [{ column: 'Hyra', join: 'and', conditions: [{ op: 'lt', as: 'number', value: '2000' }] }] })
+    const { columns } = await answerTotals(createQueryable(1, table, noPause), { loadId: 1, query: shown })
+    expect(columns['Hyra']).toMatchObject({ sum: '1241', twoWays: 0, twoWaysSaid: 1 })
   })
 
   it('decides what nothing else does', async () => {

@@ -18,7 +18,7 @@ const rowsOf = fc.array(
   fc.record({
     Period: fc.constantFrom('2026-11', '2026-10', '2025-12', ''),
     Key: fc.constantFrom('A', 'B', 'a', '01', '1', 'Å', ''),
-    Rent: fc.constantFrom('1200.50', '-3', '0', '', '99999999999999999999.01', '0.1', 'x')
+    Rent: fc.constantFrom('1200.50', '1200.5', '-3', '0', '', '99999999999999999999.01', '0.1', 'x')
   }),
   { maxLength: 40 }
 )
@@ -47,7 +47,7 @@ const byHand = (row: Row, others: readonly Row[], several: SeveralRule, periods:
   if (several === 'count') return String(found.length)
   if (values.length === 0) return null
   if (several === 'first') return values[0] ?? null
-  if (several === 'several') return new Set(all).size === 1 ? (values[0] ?? null) : 'flera'
+  if (several === 'several') return new Set(all.map(canonical)).size === 1 ? (values[0] ?? null) : 'flera'
   return values.find((value) => value === 'x') ?? exactSum(values)
 }
 

@@ -26,15 +26,28 @@ describe('the table of a printed page', () => {
 
   it('cuts a long text with a mark, and shows what could not be seen', async () => {
     const html = await page({ table: tableOf([{ 'Fält text': 'x'.repeat(5000) }, { 'Fält text': 'gnp.\u202eexe' }]), names: ['Fält text'] })
-    expect(html).toContain(`<td>${'x'.repeat(300)}…</td>`)
+    expect(html).toContain(`<td><div class="l">${'x'.repeat(160)}…</div></td>`)
     expect(html).toContain('gnp.[U+202E]exe')
+  })
+
+  it('gives a long text, and one of long words, a share that is bounded, and no more than four lines', async () => {
+    const texts = ['ett ord', 'Gatuadressvägen', 'en text av korta ord, men med många av dem', 'a\nb\nc\nd\ne']
+    const html = await page({ table: tableOf(texts.map((text) => ({ 'Fält text': text }))), names: ['Fält text'] })
+    expect([...html.matchAll(/<td>(.*?)<\/td>/g)].map(([, text]) => text)).toEqual(['ett ord', `<div class="l">${texts[1]}</div>`, `<div class="l">${texts[2]}</div>`, 'a<br>b<br>c<br>d…'])
+  })
+
+  it('is told to have cut a text where it has', async () => {
+    for (const [text, isCut] of [['x'.repeat(161), false], ['x'.repeat(162), true], ['a\nb\nc\nd\ne', true]] as const) {
+      const file = await fileOf({ table: tableOf([{ 'Fält text': text }]), names: ['Fält text'], shown: { language: 'sv', headings: true, sum: 'Summa' }, format: 'printed' })
+      expect(file.isCut).toBe(isCut)
+    }
   })
 
   it('has no markup but its own, whatever stands in the cells', async () => {
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, async (rows) => {
         const tags = (await page({ table: tableOf(rows) })).match(/<[^>]*>/g) ?? []
-        expect(tags.filter((tag) => !/^<(?:\/?(?:table|thead|tbody|tr|td|th)|br|t[dh] class="n"|tr class="sum")>$/.test(tag))).toEqual([])
+        expect(tags.filter((tag) => !/^<(?:\/?(?:table|thead|tbody|tr|td|th|div)|br|div class="l"|t[dh] class="n"|tr class="sum")>$/.test(tag))).toEqual([])
         expect(tags.filter((tag) => tag.startsWith('<td'))).toHaveLength(rows.length * columnNames.length)
       }),
       { numRuns: 300 }

@@ -28,17 +28,19 @@ export interface FileOptions {
   readonly rows?: readonly number[]
 }
 
-/** The file of a table's rows as a whole, and how many rows each of its parts said that there are. */
-export const fileOf = async ({ table, format, shown = { language: 'sv', headings: true }, names = columnNames, rows }: FileOptions): Promise<{ readonly bytes: Uint8Array; readonly counts: readonly number[] }> => {
+/** The file of a table's rows as a whole, how many rows each of its parts said that there are, and whether texts are cut in it. */
+export const fileOf = async ({ table, format, shown = { language: 'sv', headings: true }, names = columnNames, rows }: FileOptions): Promise<{ readonly bytes: Uint8Array; readonly counts: readonly number[]; readonly isCut: boolean }> => {
   const columns = names.map((name) => ({ column: columnOf(table, name), heading: headings[columnNames.indexOf(name)] ?? name }))
   const chosen = Uint32Array.from(rows ?? Array.from({ length: table.rows }, (_, row) => row))
   const parts: Uint8Array[] = []
   const counts: number[] = []
+  let isCut = false
   for await (const part of filePartsOf({ ...(format === 'copiedText' || format === 'copiedTable' || format === 'printed' ? { format, shown } : { format, words }), table, columns, rows: chosen }, noPause, nodeCompression)) {
     parts.push(part.bytes)
     counts.push(part.rows)
+    isCut = part.isCut === true
   }
-  return { bytes: new Uint8Array(Buffer.concat(parts)), counts }
+  return { bytes: new Uint8Array(Buffer.concat(parts)), counts, isCut }
 }
 
 /** Texts that formats have to take care of, among others. */

@@ -36,10 +36,23 @@ describe('a value that came as text and as another kind', () => {
   })
 })
 
+describe('a number that would be in doubt if it were a text', () => {
+  it('is one value with the text of the same bytes, where they are no numbers', async () => {
+    expect(await facetOf([1.234, '1.234', 12.5, 'x'])).toMatchObject({ cells: ['1.234', '12.5', 'x'], counts: [2, 1, 1] })
+  })
+
+  it('is another than that text in a column of numbers, where a person has said so', async () => {
+    const table = read('[{"Namn":1.234},{"Namn":"1.234"},{"Namn":"x"}]', [{ ...field('Namn', 'decimal'), decimalSign: ',' }])
+    const asked = createQueryable(1, table, noPause)
+    expect(await answerFacet(asked, { loadId: 1, query: query({}), column: 'Namn', contains: '', order: 'column', limit: 10 })).toMatchObject({ cells: ['1.234', '1234', { text: 'x' }] })
+  })
+})
+
 describe('values that look the same', () => {
   it.each([
     ['in NFC and in NFD', ['Åby', 'A\u030aby', 'Abby', 'Åby', 'A\u030aby', 'åby']],
     ['with spaces of other widths', ['Hus 2', 'Hus\u00a02', 'hus 2', 'Hus\u202f2', 'Hus\u00a02', 'Hus 3']],
+    ['with a line break or a tab', ['Rad brott', 'Rad\nbrott', 'rad brott', 'Rad\r\nbrott', 'Rad\tbrott', 'Rad']],
     ['as a unit and as a letter', ['\u212bby', 'Åby', 'Aby', '\u212bby', 'A\u030aby', 'åby']],
     ['of which none is in NFC', ['A\u030aby\u00a0', '\u212bby ', 'Aby', 'A\u030aby ', '\u212bby\u00a0', 'aby']]
   ])('%s are one value of a facet, one group and one choice', async (_, rows) => {

@@ -6,9 +6,9 @@ import { referenceLike } from '../../like-reference.ts'
 export type Row = Readonly<Record<string, string | null>>
 export type Kinds = Readonly<Record<string, 'text' | 'decimal' | 'date'>>
 
-export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ').replace(/\p{Zs}/gu, ' ')
+export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ').replace(/\r\n|[\p{Zs}\t\n\r\u2028\u2029]/gu, ' ')
 /** Texts that look the same are one value. */
-export const canonical = (text: string): string => text.normalize('NFC').replace(/\p{Zs}/gu, ' ')
+export const canonical = (text: string): string => text.normalize('NFC').replace(/\r\n|[\p{Zs}\t\n\r\u2028\u2029]/gu, ' ')
 export const isNumber = (text: string | null): text is string => text !== null && /^-?\d+(\.\d+)?$/.test(text)
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}$/.test(text) ? text.slice(5) >= '01' && text.slice(5) <= '12' : /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text)

@@ -35,6 +35,15 @@ describe('a column whose values hardly ever repeat', () => {
     expect(column.counts).toEqual(Uint8Array.of(0, ...Array.from({ length: many }, () => 1)))
   })
 
+  it('knows the numbers among texts, also where the values are looked up after all', () => {
+    const numbers = Array.from({ length: many }, (_, i) => Number(`${1 + (i % 900)}.${100 + Math.floor(i / 900)}7`.slice(0, -1)))
+    for (const values of [[...numbers, '1.100', 'x'], [...numbers, '1.100', ...numbers, 'x']]) {
+      const { table, column: { dictionary, codes } } = readRows(named(values))
+      expect(rawRows(table)).toEqual(asRead(values))
+      expect(Array.from(codes, (code) => dictionary.marks?.[code])).toEqual(values.map((value) => (/^\d+\.\d{3}$/.test(String(value)) && typeof value === 'number' ? 1 : 0)))
+    }
+  })
+
   it('has each value once all the same, with its rows', () => {
     const values = distinct(many).map((value, i) => (i > lookedUp && i % 100 === 0 ? `värde ${i / 2}` : value))
     const { table, column, isAppended } = readRows(named(values))

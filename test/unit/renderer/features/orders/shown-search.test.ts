@@ -116,6 +116,20 @@ describe('what was seen when a search was saved', () => {
     expect([given, orders.goneColumns]).toEqual([[{ ...asked, filters: {}, topRow: 0 }], ['Belopp']])
   })
 
+  it('keeps what the view held of columns that are gone where it is saved over', async () => {
+    listWith(columns.slice(1))
+    const orders = useOrderList()
+    const { left, shown } = { left: { name: 'Belopp', width: 90, hidden: false, pinned: null }, shown: { name: 'Skapad', width: 80, hidden: false, pinned: null } }
+    const groups = { by: [{ column: 'Belopp', direction: 'asc' as const }], across: null }
+    const before: SeenOrders = { ...seen, shape: { groups, columns: [left, shown] } }
+    let now: ViewState = { filters: {}, search: '', topRow: 0 }
+    orders.viewState.attach?.({ read: () => now, show: (view: ViewState) => void (now = { ...view, columns: [shown] }), settle: (all: ViewColumns) => all })
+    await orders.choose('x', viewOf('Rör', { seen: before }))
+    expect(orders.seen().shape).toEqual({ groups: null, columns: [shown] })
+    expect(orders.seenOver(before)).toEqual({ ...before, shape: { groups, columns: [left, shown] } })
+    expect(orders.seenOver(null)).toEqual(orders.seen())
+  })
+
   it('has its own columns, which are made before anything is asked of them; what a file has of other kinds is left out', async () => {
     const formula: DerivedColumn = { kind: 'formula', id: 'derived:00000000-0000-4000-8000-000000000001', name: 'Med moms', text: '[Belopp] * 1.25', decimals: 2 }
     const lookUp: DerivedColumn = { ...formula, kind: 'lookUp', id: 'derived:00000000-0000-4000-8000-000000000002', from: 'kund', by: 'customer', column: 'Kund', several: 'first' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calledIn, formulaExamples, readTyped, shownFormula, type NamedColumn } from '../../../../../renderer/grid/derived/formula-text.ts'
+import { calledIn, dividesText, formulaExamples, readTyped, shownFormula, type NamedColumn } from '../../../../../renderer/grid/derived/formula-text.ts'
 import { column } from '../support.ts'
 
 const named = (name: string, heading: string): NamedColumn => ({ column: column({ name }), heading })
@@ -55,4 +55,9 @@ describe('a column in a formula', () => {
   it('is not guessed where two are called so without their units', () => {
     expect(readTyped('Grundhyra / Yta', columns)).toEqual({ ok: false, fault: { reason: 'sameName', from: 12, to: 15 } })
   })
+})
+
+it('a formula divides where a sign for it stands in neither a text nor a name', () => {
+  expect(['[Hyra] / 12', '[Hyra]÷[Yta]', '1:3'].map(dividesText)).toEqual([true, true, true])
+  expect(['[Kr/mån] * 12', '[A] & " / " & [B]'].map(dividesText)).toEqual([false, false])
 })

@@ -1,0 +1,31 @@
+import { maxPrintedRows, type UiLanguage } from '../../../preload/contract/index.ts'
+import { isNumericKind } from '../column/kind.ts'
+import { maxPrintedLength, maxWholeWord } from './printed-table.ts'
+import { shownText } from './shown-text.ts'
+import type { ExportedColumn } from './types.ts'
+
+/** By how many characters the sum of as many rows as are printed may be longer than the longest of its numbers: digits, what groups them, a sign and a mark. */
+const moreOfSum = 10
+
+/** How many characters of a text stand beside each other: those of its longest word, of which a longer one is broken. */
+const wordLength = (text: string): number => text.split(/\s+/u).reduce((longest, word) => Math.max(longest, Math.min(maxWholeWord, word.length)), 0)
+
+/**
+ * How many characters stand beside each other in each column at least, as it is shown: those of its longest number, or of its longest word.
+ * On paper neither is broken, so that these decide how wide a sheet has to be.
+ */
+export const wholeLengths = (columns: readonly ExportedColumn[], rows: Uint32Array, language: UiLanguage): number[] =>
+  columns.map(({ column }) => {
+    const isNumber = isNumericKind(column.kind)
+    const shown = shownText(column, language)
+    const isSeen = new Uint8Array(column.dictionary.size)
+    let longest = 1
+    for (const row of rows.subarray(0, maxPrintedRows)) {
+      const code = column.codes[row] ?? 0
+      if (code === 0 || isSeen[code] === 1) continue
+      isSeen[code] = 1
+      const { text } = shown(code)
+      longest = Math.max(longest, isNumber ? Math.min(maxPrintedLength, text.length) : wordLength(text))
+    }
+    return longest + (column.summed ? moreOfSum : 0)
+  })
