@@ -6,6 +6,11 @@ type FocusableGrid = Pick<
   'getFocusedCell' | 'getAllDisplayedColumns' | 'getDisplayedRowCount' | 'ensureIndexVisible' | 'setFocusedCell'
 >
 
+/** Scrolls to the first row. Nothing where there is none, which the grid would complain of. */
+export const toFirstRow = (grid: Pick<FocusableGrid, 'getDisplayedRowCount' | 'ensureIndexVisible'> | null): void => {
+  if (grid && grid.getDisplayedRowCount() > 0) grid.ensureIndexVisible(0)
+}
+
 /** The position of the row that has the focus, or last had it. Null where that is no row of the list: none, or the row of totals. */
 export const focusedRow = (grid: Pick<FocusableGrid, 'getFocusedCell'> | null): number | null => {
   const focused = grid?.getFocusedCell()

@@ -4,6 +4,7 @@ import { useI18n } from 'vue-i18n'
 import type { Problem, Query, ShownList, Totals } from '../../preload/contract/index.ts'
 import { problemOf } from '../api.ts'
 import { createDatasource } from './datasource.ts'
+import { toFirstRow } from './focus-rows.ts'
 import type { GridRow } from './grid-row.ts'
 import { toLayout } from './layout.ts'
 import { parseFilters, toQuery, type FilterModel, type ParsedFilters } from './query.ts'
@@ -170,7 +171,7 @@ export const useReport = (
 
   const searchFor = (text: string): void => {
     search.value = text
-    if (total.value) grid.value?.ensureIndexVisible(0)
+    toFirstRow(grid.value)
     refresh()
   }
 
