@@ -185,18 +185,18 @@ test('where the file cannot be saved, that is said and what was there stays', as
   await expectNoFindings(app, page, 'the dialog with personal data')
   await shoot(page, 'export-personal')
   await start(page)
-  await expect(dialog(page).getByText(problems.any.notKept.sentence)).toBeVisible()
+  await expect(dialog(page).getByText(problems.any.isFolder.sentence)).toBeVisible()
   expect(await readdir(folder)).toEqual(['kvar.txt', 'upptagen.csv'])
 
   await saveFilesAs(app, join(folder, 'finns-inte', 'kund.csv'))
   await start(page)
-  await expect(dialog(page).getByText(problems.any.notKept.sentence)).toBeVisible()
+  await expect(dialog(page).getByText(problems.any.folderMissing.sentence)).toBeVisible()
 
   // Who closes the system's dialog is where they were.
   await saveFilesAs(app, null)
   await start(page)
   await expect(dialog(page).getByRole('button', { name: exportTexts.start })).toBeVisible()
-  await expect(dialog(page).getByText(problems.any.notKept.sentence)).toHaveCount(0)
+  await expect(dialog(page).getByText(problems.any.folderMissing.sentence)).toHaveCount(0)
 })
 
 test('an export of personal data is shown in the settings of whoever made it, by its columns and rows', async ({ page, app, profile }) => {
