@@ -1,4 +1,4 @@
-import { maxExceptions, maxGroupLevels, type AcrossArgs, type Cell, type ColumnSummary, type DateStep, type Filter, type GroupLevel, type GroupOrder, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
+import { dateSteps, maxExceptions, maxGroupLevels, type AcrossArgs, type Cell, type ColumnSummary, type DateStep, type Filter, type GroupLevel, type GroupOrder, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
 import { typedOption } from '../operators.ts'
 import type { FilterModel } from '../query.ts'
 import { writeValueList } from '../value-list.ts'
@@ -36,12 +36,42 @@ export const stepsOf = ({ kind }: Pick<ColumnSummary, 'kind'>): readonly DateSte
   return kind === 'date' ? ['month', 'quarter', 'year'] : ['quarter', 'year']
 }
 
-/** The levels with another column at one of them, or with none at it; those within move outwards then, and none is there twice. */
-export const withLevel = (by: readonly GroupLevel[], level: number, column: string | null, step?: DateStep): readonly GroupLevel[] => {
-  const direction = by[level]?.direction ?? 'asc'
-  const others = by.filter((own, at) => at !== level && own.column !== column)
-  const before = by.slice(0, level).filter((own) => own.column !== column)
-  return column === null ? others : [...before, { column, direction, ...(step && { step }) }, ...others.slice(before.length)].slice(0, maxGroupLevels)
+type Stepped = Pick<ColumnSummary, 'name' | 'kind'>
+
+/** What a column can still be grouped by at a level: each of its values, which is undefined, and its steps, but none that another level has. */
+export const freeSteps = (by: readonly GroupLevel[], level: number, column: Stepped): readonly (DateStep | undefined)[] =>
+  [undefined, ...(hasSteps(column) ? stepsOf(column) : [])].filter((step) => !by.some((own, at) => at !== level && own.column === column.name && own.step === step))
+
+/** What a column is grouped by at first at a level: where another level has what is usual, the years that this is within. */
+const firstStep = (by: readonly GroupLevel[], level: number, column: Stepped): DateStep | undefined => {
+  const free = freeSteps(by, level, column)
+  return [usualStep(column), 'year' as const].find((step) => free.includes(step)) ?? free[0]
+}
+
+/** How much a step puts together; each value of its own puts nothing together. */
+const widthOf = ({ step }: { readonly step?: DateStep | undefined }): number => (step ? dateSteps.indexOf(step) : -1)
+
+/** Months stand within the years of the same column, whichever of them was chosen first. */
+const nested = (by: readonly GroupLevel[]): readonly GroupLevel[] =>
+  by.map((level) => {
+    const own = by.filter(({ column }) => column === level.column)
+    const { step } = own.toSorted((one, other) => widthOf(other) - widthOf(one))[own.indexOf(level)] ?? level
+    return step === level.step ? level : { column: level.column, direction: level.direction, ...(step && { step }) }
+  })
+
+/** The levels with something else put together at one of them. */
+export const withStep = (by: readonly GroupLevel[], level: number, step: DateStep | undefined): readonly GroupLevel[] =>
+  nested(by.map(({ column, direction, ...own }, at) => (at === level ? { column, direction, ...(step && { step }) } : { column, direction, ...own })))
+
+/** The levels with another column at one of them, or with none at it; those within move outwards then, and none is there twice but by other steps. */
+export const withLevel = (by: readonly GroupLevel[], level: number, column: Stepped | null): readonly GroupLevel[] => {
+  if (column === null) return by.filter((_, at) => at !== level)
+  const { name } = column
+  const step = firstStep(by, level, column)
+  const isOther = (own: GroupLevel, at: number): boolean => at !== level && !(own.column === name && own.step === step)
+  const before = by.slice(0, level).filter(isOther)
+  const others = by.filter(isOther)
+  return nested([...before, { column: name, direction: by[level]?.direction ?? 'asc', ...(step && { step }) }, ...others.slice(before.length)].slice(0, maxGroupLevels))
 }
 
 /** The levels with the groups of one of them in the opposite order. */
@@ -79,8 +109,10 @@ export interface GroupPlace {
  */
 export const filtersOfGroup = ({ by, across }: Grouping, { cells, across: value }: GroupPlace, filters: readonly Filter[] = []): FilterModel => {
   const places = [...by.slice(0, cells.length).map((level, at) => [level, cells[at] ?? null] as const), ...(across && value !== undefined ? [[across, value] as const] : [])]
+  // Of a year and a month of the same column, the month says all, whichever stands outside.
+  const narrowestLast = places.toSorted(([one], [other]) => widthOf(other) - widthOf(one))
   return Object.fromEntries(
-    places.map(([{ column, step }, cell]) => {
+    narrowestLast.map(([{ column, step }, cell]) => {
       const days = step ? daysOfStep(textOf(cell), filters.filter((filter) => filter.column === column)) : null
       return [column, days === null ? filterOn(cell) : { filterType: 'text', type: typedOption, filter: days }]
     })

@@ -4,7 +4,7 @@ import type { Query, ShownList } from '../../../preload/contract/index.ts'
 import { useToasts } from '../../ui/index.ts'
 import { toQuery, type ParsedFilters } from '../query.ts'
 import type { MountedView } from '../view-state.ts'
-import { filtersOfGroup, notGrouped, ofColumns, pathOf, usualStep, withLevel, type Grouping, type GroupPlace } from './grouping.ts'
+import { filtersOfGroup, notGrouped, ofColumns, pathOf, withLevel, type Grouping, type GroupPlace } from './grouping.ts'
 
 interface GroupingOptions {
   readonly loaded: () => ShownList
@@ -40,7 +40,7 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked }: Grou
   /** Groups by one more column, within the others. */
   const groupBy = (name: string): void => {
     const column = loaded().columns.find((each) => each.name === name)
-    group({ ...grouping.value, by: withLevel(grouping.value.by, grouping.value.by.length, name, column && usualStep(column)) })
+    if (column) group({ ...grouping.value, by: withLevel(grouping.value.by, grouping.value.by.length, column) })
   }
   /** Shows the rows of a group in its place: what was shown before is one step back, and one press. */
   const showRows = (place: GroupPlace): void => {

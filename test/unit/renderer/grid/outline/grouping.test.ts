@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { maxExceptions, type Sort } from '../../../../../preload/contract/index.ts'
-import { allFolded, filtersOfGroup, ofColumns, toggled, turned, withLevel } from '../../../../../renderer/grid/outline/grouping.ts'
+import { maxExceptions, type DateStep, type GroupLevel, type Sort } from '../../../../../preload/contract/index.ts'
+import { allFolded, filtersOfGroup, freeSteps, ofColumns, toggled, turned, withLevel, withStep } from '../../../../../renderer/grid/outline/grouping.ts'
 
 const by = (...columns: readonly string[]): Sort[] => columns.map((column) => ({ column, direction: 'asc' }))
+
+const text = (name: string) => ({ name, kind: 'text' as const })
+const end = { name: 'Slut', kind: 'date' as const }
+const period = { name: 'Period', kind: 'period' as const }
+const stepped = (column: string, ...steps: readonly (DateStep | undefined)[]): GroupLevel[] => steps.map((step) => ({ column, direction: 'asc', ...(step && { step }) }))
 
 describe('a grouping', () => {
   it.each<[string, Sort[], number, string | null, Sort[]]>([
@@ -14,13 +19,37 @@ describe('a grouping', () => {
     ['a column that another level has, further in', by('Bolag', 'Ort'), 2, 'Bolag', by('Ort', 'Bolag')],
     ['none at the only level', by('Bolag'), 0, null, []]
   ])('takes %s', (_, grouping, level, column, expected) => {
-    expect(withLevel(grouping, level, column)).toEqual(expected)
+    expect(withLevel(grouping, level, column === null ? null : text(column))).toEqual(expected)
   })
 
   it('keeps the direction of a level whose column changes, and turns it', () => {
     const descending = turned(by('Bolag', 'Ort'), 0)
     expect(descending).toEqual([{ column: 'Bolag', direction: 'desc' }, { column: 'Ort', direction: 'asc' }])
-    expect(withLevel(descending, 0, 'Typ')[0]).toEqual({ column: 'Typ', direction: 'desc' })
+    expect(withLevel(descending, 0, text('Typ'))[0]).toEqual({ column: 'Typ', direction: 'desc' })
+  })
+
+  it('takes dates at several levels, by other steps, the years outside the months whichever was chosen first', () => {
+    expect(withLevel([], 0, end)).toEqual(stepped('Slut', 'month'))
+    expect(withLevel(stepped('Slut', 'month'), 1, end)).toEqual(stepped('Slut', 'year', 'month'))
+    expect(withLevel(stepped('Slut', 'year'), 1, end)).toEqual(stepped('Slut', 'year', 'month'))
+    expect(withLevel(stepped('Period', undefined), 1, period)).toEqual(stepped('Period', 'year', undefined))
+    expect(withStep(stepped('Slut', 'year', 'month'), 0, undefined)).toEqual(stepped('Slut', 'month', undefined))
+    const apart: GroupLevel[] = [...stepped('Slut', 'month'), ...by('Ort')]
+    expect(withLevel(apart, 2, end)).toEqual([...stepped('Slut', 'year'), ...by('Ort'), ...stepped('Slut', 'month')])
+  })
+
+  it('offers no step of a column that another level has, and nothing of a column without steps', () => {
+    expect(freeSteps(stepped('Slut', 'year', 'month'), 1, end)).toEqual([undefined, 'month', 'quarter'])
+    expect(freeSteps(by('Ort'), 1, text('Ort'))).toEqual([])
+    expect(freeSteps(by('Ort'), 0, text('Ort'))).toEqual([undefined])
+  })
+
+  it('leads to the rows of the month where its year stands within or outside it', () => {
+    const month = { Slut: { filterType: 'text', type: 'typed', filter: '2027-03' } }
+    const year = { Slut: { filterType: 'text', type: 'typed', filter: '2027' } }
+    expect(filtersOfGroup({ by: stepped('Slut', 'year', 'month'), across: null }, { cells: ['2027'] })).toEqual(year)
+    expect(filtersOfGroup({ by: stepped('Slut', 'year', 'month'), across: null }, { cells: ['2027', '2027-03'] })).toEqual(month)
+    expect(filtersOfGroup({ by: stepped('Slut', 'month', 'year'), across: null }, { cells: ['2027-03', '2027'] })).toEqual(month)
   })
 
   it('leaves out columns that are gone', () => {
