@@ -39,8 +39,8 @@ export const useSumDoubts = (): ((sums: Sums) => readonly SumDoubt[]) => {
     if (summed.length === 0) return []
     const partial = partialSums(totals).flatMap(({ name, notSummed }) => summed.flatMap((column) => (column.name === name ? [{ column, count: notSummed }] : [])))
     const unsaid = readTwoWays(summed, totals).filter(({ sign }) => sign === null)
-    // A transaction is of one period only; rentable objects, contracts and customers come again every month.
-    const periods = of.kind === 'list' && of.list === 'bokforingtransaktion' ? 'lists.status.periodsTogether' : 'lists.status.periods'
+    // A rentable object comes again every month, with its rent; transactions and lettings are of one period each.
+    const periods = of.kind === 'list' && of.list === 'hyresobjekt' ? 'lists.status.periods' : 'lists.status.periodsTogether'
     return [
       ...(!periodsApart && totals.periods > 1 ? [{ kind: 'periods' as const, text: t(periods, { n: format.integer(totals.periods) }), each: '' }] : []),
       ...ofColumns('notSummed', of.kind === 'list' ? 'lists.notSummed' : 'orders.leftOut', partial),

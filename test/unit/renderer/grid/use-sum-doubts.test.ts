@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { createSSRApp } from 'vue'
+import { renderToString } from 'vue/server-renderer'
+import type { ExportSubject, Totals } from '../../../../preload/contract/index.ts'
+import { useSumDoubts } from '../../../../renderer/grid/use-sum-doubts.ts'
+import { i18n, loadWorkTexts } from '../../../../renderer/i18n/index.ts'
+import { lists } from '../../../../renderer/i18n/sv/lists.ts'
+import { column } from './support.ts'
+
+await loadWorkTexts()
+
+const sum = { sum: '3', average: '1', counted: 3, min: '1', max: '1', notSummed: 0, twoWays: 0 }
+const totals: Totals = { loadId: 1, rows: 3, columns: { Belopp: sum }, spans: {}, periods: 12, counted: null }
+
+const saidOf = async (of: ExportSubject): Promise<readonly string[]> => {
+  let said: readonly string[] = []
+  const app = createSSRApp({
+    setup: () => {
+      said = useSumDoubts()({ of, columns: [column({ name: 'Belopp' })], totals, periodsApart: false }).map(({ text }) => text)
+      return () => null
+    }
+  })
+  await renderToString(app.use(i18n))
+  return said
+}
+
+it.each<[string, ExportSubject, string]>([
+  ['rentable objects, which come again every period, that each counts as often', { kind: 'list', list: 'hyresobjekt' }, lists.status.periods],
+  ['transactions, which are of one period, how many there are together', { kind: 'list', list: 'bokforingtransaktion' }, lists.status.periodsTogether],
+  ['lettings, which have no rent to repeat, the same', { kind: 'list', list: 'uthyrning' }, lists.status.periodsTogether]
+])('sums of several periods say of %s', async (_, of, text) => {
+  expect(await saidOf(of)).toEqual([text.replace('{n}', '12')])
+})
