@@ -69,7 +69,7 @@ test('Enter in the search of the values takes what has been found, and closes th
   await search.press('Enter')
   await expect(popup).toBeVisible()
   // What is nowhere says what is.
-  await expect(popup).toContainText('”finns inte” finns inte i Typ')
+  await expect(popup).toContainText('Typ: ”finns inte” finns inte.')
   const [[most = '', count = 0] = []] = [...countBy(all, 'HyresobjektTyp')].toSorted(([, one], [, other]) => other - one)
   await expect(popup.getByRole('button', { name: `${most} ${integer(count)}`, exact: true })).toBeVisible()
   await search.fill('loka')
@@ -167,7 +167,7 @@ test('a value that is not there says which ones are, to be chosen', async ({ pag
   await openList(page, 'hyresobjekt')
   await filterColumn(page, 'HyresobjektStatus', 'finns ej')
   const hint = page.locator('.hint')
-  await expect(hint).toContainText('”finns ej” finns inte i')
+  await expect(hint).toContainText('Status: ”finns ej” finns inte.')
   await filterField(page, 'HyresobjektStatus').press('ArrowDown')
   await expect(hint.getByRole('button').first()).toBeFocused()
   await hint.getByRole('button', { name: `${value} ${integer(count)}`, exact: true }).click()

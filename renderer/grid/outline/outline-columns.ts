@@ -80,6 +80,8 @@ interface OutlineColumnsOptions {
   readonly totals: Aggregates | null
   readonly across: AcrossShown | null
   readonly texts: OutlineTexts
+  /** In pixels. */
+  readonly windowWidth: number
 }
 
 /** A press on the heading sorts the groups by the figure, the largest first. */
@@ -153,14 +155,17 @@ const acrossColumns = ({ column, measure, columns }: AcrossShown, texts: Outline
   ]
 }
 
+/** As wide as a name usually needs, and where there is little room no wider than leaves most of it to the figures, beside which it stays. */
+export const groupWidth = (windowWidth: number): number => Math.min(320, Math.max(160, Math.round(windowWidth * 0.28)))
+
 /** The columns of an outline: the group, how many rows it has, and its sums, or the values of a column beside each other. */
-export const outlineColumns = ({ by, levels, sums, totals, across, texts }: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
+export const outlineColumns = ({ by, levels, sums, totals, across, texts, windowWidth }: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
   {
     colId: groupColumnId,
     headerName: levels.join(' › '),
     pinned: 'left',
     sortable: false,
-    initialWidth: 320,
+    initialWidth: groupWidth(windowWidth),
     valueGetter: ({ data }) => (data?.kind === 'group' ? nameOf(by[data.line.level], data.line.cell, texts) : data ? texts.sum : ''),
     cellRenderer: (params: ICellRendererParams<OutlineRow, string>) => renderGroup(params, by.length),
     cellClassRules: { misfit: ({ data }) => data?.kind === 'group' && isMisfit(data.line.cell) },

@@ -81,7 +81,7 @@ export const filters = {
   notFiltering: 'The field does not filter.',
   unreadChip: '{column}: {text} Does not filter.',
   absent: '{column}: “{typed}” is not there. There are:',
-  absentUnder: '“{typed}” is not in {column} among the rows that the search and the other filters leave. There are:',
+  absentUnder: '{column}: “{typed}” is not among the rows that the search and the other filters leave. There are:',
   clearTitle: 'Removes all filters, the period too. The search and the sort stay.',
   cleared: 'Filters removed: {filters}.',
   searchKept: 'The search “{search}” stays.',

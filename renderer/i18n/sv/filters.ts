@@ -81,7 +81,7 @@ export const filters = {
   notFiltering: 'Fältet filtrerar inte.',
   unreadChip: '{column}: {text} Filtrerar inte.',
   absent: '{column}: ”{typed}” finns inte. Där finns:',
-  absentUnder: '”{typed}” finns inte i {column} bland raderna som sökningen och de andra filtren lämnar. Där finns:',
+  absentUnder: '{column}: ”{typed}” finns inte bland raderna som sökningen och de andra filtren lämnar. Där finns:',
   clearTitle: 'Tar bort alla filter, även perioden. Sökning och sortering är kvar.',
   cleared: 'Borttagna filter: {filters}.',
   searchKept: 'Sökningen ”{search}” är kvar.',

@@ -9,7 +9,7 @@ import { column } from './support.ts'
 
 await loadWorkTexts()
 
-const sum = { sum: '3', average: '1', counted: 3, min: '1', max: '1', notSummed: 0, twoWays: 0 }
+const sum = { sum: '3', average: '1', smallest: '1', largest: '1', counted: 3, notSummed: 0, twoWays: 0 }
 const totals: Totals = { loadId: 1, rows: 3, columns: { Belopp: sum }, spans: {}, periods: 12, counted: null }
 
 const saidOf = async (of: ExportSubject): Promise<readonly string[]> => {

@@ -20,14 +20,15 @@ const period = column({ name: 'Period', kind: 'period', summed: false })
 const net = column({ name: 'Netto' })
 const across = { values: ['0.00', '0.00'], change: { difference: '0.00', percent: null } }
 
-const columnsOf = () =>
+const columnsOf = (windowWidth = 1440) =>
   outlineColumns({
     by: [account],
     levels: ['Konto'],
     sums: [],
     totals: null,
     across: { column: period, measure: net, columns: { ...across, cells: ['2026-10', '2026-11'], compared: [0, 1], omitted: 0 } },
-    texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts']
+    texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts'],
+    windowWidth
   })
 const line = (values: readonly string[], difference: string): OutlineRow =>
   ({ kind: 'group', line: { level: 0, cell: '1510', within: [], open: false, rows: 2, columns: {}, across: { values, change: { difference, percent: '0.8' } } } }) as unknown as OutlineRow
@@ -44,6 +45,12 @@ describe('the columns of an outline', () => {
     expect(after.get('value 0')).toBeGreaterThan(before.get('value 0') ?? 0)
     expect(after.get('percent')).toBe(before.get('percent'))
   })
+  it('leave most of a narrow window to the figures, beside which the groups stay', () => {
+    const widthIn = (windowWidth: number) => columnsOf(windowWidth)[0]?.initialWidth ?? 0
+    expect(widthIn(1440)).toBe(320)
+    expect(widthIn(683)).toBeLessThan(683 / 3)
+  })
+
   it('end with room for the scrollbar, which lies over the end of the rows', () => {
     const columns = columnsOf()
     const percent = columns.filter(({ colId }) => colId === 'percent')
