@@ -42,6 +42,10 @@ test('a range is copied as it is shown, with its headings or without, as text an
   await expect.poll(async () => (await pastedText(app))[0]).toEqual([texts.fields.HyresobjektStorlek, texts.fields.HyresobjektYta, texts.fields.HyresobjektGrundhyra])
   expect(await onClipboard(app, 'text/html')).toContain(`<th class=t>${texts.fields.HyresobjektGrundhyra}</th>`)
   expect(await findings(page)).toEqual([])
+
+  // The rows were meant: one press copies them with all columns that are shown.
+  await page.getByRole('button', { name: cellTexts.wholeRows, exact: true }).last().click()
+  await expect.poll(async () => (await pastedText(app)).map((row) => row[0])).toEqual([texts.fields.Hyresobjekt, ...(await Promise.all([1, 2, 3].map((row) => cell(page, row, 'Hyresobjekt').innerText())))])
 })
 
 test('whole rows are copied with the columns that are shown, and one cell with its heading by the menu of the cell', async ({ app, page }) => {

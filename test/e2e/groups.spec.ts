@@ -69,6 +69,12 @@ test('rows are grouped by up to three columns, each group with its number of row
   await page.getByRole('button', { name: groups.level.replace('{n}', '2'), exact: true }).click()
   await expect(line(page, 0)).toHaveAttribute('aria-expanded', 'true')
   await expectNoFindings(app, page, 'groups')
+  // The way to the rows of a group and back leaves them open.
+  await line(page, 1).click()
+  await page.keyboard.press('Enter')
+  await expectColumn(page, 'HyresobjektTyp', [types[0]?.name ?? ''])
+  await page.getByRole('button', { name: groups.back, exact: true }).click()
+  await expect(line(page, 0)).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('button', { name: groups.level.replace('{n}', '1'), exact: true }).click()
   await expect(line(page, 0)).toHaveAttribute('aria-expanded', 'false')
 })

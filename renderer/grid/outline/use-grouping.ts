@@ -1,10 +1,10 @@
 import { computed, shallowRef, type Ref, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { Query, ShownList } from '../../../preload/contract/index.ts'
+import type { Query, ShownList, Unfolded } from '../../../preload/contract/index.ts'
 import { useToasts } from '../../ui/index.ts'
 import { toQuery, type ParsedFilters } from '../query.ts'
 import type { MountedView } from '../view-state.ts'
-import { filtersOfGroup, notGrouped, ofColumns, pathOf, withLevel, type Grouping, type GroupPlace } from './grouping.ts'
+import { allFolded, filtersOfGroup, notGrouped, ofColumns, pathOf, withLevel, type Grouping, type GroupPlace } from './grouping.ts'
 
 interface GroupingOptions {
   readonly loaded: () => ShownList
@@ -14,6 +14,21 @@ interface GroupingOptions {
   readonly view: () => MountedView
   /** Called when something else is asked. */
   readonly asked: () => void
+}
+
+/** Which groups are open, by what the rows are grouped by. */
+export interface OpenGroups {
+  readonly read: (grouping: Grouping) => Unfolded
+  readonly keep: (grouping: Grouping, unfolded: Unfolded) => void
+}
+
+/** Kept for as long as the list is shown: on the way to the rows of a group and back, or with other figures, nobody loses their place. */
+const keepOpenGroups = (): OpenGroups => {
+  const kept = new Map<string, Unfolded>()
+  return {
+    read: ({ by }) => kept.get(JSON.stringify(by)) ?? allFolded,
+    keep: ({ by }, unfolded) => void kept.set(JSON.stringify(by), unfolded)
+  }
 }
 
 /** How the rows of a grid are grouped, and the way from a group to its rows and back. */
@@ -54,5 +69,5 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked }: Grou
     }
     toasts.showHere({ tone: 'info', text: t('groups.drilled', { group }), action: { label: t('groups.back'), run: back } })
   }
-  return { chosen, grouping, query, group, groupBy, showRows }
+  return { chosen, grouping, query, group, groupBy, showRows, open: keepOpenGroups() }
 }

@@ -3,8 +3,9 @@ import { shallowRef, type ShallowRef } from 'vue'
 import type { AcrossColumns, GroupLine, Groups, LoadedList, Problem, Query, Unfolded } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
 import type { GroupsSource } from '../report-source.ts'
-import { allFolded, pathOf, toggled, type Grouping } from './grouping.ts'
+import { pathOf, toggled, type Grouping } from './grouping.ts'
 import type { OutlineRow } from './outline-columns.ts'
+import type { OpenGroups } from './use-grouping.ts'
 
 /** What an outline is of. */
 export interface OutlineOf {
@@ -17,10 +18,10 @@ export interface OutlineOf {
 
 /**
  * The lines of an outline, and which of its groups are open. `grid` is null until it is mounted; nothing is requested before. Tell
- * it with `asked` that `of` gives something else. `onLines`: lines have come.
+ * it with `asked` that `of` gives something else. `onLines`: lines have come. `open` keeps which groups are open, for the next outline of the same.
  */
-export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid: Readonly<ShallowRef<GridApi<OutlineRow> | null>>, onLines: (rows: readonly OutlineRow[]) => void) => {
-  const unfolded = shallowRef<Unfolded>(allFolded)
+export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid: Readonly<ShallowRef<GridApi<OutlineRow> | null>>, onLines: (rows: readonly OutlineRow[]) => void, open: OpenGroups) => {
+  const unfolded = shallowRef<Unfolded>(open.read(of().grouping))
   const problem = shallowRef<Problem | null>(null)
   /** The number of groups of each level; null until the first answer. */
   const groups = shallowRef<Groups['groups'] | null>(null)
@@ -66,6 +67,7 @@ export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid:
   }
   const unfold = (changed: Unfolded): void => {
     unfolded.value = changed
+    open.keep(of().grouping, changed)
     refresh()
   }
 

@@ -13,6 +13,7 @@ export const cells = {
   copy: 'Copy the selection',
   copyWithHeadings: 'Copy with headings',
   copied: '{n} cell has been copied | {n} cells have been copied',
+  wholeRows: 'Copy the whole rows',
   copying: 'Copying the cells',
   cancel: 'End copying',
   busy: 'An export is under way. Copy again when it is done, or end it.',

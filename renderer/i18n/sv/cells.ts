@@ -13,6 +13,7 @@ export const cells = {
   copy: 'Kopiera det markerade',
   copyWithHeadings: 'Kopiera med rubriker',
   copied: '{n} cell har kopierats | {n} celler har kopierats',
+  wholeRows: 'Kopiera hela raderna',
   copying: 'Cellerna kopieras',
   cancel: 'Avbryt kopieringen',
   busy: 'En export pågår. Kopiera igen när den är klar, eller avbryt den.',
