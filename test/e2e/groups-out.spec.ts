@@ -65,11 +65,15 @@ test('months beside each other say what they show, and are copied as they are se
   await figure.click()
   await page.keyboard.press('ControlOrMeta+c')
   await expect.poll(() => app.evaluate(() => globalThis.outside.copied)).toEqual([(await figure.innerText()).replace('\u2212', '-')])
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+c')
+  await expect.poll(async () => (await pasted(app)).length).toBe(lines.length + 1)
+  await expect.poll(() => app.evaluate(() => [globalThis.outside.copied.length, globalThis.outside.copiedCells.length])).toEqual([1, 2])
   await cell(page, 0, groupColumnId).click()
   await page.keyboard.press('ControlOrMeta+Shift+c')
   await expect.poll(async () => (await pasted(app)).length).toBe(lines.length + 1)
   await runCommand(page, cellTexts.copyWithHeadings)
-  await expect.poll(() => app.evaluate(() => globalThis.outside.copiedCells.length)).toBe(3)
+  await expect.poll(() => app.evaluate(() => globalThis.outside.copiedCells.length)).toBe(4)
 })
 
 test('months beside each other are a file with the same lines and figures', async ({ app, page, profile }) => {

@@ -31,10 +31,17 @@ export const handleOutlineKey = (params: SuppressKeyboardEventParams<OutlineRow>
 
 type Pressed = CellKeyDownEvent<OutlineRow> | FullWidthCellKeyDownEvent<OutlineRow>
 
-/** Whether the key copies all of the groups: with their headings, as the same key copies selected cells with theirs. */
-export const copiesAll = ({ event }: Pressed): boolean => {
+/** Whether the key selects all of the groups. There is no smaller selection of them than a cell and all. */
+export const selectsAll = ({ event }: Pressed): boolean => {
+  if (!(event instanceof KeyboardEvent) || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'a') return false
+  event.preventDefault()
+  return true
+}
+
+/** Whether the key copies all of the groups, with their headings: as the same key copies selected cells with theirs, or since all are selected. */
+export const copiesAll = ({ event }: Pressed, areAllSelected: boolean): boolean => {
   const key = event instanceof KeyboardEvent ? copyKeyOf(event) : null
-  if (!key?.headings) return false
+  if (!key || !(key.headings || areAllSelected)) return false
   event?.preventDefault()
   return true
 }
