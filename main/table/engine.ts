@@ -31,14 +31,16 @@ import { warmUp } from './warm-up.ts'
 /**
  * The engine behind a port. Takes the port's messages one by one, and sends each answer as soon as it is ready. Holds one
  * table per list, and per list one builder of the next table, with its beginning once there is one. `pause` lets waiting
- * messages in; `compression` packs workbooks; `memory` is what the engine may use.
+ * messages in; `compression` packs workbooks; `memory` is what the engine may use; `lull` lasts as long as another question may
+ * follow an answer.
  */
 export const createEngine = (
   send: (message: FromWorker, transfer?: readonly ArrayBuffer[]) => void,
   newKernel: NewKernel,
   pause: Pause,
   compression: Compression,
-  memory = unlimitedMemory
+  memory = unlimitedMemory,
+  lull = pause
 ): ((message: ToWorker) => void) => {
   const tables = new Map<string, QueryableTable>()
   const builders = new Map<string, TableBuilder>()
@@ -53,6 +55,7 @@ export const createEngine = (
   let pendingAnswers = 0
   /** Those of them that are no part of a load or an export. */
   let pendingQuestions = 0
+  let answeredQuestions = 0
 
   const builderOf = (list: string, loadId: number): TableBuilder => {
     const builder = builders.get(list)
@@ -71,11 +74,19 @@ export const createEngine = (
     return found
   }
 
-  /** Waits until no answer is pending. False where the table has been replaced; other derived columns leave it. */
+  /**
+   * Waits until no answer is pending, and after an answer until no question has followed it: the next one mostly comes at once, and would wait
+   * for what had been begun. False where the table has been replaced; other derived columns leave it.
+   */
   const isIdleWith = async (list: string, base: Table): Promise<boolean> => {
-    do await pause()
-    while (pendingAnswers > 0)
-    return tables.get(list)?.base === base
+    const isCurrent = (): boolean => tables.get(list)?.base === base
+    for (let answered = -1; isCurrent() && answered !== answeredQuestions; ) {
+      if (answered >= 0) await lull()
+      answered = answeredQuestions
+      do await pause()
+      while (pendingAnswers > 0)
+    }
+    return isCurrent()
   }
 
   /** For the slices of a load: no question waits for more than the one that it meets. */
@@ -103,7 +114,7 @@ export const createEngine = (
     const keys = keysOf.get(builder)
     if (before && keys) compare(list, { before, now: table, keys })
     // What fails here fails again when it is asked for, and is reported then.
-    warmUp(table, () => isIdleWith(list, table)).catch(() => {})
+    lull().then(() => warmUp(table, () => isIdleWith(list, table))).catch(() => {})
     return summary
   }
 
@@ -230,7 +241,9 @@ export const createEngine = (
       )
       .finally(() => {
         pendingAnswers--
-        if (isQuestion) pendingQuestions--
+        if (!isQuestion) return
+        pendingQuestions--
+        answeredQuestions++
       })
   }
 }

@@ -15,10 +15,14 @@ if (port === null) throw new Error('the table worker runs in a worker thread')
 /** Waiting messages are delivered before the next turn of the event loop. */
 const pause = () => new Promise<void>((resume) => setImmediate(resume))
 
+/** A window that has an answer asks its next question within this time. */
+const lullTime = 20
+const lull = () => new Promise<void>((resume) => setTimeout(resume, lullTime))
+
 // What is written before it waits in the port.
 const kernelPort = workerData as MessagePort
 kernelPort.once('message', (kernel: Uint8Array<ArrayBuffer>) => {
   kernelPort.close()
-  const handle = createEngine((message: FromWorker, transfer = []) => port.postMessage(message, transfer), compileKernel(kernel), pause, nodeCompression, machineMemory)
+  const handle = createEngine((message: FromWorker, transfer = []) => port.postMessage(message, transfer), compileKernel(kernel), pause, nodeCompression, machineMemory, lull)
   port.on('message', (message: ToWorker) => handle(message))
 })

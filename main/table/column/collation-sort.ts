@@ -81,17 +81,17 @@ const sortWords = function* (words: Words, spare: Words, from: number, end: numb
 }
 
 /**
- * A stable sort of codes by their keys, in place: by the first six bytes, then ties by the next six, and so on. Gives by place whether the code
- * there has the same key as the one before.
+ * A stable sort of each of some ranges of codes by their keys, in place: by the first six bytes, then ties by the next six, and so on. Gives by
+ * place whether the code there has the same key as the one before. `ends`: where the ranges end, each of which begins where the one before it ends.
  */
-export const sortByCollationKeys = function* (codes: Uint32Array, keys: CollationKeys): Steps<Uint8Array> {
+export const sortByCollationKeys = function* (codes: Uint32Array, keys: CollationKeys, ends: readonly number[]): Steps<Uint8Array> {
   const { starts } = keys
   const isSame = new Uint8Array(codes.length)
   const words = wordsFor(codes)
   const spare = wordsFor(new Uint32Array(codes.length))
   const { high, low } = words
   /** Ranges still to be sorted: from, to, and how many bytes of their keys are equal. */
-  const pending = [0, codes.length, 0]
+  const pending = ends.flatMap((end, i) => [ends[i - 1] ?? 0, end, 0])
   let sorted = 0
   while (pending.length > 0) {
     const depth = pending.pop() ?? 0

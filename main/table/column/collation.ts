@@ -49,25 +49,27 @@ export interface CollationKeys {
 }
 
 /** So many bytes of text are made keys of in one step. */
-const bytesPerStep = 1 << 19
+export const bytesPerStep = 1 << 19
 /** And so many values at most. */
-const codesPerStep = 1 << 16
+export const codesPerStep = 1 << 16
 
 /**
- * Makes the keys of a column's values, from their bytes. They ignore accents and case. A text with a character outside the alphabet has
- * no key: its key is empty.
+ * Makes the keys of a column's values, or of those that have a 1 in `wanted`, from their bytes. They ignore accents and case. A text with a
+ * character outside the alphabet has no key: its key is empty, as are those that are not wanted.
  */
-export const collationKeys = function* ({ bytes, starts: from, size }: Dictionary): Steps<CollationKeys> {
+export const collationKeys = function* ({ bytes, starts: from, size }: Dictionary, wanted: Uint8Array | null = null): Steps<CollationKeys> {
+  let length = wanted === null ? (from[size] ?? 0) : 0
+  if (wanted !== null) for (let code = 0; code < size; code++) if (wanted[code] === 1) length += (from[code + 1] ?? 0) - (from[code] ?? 0)
   // No key is longer than its text.
-  const keys = new Uint8Array(from[size] ?? 0)
+  const keys = new Uint8Array(length)
   const starts = new Uint32Array(size + 1)
   let at = 0
   for (let code = 0; code < size; ) {
     if (code > 0) yield
     const last = Math.min(size, code + codesPerStep)
-    const limit = (from[code] ?? 0) + bytesPerStep
-    for (; code < last && (from[code] ?? 0) < limit; code++) {
-      const after = writeKey(keys, at, bytes, from[code] ?? 0, from[code + 1] ?? 0)
+    const limit = at + bytesPerStep
+    for (; code < last && at < limit; code++) {
+      const after = wanted === null || wanted[code] === 1 ? writeKey(keys, at, bytes, from[code] ?? 0, from[code + 1] ?? 0) : at
       if (after >= 0) at = after
       starts[code + 1] = at
     }
@@ -75,10 +77,13 @@ export const collationKeys = function* ({ bytes, starts: from, size }: Dictionar
   return { bytes: keys, starts }
 }
 
-/** Writes the key of a value and gives where the key ends; -1 where it has none. */
-const writeKey = (keys: Uint8Array, to: number, bytes: Uint8Array, from: number, end: number): number => {
+/**
+ * Writes the key of a value, or as much of it as ends at `limit` or soon after, and gives where it ends; -1 where it has none. What is
+ * beyond the limit is not looked at.
+ */
+export const writeKey = (keys: Uint8Array, to: number, bytes: Uint8Array, from: number, end: number, limit = Infinity): number => {
   let at = to
-  for (let i = from; i < end; i++) {
+  for (let i = from; i < end && at < limit; i++) {
     const byte = bytes[i] ?? 0
     if (isDigit(byte)) {
       let after = i + 1
@@ -100,6 +105,25 @@ const writeKey = (keys: Uint8Array, to: number, bytes: Uint8Array, from: number,
   }
   return at
 }
+
+/** So long a text whose bytes are all plain has a key: its numbers are not too long for one. */
+export const plainLength = maxDigits
+
+/** Whether all bytes are of visible ASCII characters, each of which is in the alphabet: four at once. */
+export const isPlain = ({ buffer, byteOffset }: Uint8Array, from: number, to: number): boolean => {
+  const [first, last] = [byteOffset + from, byteOffset + to]
+  const words = new Int32Array(buffer, 0, buffer.byteLength >>> 2)
+  const ends = new Uint8Array(buffer)
+  let found = 0
+  let at = first
+  for (; at < last && at % 4 !== 0; at++) found |= notPlain((ends[at] ?? 0) | 0x20202000)
+  for (; at + 4 <= last && found === 0; at += 4) found |= notPlain(words[at >>> 2] ?? 0)
+  for (; at < last; at++) found |= notPlain((ends[at] ?? 0) | 0x20202000)
+  return found === 0
+}
+
+/** Not 0 where one of four bytes is below the space, the delete character, or above it. */
+const notPlain = (word: number): number => ((word - 0x20202020) | (word + 0x01010101) | word) & 0x80808080
 
 /** Writes the key of the digits and gives where it ends: the number itself, or how many digits it has, and then two digits a byte. */
 const writeNumber = (keys: Uint8Array, to: number, bytes: Uint8Array, from: number, end: number): number => {

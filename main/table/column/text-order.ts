@@ -1,9 +1,11 @@
 import type { Dictionary } from '../base/dictionary.ts'
 import { sortByCollationKeys } from './collation-sort.ts'
-import { collationKeys, collator, type CollationKeys } from './collation.ts'
+import { collationKeys, collator } from './collation.ts'
 import { sortByCollator } from './collator-sort.ts'
+import { keyWords } from './key-words.ts'
 import type { Steps } from './lazy.ts'
 import { rawText } from './texts.ts'
+import { sortByWords } from './word-sort.ts'
 
 /** Of codes that are sorted: whether the one at a place ties with the one before it, so that the order does not tell them apart. */
 export type TiesAt = (place: number) => boolean
@@ -17,13 +19,17 @@ interface Sorted {
   readonly isSame: Uint8Array
 }
 
+/** Whole keys of more bytes of text than this would take much memory meanwhile. Of fewer they are the faster way, the first time above all. */
+const manyBytes = 16 * 1024 * 1024
+
 /**
  * Sorts codes by their texts, in place, in Swedish order: first by collation keys, then by the collator where keys are
- * equal, because such texts can differ in case and accents. The texts without a key are merged in by the collator.
+ * equal, because such texts can differ in case and accents. The texts without a key are merged in by the collator. `codes` is in ascending order.
  */
 export const sortByTexts = function* (codes: Uint32Array, dictionary: Dictionary): Steps<TiesAt> {
-  const keys = yield* collationKeys(dictionary)
-  let isSame = yield* sortByCollationKeys(codes, keys)
+  const sorted = yield* (dictionary.bytes.length > manyBytes ? sortByBeginnings : sortByWholeKeys)(codes, dictionary)
+  const { keyless } = sorted
+  let { isSame } = sorted
   yield
   let done = 0
   for (let from = isSame.indexOf(1) - 1; from >= 0; ) {
@@ -37,8 +43,7 @@ export const sortByTexts = function* (codes: Uint32Array, dictionary: Dictionary
     }
     from = isSame.indexOf(1, to) - 1
   }
-  // Empty keys, which are equal, have been sorted first.
-  const keyless = keylessAmong(codes, keys)
+  // Those without a key have been sorted first.
   if (keyless > 0) {
     const few = { codes: codes.slice(0, keyless), isSame: isSame.subarray(0, keyless) }
     const merged = yield* merge(few, { codes: codes.slice(keyless), isSame: isSame.subarray(keyless) }, dictionary)
@@ -48,10 +53,56 @@ export const sortByTexts = function* (codes: Uint32Array, dictionary: Dictionary
   return (place) => isSame[place] === 1 && collator.compare(rawText(dictionary, codes[place - 1] ?? 0), rawText(dictionary, codes[place] ?? 0)) === 0
 }
 
-/** How many of sorted codes have no key. */
-const keylessAmong = (codes: Uint32Array, { starts }: CollationKeys): number => {
-  const first = codes.findIndex((code) => starts[code] !== starts[code + 1])
-  return first < 0 ? codes.length : first
+/** What has been sorted by keys: by place whether the code there has the same key as the one before, and how many of the first have none. */
+interface SortedByKeys {
+  readonly isSame: Uint8Array
+  readonly keyless: number
+}
+
+const sortByWholeKeys = function* (codes: Uint32Array, dictionary: Dictionary): Steps<SortedByKeys> {
+  const keys = yield* collationKeys(dictionary)
+  const isSame = yield* sortByCollationKeys(codes, keys, [codes.length])
+  const first = codes.findIndex((code) => keys.starts[code] !== keys.starts[code + 1])
+  return { isSame, keyless: first < 0 ? codes.length : first }
+}
+
+/** Sorts by the beginnings of the keys, and by whole ones only where these are equal. */
+const sortByBeginnings = function* (codes: Uint32Array, dictionary: Dictionary): Steps<SortedByKeys> {
+  const { words, limit, keyless } = yield* keyWords(codes, dictionary)
+  yield
+  yield* sortByWords(codes, words, limit)
+  yield
+  return { isSame: yield* sortTies(codes, words, dictionary), keyless }
+}
+
+/** Sorts codes whose words are equal by their whole keys, in place. Gives by place whether the code there has the same key as the one before. */
+const sortTies = function* (codes: Uint32Array, words: Uint32Array, dictionary: Dictionary): Steps<Uint8Array> {
+  const isSame = new Uint8Array(codes.length)
+  const isTied = (place: number): boolean => words[place] === words[place - 1] || words[place] === words[place + 1]
+  let count = 0
+  for (let i = 0; i < codes.length; i++) if (isTied(i)) count++
+  if (count === 0) return isSame
+  const [places, tied] = [new Uint32Array(count), new Uint32Array(count)]
+  const wanted = new Uint8Array(dictionary.size)
+  const ends: number[] = []
+  let next = 0
+  for (let i = 0; i < codes.length; i++) {
+    if (!isTied(i)) continue
+    if (next > 0 && words[i] !== words[places[next - 1] ?? 0]) ends.push(next)
+    const code = codes[i] ?? 0
+    places[next] = i
+    tied[next++] = code
+    wanted[code] = 1
+  }
+  ends.push(count)
+  yield
+  const same = yield* sortByCollationKeys(tied, yield* collationKeys(dictionary, wanted), ends)
+  for (let i = 0; i < count; i++) {
+    const place = places[i] ?? 0
+    codes[place] = tied[i] ?? 0
+    isSame[place] = same[i] ?? 0
+  }
+  return isSame
 }
 
 /** Merges two sorted runs. The place of each of the few is found by binary search, which needs few comparisons. */

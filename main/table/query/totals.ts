@@ -174,8 +174,18 @@ const twoWayFlags = ({ scaled, twoWays }: Numbers): Uint8Array | null => {
   return flags
 }
 
+/** Of columns whose span over all rows has been asked for: a column never changes. */
+const spansOfAll = new WeakMap<Column, Span>()
+
 /** The first and the last of the values that fit the column's kind, in its order. */
 export const spanOf = (column: Column, rows: Uint32Array): Span => {
+  if (rows.length !== column.codes.length) return findSpan(column, rows)
+  const span = spansOfAll.get(column) ?? findSpan(column, rows)
+  spansOfAll.set(column, span)
+  return span
+}
+
+const findSpan = (column: Column, rows: Uint32Array): Span => {
   const { byCode, fittingCount } = column.ranks()
   const { codes, counts } = column
   let [smallest, largest, least, most] = [0, 0, fittingCount, -1]

@@ -8,12 +8,12 @@ import { bytesOf, field, newKernel, query } from './support.ts'
 type Ask = WorkerRequest extends infer Q ? (Q extends WorkerRequest ? Omit<Q, 'call' | 'list'> : never) : never
 
 /** An engine whose pauses last until the test lets the engine go on. */
-export const pausingEngine = (around: { readonly memory?: Memory; readonly newKernel?: typeof newKernel } = {}) => {
+export const pausingEngine = (around: { readonly memory?: Memory; readonly newKernel?: typeof newKernel; readonly lull?: () => Promise<void> } = {}) => {
   const waiting: (() => void)[] = []
   const answers = new Map<number, FromWorker>()
   const pause = () => new Promise<void>((resume) => waiting.push(resume))
   const send = (message: FromWorker) => answers.set(message.call, message)
-  const take = createEngine(send, around.newKernel ?? newKernel, pause, nodeCompression, around.memory)
+  const take = createEngine(send, around.newKernel ?? newKernel, pause, nodeCompression, around.memory, around.lull)
   let calls = 0
   const ask = (question: Ask, list = 'kund'): number => {
     take({ ...question, list, call: ++calls })

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { stepwise } from '../../../../../main/table/column/lazy.ts'
 import { ranksInDirection } from '../../../../../main/table/column/ranks.ts'
+import { sortByTexts } from '../../../../../main/table/column/text-order.ts'
 import { bytesOf, field, read } from '../support.ts'
 
 const swedish = new Intl.Collator('sv', { numeric: true })
@@ -32,6 +34,25 @@ const expectOrder = (texts: readonly string[]) => {
   }
 }
 
+/** More than there may be before keys are made of the beginnings only. */
+const muchText = new Uint8Array(17 * 1024 * 1024)
+
+/** Sorts the texts as those of a column of much text, most of which no code has. */
+const expectOrderInMuchText = (given: readonly string[]) => {
+  const texts = ['', ...new Set(given)]
+  const starts = new Uint32Array(texts.length + 1)
+  for (const [code, text] of texts.entries()) starts[code + 1] = (starts[code] ?? 0) + new TextEncoder().encodeInto(text, muchText.subarray(starts[code])).written
+  const codes = Uint32Array.from({ length: texts.length - 1 }, (_, i) => i + 1)
+  const tiesAt = stepwise(() => sortByTexts(codes, { size: texts.length, bytes: muchText, starts, rawJson: new Set() })).value()
+  const sorted = Array.from(codes, (code) => texts[code] ?? '')
+  expect(sorted.toSorted()).toEqual(texts.slice(1).toSorted())
+  for (const [i, text] of sorted.entries()) {
+    if (i === 0) continue
+    const order = swedish.compare(sorted[i - 1] ?? '', text)
+    expect([order <= 0, tiesAt(i)], `${sorted[i - 1]} and ${text}`).toEqual([true, order === 0])
+  }
+}
+
 const listOf = (text: fc.Arbitrary<string>) => fc.array(text.map((one) => one.toWellFormed()).filter(isValue), { minLength: 2, maxLength: 30 })
 
 describe('the order of a text column is that of Intl.Collator', () => {
@@ -46,6 +67,12 @@ describe('the order of a text column is that of Intl.Collator', () => {
   it('for words that differ in case or accent only', () => {
     const words = fc.constantFrom('Ånga', 'ånga', 'ÅNGA', 'anga', 'Anga', 'ängä', 'Hus 2', 'hus 02', 'HUS 2', 'Hus 10', 'idé', 'ide', 'Idé')
     fc.assert(fc.property(listOf(words), expectOrder), { numRuns: 200 })
+  })
+
+  it('for so much text that keys are made of its beginnings', () => {
+    const beginning = fc.constantFrom('https://example.com/a', 'https://example.com/å', '1000-01-10', 'x'.repeat(120), `Ö${'y'.repeat(120)}`, `abcdefghijklm${'3'.repeat(90)}`, `a${'2'.repeat(101)}`)
+    const alike = fc.tuple(beginning, fc.oneof(usual, numbered, unusual)).map((parts) => parts.join(''))
+    fc.assert(fc.property(listOf(fc.oneof(usual, numbered, unusual, alike, beginning)), expectOrderInMuchText), { numRuns: 400 })
   })
 
   it('for numbers of any length within text', () => {
