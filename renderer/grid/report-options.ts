@@ -76,6 +76,8 @@ export const reportOptions = (
   onBodyScrollEnd: ({ api }) => api.setGridOption('rowBuffer', idleRowBuffer),
   // Rows are rendered as soon as they are loaded, not in the next frame.
   suppressAnimationFrame: true,
+  // Room is kept for it anyway (`useReportLayout`), and a scrollbar that comes with the first rows has the whole grid laid out once more.
+  alwaysShowVerticalScroll: true,
   animateRows: false,
   // Dropping a column outside the grid must not hide it. Columns are hidden in the column chooser.
   suppressDragLeaveHidesColumns: true,

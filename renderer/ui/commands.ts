@@ -1,4 +1,4 @@
-import { computed, getCurrentScope, onScopeDispose, shallowReactive, toValue, type Component, type MaybeRefOrGetter } from 'vue'
+import { computed, getCurrentScope, hasInjectionContext, inject, onScopeDispose, provide, shallowReactive, toValue, type Component, type InjectionKey, type MaybeRefOrGetter } from 'vue'
 
 /** An entry of the command palette. */
 export interface Command {
@@ -25,6 +25,13 @@ export const commands = computed((): readonly Command[] =>
   [...sources].flatMap((source) => toValue(source)).sort((a, b) => rank(a) - rank(b))
 )
 
+const isWithout: InjectionKey<boolean> = Symbol('without commands')
+
+/** Keeps the commands of the parts of a component out of the palette, where nobody sees these parts. */
+export const withoutCommands = (): void => {
+  provide(isWithout, true)
+}
+
 /**
  * Adds commands to the palette. Pass a getter where labels follow the language. Returns the function that removes them; they
  * are also removed when the component that added them is unmounted.
@@ -33,6 +40,7 @@ export const commands = computed((): readonly Command[] =>
  * useCommands(() => [{ id: 'orders.new', label: t('orders.new'), group: t('orders.title'), run: register }])
  */
 export const useCommands = (source: MaybeRefOrGetter<readonly Command[]>): (() => void) => {
+  if (hasInjectionContext() && inject(isWithout, false)) return () => undefined
   // Wrapped, so that the same source can be added twice and removed one at a time.
   const own = (): readonly Command[] => toValue(source)
   sources.add(own)

@@ -1,6 +1,6 @@
 /** The parts that pages are made of: Reka UI's behaviour, our looks, the person's language. */
 export type { Chip } from './chip.ts'
-export { useCommands } from './commands.ts'
+export { useCommands, withoutCommands } from './commands.ts'
 export { useDragging } from './dragging.ts'
 export { isFocusLost, useKeptFocus } from './kept-focus.ts'
 export type { MenuItem } from './menu-item.ts'

@@ -65,7 +65,7 @@ const askShapes = async (context: BenchContext, only: string, rounds: number): P
   return askedPart(answered, rounds)
 }
 
-const run = async ({ rows, json, growth, shapes: only, questions: asked, rounds, files }: BenchOptions): Promise<void> => {
+const run = async ({ rows, json, growth, shapes: only, questions: asked, rounds, files, windows: windowsAlone }: BenchOptions): Promise<void> => {
   const machine = readMachine()
   const context = await prepare(rows)
   const size = `${list}, ${rows} rows, ${(context.data.bytes / 1e6).toFixed(0)} MB`
@@ -79,6 +79,7 @@ const run = async ({ rows, json, growth, shapes: only, questions: asked, rounds,
   if (only !== null) for (const part of await readShapes(context, only, rounds)) tell(part)
   else if (asked !== null) tell(await askShapes(context, asked, rounds))
   else if (files) tell(await filesPart(context))
+  else if (windowsAlone) tell(windowsPart(await openWindows(context, rounds)))
   else {
     tell(await readingPart(context))
     const windows = await openWindows(context)

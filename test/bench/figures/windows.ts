@@ -13,8 +13,6 @@ import { measureProgram, type ProgramTimes } from '../windows/program.ts'
 import { startBenchService } from '../windows/bench-service.ts'
 import { noteOf } from './note.ts'
 
-const rounds = 3
-
 /** What was measured in the windows of both ways. */
 export interface Windows {
   readonly program: readonly Attempt<ProgramTimes>[]
@@ -24,7 +22,7 @@ export interface Windows {
 }
 
 /** Opens both ways in turn. In the last round people's work with the list is simulated as well. */
-export const openWindows = async ({ data, questions, summed, say }: BenchContext): Promise<Windows> => {
+export const openWindows = async ({ data, questions, summed, say }: BenchContext, rounds = 3): Promise<Windows> => {
   const service = await startBenchService(data, await makePage())
   const program: Attempt<ProgramTimes>[] = []
   const ordinary: Attempt<OrdinaryTimes>[] = []
@@ -98,7 +96,7 @@ export const windowsPart = (windows: Windows): Part => {
   return {
     title: 'Windows',
     how:
-      `${rounds} starts each, in turn, from the same TLS service of this process, in the same Chromium; no warm-up. Ours runs on the Chromium host, not on Electron, ` +
+      `${windows.program.length} starts each, in turn, from the same TLS service of this process, in the same Chromium; no warm-up. Ours runs on the Chromium host, not on Electron, ` +
       'so its main process also does the work of the host. The ordinary way is fetch, response.json(), one structured clone, and AG Grid with all rows. ' +
       'A block is asked in the event of the scroll and painted when the frame is that shows all its rows in sight: its way over the bridge, the making of the ' +
       'rows, style, layout and paint. The ordinary way has nothing to ask, so its time is the grid\'s own share. A jump contains the wait for the event as well.',

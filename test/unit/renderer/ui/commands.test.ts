@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { effectScope, ref } from 'vue'
-import { commands, useCommands, type Command } from '../../../../renderer/ui/commands.ts'
+import { createSSRApp, effectScope, h, ref } from 'vue'
+import { renderToString } from 'vue/server-renderer'
+import { commands, useCommands, withoutCommands, type Command } from '../../../../renderer/ui/commands.ts'
 
 const command = (id: string, more: Partial<Command> = {}): Command => ({
   id,
@@ -26,6 +27,27 @@ describe('the commands of the palette', () => {
     expect(ids()).toEqual(['a'])
     scope.stop()
     expect(ids()).toEqual([])
+  })
+
+  it('are not those of parts that nobody sees', async () => {
+    const added: (readonly string[])[] = []
+    const part = {
+      setup: () => {
+        const undo = useCommands([command('a')])
+        added.push(ids())
+        undo()
+        return () => null
+      }
+    }
+    const outOfSight = {
+      setup: () => {
+        withoutCommands()
+        return () => h(part)
+      }
+    }
+    await renderToString(createSSRApp(part))
+    await renderToString(createSSRApp(outOfSight))
+    expect(added).toEqual([['a'], []])
   })
 
   it('follow the language', () => {
