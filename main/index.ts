@@ -62,10 +62,7 @@ const start = (): void => {
     }
   })
   log.follow(settings.logLevel)
-  const trust = createTrust({
-    certificates: () => readCertificates(workerFile('certificates-worker')),
-    authorities: settings.certificateAuthorities
-  })
+  const trust = createTrust({ certificates: () => readCertificates(workerFile('certificates-worker')), authorities: settings.certificateAuthorities })
   const secrets = desktop.secretStore(log.error)
   const headers = createFixedHeaders({
     store: secrets,
@@ -219,6 +216,7 @@ const start = (): void => {
   const savedViews = createSavedViews({ ...keeping, files: desktop.ownerFiles('saved-views'), owner: session.owner, saveFile })
   const imports = createKeptImport({ documents: createImportDocuments({ ...keeping, files: desktop.ownerFiles('imports') }), owner: session.owner })
   const exports = createExports({ lists, orderList, session, saveFile, mayExport: settings.mayExportFiles, mayExportPersonal: settings.mayExportPersonalData, copy: desktop.copyCells, printer: desktop.printer, keeping: { ...keeping, files: desktop.ownerFiles('export-journals') }, onChanged: (progress) => send('exports.changed', progress) })
+  desktop.delayQuit(exports.end)
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
@@ -279,7 +277,8 @@ const start = (): void => {
 
   const confirmBeforeClosing = desktop.confirmBeforeClosing({ unsettled: unsettled.closing, language })
   openWindow = () => {
-    window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, logError: log.error, onCrash: (why) => log.crash('window', why), onFatal: exit })
+    // With the window, exports end: nobody can see or end them any more, and the page of a PDF would keep the program open.
+    window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, logError: log.error, onCrash: (why) => log.crash('window', why), onFatal: exit, onClosed: exports.cancel })
     confirmBeforeClosing(window)
   }
   openWindow()

@@ -59,9 +59,27 @@ const progressInterval = 100
 const maxNoted = 200
 
 /** Exports, none of which runs: see `createExports`. */
-export const openExports = ({ lists, orderList, session, saveFile, mayExport, mayExportPersonal, copy, printer, journal, onChanged, pace }: ExportsOptions): Omit<Exports, 'sweep'> => {
+export const openExports = ({ lists, orderList, session, saveFile: save, mayExport, mayExportPersonal, copy, printer, journal, onChanged, pace }: ExportsOptions): Omit<Exports, 'sweep'> => {
   let running: AbortController | null = null
   let progress: ExportProgress | null = null
+  /** The file that is being written, until it is there or nothing is left of it. */
+  let writing: Promise<unknown> | null = null
+
+  const saveFile: ExportsOptions['saveFile'] = async (name, content, signal) => {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    const begin = (): ReturnType<typeof content> => {
+      writing = promise
+      return content()
+    }
+    try {
+      return await save(name, begin, signal)
+    } finally {
+      writing = null
+      resolve(null)
+    }
+  }
+
+  const cancel = (): void => running?.abort(problem('cancelled', 'program', 'the export was ended'))
 
   const change = (to: ExportProgress | null): void => {
     progress = to
@@ -154,7 +172,11 @@ export const openExports = ({ lists, orderList, session, saveFile, mayExport, ma
     start: (args) => alone(args, write),
     copy: (args) => alone(args, ({ shown }, run) => copyRows({ run, shown, mayExport, copy })),
     print: (asked) => alone(asked, (args, run) => printRows({ run, args, mayExport, saveFile, printer })),
-    cancel: () => running?.abort(problem('cancelled', 'program', 'the export was ended')),
+    cancel,
+    end: () => {
+      cancel()
+      return writing
+    },
     state: () => progress,
     noted: async () => {
       const whose = session.owner()

@@ -26,6 +26,8 @@ export interface Exports {
   readonly print: (args: CallArgs<'exports.print'>) => Promise<ExportedFile | null>
   /** Ends the export under way, if there is one. */
   readonly cancel: () => void
+  /** Ends it too, and resolves once nothing is left of what it has written. Null where nothing is being written. */
+  readonly end: () => Promise<unknown> | null
   readonly state: () => ExportProgress | null
   /** The exports of personal data of whoever is signed in, the latest first. Throws `signedOut` where nobody is. */
   readonly noted: () => Promise<readonly NotedExport[]>
@@ -63,6 +65,7 @@ export const createExports = ({ keeping, ...options }: Options): Exports => {
       // What is being loaded is loaded for an export, which begins before this ends it.
       else if (isAsked) load().then((exports) => exports.cancel(), () => undefined)
     },
+    end: () => loaded?.end() ?? null,
     state: () => loaded?.state() ?? null,
     noted: async () => (await load()).noted(),
     sweep: async () => (await journal()).sweep()

@@ -5,10 +5,11 @@ type ColumnHeading = (column: Pick<ColumnSummary, 'name' | 'status' | 'derived'>
 
 /** A column's heading in the current language. A derived column is called as its person has called it, and an undocumented field has its own name as its heading, with invisible characters made visible. */
 export const useColumnHeading = (): ColumnHeading => {
-  const { t } = useI18n()
+  const { t, te } = useI18n()
   return ({ name, status, derived }) => {
     if (derived) return derived.column.name
-    if (status !== 'unknown') return t(`fields.${name}`)
+    // A view may name a field that is not documented and not sent either.
+    if (status === 'known' || (status === 'missing' && te(`fields.${name}`))) return t(`fields.${name}`)
     return name === restColumnName ? t('lists.restColumn') : revealInvisible(keyOfColumn(name))
   }
 }

@@ -14,3 +14,14 @@ export const settledColumns = (columns: ViewColumns, defaults: GridLayout['colum
   const names = new Set(named.map(({ name }) => name))
   return [...named, ...defaults.filter(({ name }) => !names.has(name)).map((column) => ({ ...column, hidden: true, pinned: null }))]
 }
+
+/** Columns with those that are gone where they stood before: each behind the one that it followed. */
+export const withGone = <Column extends ViewColumns[number]>(columns: readonly Column[], before: readonly Column[], gone: ReadonlySet<string>): Column[] => {
+  const all = [...columns]
+  for (const [at, column] of before.entries()) {
+    if (!gone.has(column.name) || all.some(({ name }) => name === column.name)) continue
+    const followed = before.slice(0, at).findLast(({ name }) => all.some((other) => other.name === name))
+    all.splice(all.findIndex(({ name }) => name === followed?.name) + 1, 0, column)
+  }
+  return all
+}

@@ -1,6 +1,7 @@
-import type { ColumnSummary, GridQuestion, ShownList, ViewColumns, ViewContent, ViewShape } from '../../preload/contract/index.ts'
+import type { ColumnSummary, GridQuestion, ShownList, ViewContent, ViewShape } from '../../preload/contract/index.ts'
 import { askedBy, questionOf } from './grid-question.ts'
 import { notGrouped, ofColumns } from './outline/grouping.ts'
+import { withGone } from './view-columns.ts'
 import { initialViewState, type ViewState } from './view-state.ts'
 
 /** What a view holds: the one place where it is written and read, for views of lists and for saved searches alike. */
@@ -81,17 +82,6 @@ export const missingColumns = (content: Held, columns: readonly ColumnSummary[])
 const areLeftOf = (groups: Held['groups'], before: Held['groups'], columns: readonly ColumnSummary[]): boolean => {
   const left = before && ofColumns(before, presentIn(columns))
   return isSame(groups, left && !isSame(left, notGrouped) ? left : null)
-}
-
-/** Columns with those that are gone where they stood before: each behind the one that it followed. */
-const withGone = (columns: ViewColumns, before: ViewColumns, gone: ReadonlySet<string>): ViewColumns => {
-  const all = [...columns]
-  for (const [at, column] of before.entries()) {
-    if (!gone.has(column.name) || all.some(({ name }) => name === column.name)) continue
-    const followed = before.slice(0, at).findLast(({ name }) => all.some((other) => other.name === name))
-    all.splice(all.findIndex(({ name }) => name === followed?.name) + 1, 0, column)
-  }
-  return all
 }
 
 /** What is shown now, with what the view before held of columns that are not in the answer, which nobody could have taken away. */

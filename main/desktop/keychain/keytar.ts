@@ -1,14 +1,11 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { app } from 'electron'
 import type { Keytar } from '../../secrets/index.ts'
+import { delayQuit } from '../app/delay-quit.ts'
 import { expectSessionBus } from '../dbus/bus-socket.ts'
 import { isPackaged } from '../dev-overrides.ts'
 import { checkNativeModule } from './native-hash.ts'
-
-/** How long quitting waits for pending calls, in milliseconds. A keychain that is unlocked answers within a few. */
-const exitTimeout = 2_000
 
 /** Calls that have not returned yet. */
 const pendingCalls = new Set<Promise<unknown>>()
@@ -28,11 +25,7 @@ const tracked = <Result>(call: Promise<Result>): Promise<Result> => {
  * token that is just being stored or deleted. If a call is still pending after that, the process kills itself.
  */
 const quitDespitePendingCalls = (): void => {
-  app.once('will-quit', (event) => {
-    if (pendingCalls.size === 0) return
-    event.preventDefault()
-    void Promise.race([Promise.all(pendingCalls), sleep(exitTimeout)]).then(() => app.quit())
-  })
+  delayQuit(() => (pendingCalls.size === 0 ? null : Promise.all(pendingCalls)))
   app.once('quit', () => {
     if (pendingCalls.size > 0) process.kill(process.pid, 'SIGKILL')
   })

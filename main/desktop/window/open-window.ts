@@ -26,6 +26,8 @@ interface WindowOptions {
   readonly onCrash: (reason: string) => void
   /** Called with the reason if there will be no page to show. */
   readonly onFatal: (reason: string) => void
+  /** Called once the window is closed. */
+  readonly onClosed: () => void
 }
 
 /** Keeps the window's background in the theme's colour, for the parts that the page has not painted yet. */
@@ -74,7 +76,7 @@ const showPage = (window: BrowserWindow, { devServer, logError, onCrash, onFatal
  * loaded, so that the page's first call can be recognised as the window's.
  */
 export const openWindow = (options: WindowOptions): BrowserWindow => {
-  const { preload, language, logError } = options
+  const { preload, language, logError, onClosed } = options
   const state = createWindowState(logError)
   const window = new BrowserWindow({
     ...state.bounds(),
@@ -97,6 +99,7 @@ export const openWindow = (options: WindowOptions): BrowserWindow => {
   })
   awaitPaint(window)
   followTheme(window)
+  window.once('closed', onClosed)
   watchWindow(window, { logError, language })
   installContextMenu(window, language)
   showPage(window, options)

@@ -33,6 +33,10 @@ export type FormulaReason =
   | 'openBracket'
   /** No column is called so. */
   | 'column'
+  /** The column is made of the one that the formula makes, or is that one. */
+  | 'circle'
+  /** The column is made after the one that the formula makes. */
+  | 'later'
   /** Several columns are called so. */
   | 'sameName'
   /** A value is missing here. */

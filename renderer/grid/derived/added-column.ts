@@ -3,6 +3,16 @@ import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth } from '../column-width.ts'
 import { withColumnChanged, withColumnMoved } from '../layout.ts'
 import type { ReportSource } from '../report-source.ts'
+import { withGone } from '../view-columns.ts'
+
+/** The layout with a column that was taken away where it stood before: behind the one that it followed, and sorted by, unless it has been sorted otherwise since. */
+export const layoutWithReturned = (now: GridLayout, before: GridLayout, id: string): GridLayout => {
+  const sortLeft = before.sort.filter(({ column }) => column !== id)
+  return {
+    columns: withGone(now.columns.filter(({ name }) => name !== id), before.columns, new Set([id])),
+    sort: JSON.stringify(now.sort) === JSON.stringify(sortLeft) ? before.sort : now.sort
+  }
+}
 
 /** So many rows decide how wide a new column is. */
 const widthRows = 50

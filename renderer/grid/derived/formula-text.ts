@@ -44,10 +44,41 @@ const reckonedWith = (formula: Formula, isOperand = false): readonly string[] =>
   return formula.kind === 'binary' ? [formula.left, formula.right].flatMap((side) => reckonedWith(side, formula.operator !== '&')) : []
 }
 
-/** A formula as it is typed, to be kept, or what is wrong with it. */
-export const readTyped = (text: string, columns: readonly NamedColumn[]): TypedFormula => {
+/** The columns that a formula names. */
+const namesIn = (formula: Formula): readonly string[] => {
+  if (formula.kind === 'column') return [formula.name]
+  if (formula.kind === 'negative' || formula.kind === 'month') return namesIn(formula.of)
+  return formula.kind === 'binary' ? [...namesIn(formula.left), ...namesIn(formula.right)] : []
+}
+
+/** Whether a column is another one, or is made of it; each is made of columns before it. */
+const isMadeOf = (name: string, other: string, columns: readonly NamedColumn[]): boolean => {
+  if (name === other) return true
+  const at = columns.findIndex(({ column }) => column.name === name)
+  const made = columns[at]?.column.derived?.column
+  if (made?.kind !== 'formula') return false
+  const before = columns.slice(0, at)
+  const reading = parseFormula(made.text, before.map(({ column }) => ({ word: column.name, name: column.name })))
+  return reading.ok && namesIn(reading.formula).some((each) => isMadeOf(each, other, before))
+}
+
+/** What is wrong where a name is none of the columns before: it may be one of those from the formula's own on. */
+const faultOfName = (fault: FormulaFault, text: string, columns: readonly NamedColumn[], behind: readonly NamedColumn[]): FormulaFault => {
+  if (fault.reason !== 'column') return fault
+  const part = foldText(text.slice(fault.from, fault.to))
+  const named = wordsOf(behind).find(({ word }) => [word, inBrackets(word)].some((written) => foldText(written) === part))
+  const [own] = behind
+  if (!named || !own) return fault
+  return { ...fault, reason: isMadeOf(named.name, own.column.name, [...columns, ...behind]) ? 'circle' : 'later' }
+}
+
+/**
+ * A formula as it is typed, to be kept, or what is wrong with it. `behind`: the column that it makes and those after it, which it may not name;
+ * none where it makes a new one.
+ */
+export const readTyped = (text: string, columns: readonly NamedColumn[], behind: readonly NamedColumn[] = []): TypedFormula => {
   const reading = parseFormula(text, wordsOf(columns))
-  if (!reading.ok) return reading
+  if (!reading.ok) return { ok: false, fault: faultOfName(reading.fault, text, columns, behind) }
   const check = checkFormula(reading.formula, new Map(columns.map(({ column }) => [column.name, column])))
   if (!check.ok) return check
   const isText = new Set(columns.filter(({ column: { kind } }) => kind === 'text' || kind === 'account').map(({ column }) => column.name))

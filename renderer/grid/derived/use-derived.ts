@@ -1,6 +1,6 @@
 import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { DerivedColumn, DerivedState, ShownList } from '../../../preload/contract/index.ts'
+import type { DerivedColumn, DerivedState, GridLayout, ShownList } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
 import { useToasts } from '../../ui/index.ts'
 import type { DerivedSource, ReportSource } from '../report-source.ts'
@@ -29,27 +29,26 @@ export interface DerivedColumns extends Pick<DerivedSource, 'list' | 'preview'> 
 interface UseDerivedOptions {
   readonly source: Pick<ReportSource, 'derived'>
   readonly loaded: () => ShownList
-  /** Called when a column is in the grid that was not, be it new or taken back. */
+  readonly layout: () => GridLayout
+  /** Called when a new column is in the grid. */
   readonly onAdded: (id: string) => void
+  /** Called when one that was taken away is in the grid again, with the layout that it was taken from. */
+  readonly onReturned: (id: string, before: GridLayout) => void
   /** Called when the person has changed the columns. */
   readonly onChanged: () => void
 }
 
 /** The derived columns of a grid. */
-export const useDerived = ({ source: { derived }, loaded, onAdded, onChanged }: UseDerivedOptions): DerivedColumns => {
+export const useDerived = ({ source: { derived }, loaded, layout, onAdded, onReturned, onChanged }: UseDerivedOptions): DerivedColumns => {
   const { t } = useI18n()
   const toasts = useToasts()
   const states = computed(() => statesOf(loaded().columns))
   const columns = computed(() => states.value.map(({ column }) => column))
 
-  const set = async (wanted: readonly DerivedColumn[]): Promise<void> => {
-    const before = new Set(columns.value.map(({ id }) => id))
-    await derived.set(wanted)
-    for (const { id } of wanted) if (!before.has(id)) onAdded(id)
-  }
   const keep = async (column: DerivedColumn): Promise<void> => {
     const at = columns.value.findIndex(({ id }) => id === column.id)
-    await set(at < 0 ? [...columns.value, column] : columns.value.with(at, column))
+    await derived.set(at < 0 ? [...columns.value, column] : columns.value.with(at, column))
+    if (at < 0) onAdded(column.id)
     onChanged()
   }
   const tryTo = async (work: () => Promise<void>): Promise<void> => {
@@ -61,12 +60,12 @@ export const useDerived = ({ source: { derived }, loaded, onAdded, onChanged }: 
     }
   }
   const remove = async (id: string): Promise<void> => {
-    const before = columns.value
+    const [before, layoutBefore] = [columns.value, layout()]
     const gone = before.find((column) => column.id === id)
     if (!gone) return
     await tryTo(async () => {
-      await set(before.filter((column) => column.id !== id))
-      const undo = (): void => void tryTo(() => set(before))
+      await derived.set(before.filter((column) => column.id !== id))
+      const undo = (): void => void tryTo(() => derived.set(before).then(() => onReturned(id, layoutBefore)))
       toasts.showHere({ tone: 'info', text: t('derived.removed', { column: gone.name }), action: { label: t('derived.undo'), run: undo } })
     })
   }
@@ -75,5 +74,5 @@ export const useDerived = ({ source: { derived }, loaded, onAdded, onChanged }: 
   const edit = (to: DerivedEdit | null): void => {
     editing.value = to
   }
-  return { list: derived.list, preview: derived.preview, columns, states, editing, edit, set, keep, remove }
+  return { list: derived.list, preview: derived.preview, columns, states, editing, edit, set: derived.set, keep, remove }
 }

@@ -73,6 +73,8 @@ export const derived = {
     openText: 'The quotation mark that ends the text is missing.',
     openBracket: 'The bracket that ends the column’s name is missing.',
     column: 'No column is called so.',
+    circle: 'The column is the one that the formula makes, or is made of it: that would be a circle.',
+    later: 'The column is made after the one that the formula makes. A formula only takes columns that were there before it.',
     sameName: 'Several columns are called so. Insert the one that you mean from the list.',
     value: 'A value is missing here.',
     valueAfter: 'Something is missing after {part}: a column, a number or a parenthesis.',

@@ -62,7 +62,7 @@ export const lists = {
     notCounted: '{n} of them is not counted | {n} of them are not counted',
     counted: 'The service sent “{sent}”, which can be read in two ways. Here it is read as {counted}',
     leftOut: 'The service sent “{sent}”, which can be read in two ways. It is not counted',
-    why: 'The sign before three digits may come before decimals or between thousands, and too few other values of the column show which. So the sum may be another.',
+    why: 'The sign before three digits may come before decimals or between thousands, and too few other values of the column show which. An integer with E (12E4), a plus (+46701234567) or a minus at its end (2019-) may be something else than a number. So the sum may be another.',
     said: '{n} value is read as you have chosen | {n} values are read as you have chosen',
     choice: 'How {column} is read',
     asValues: 'As the column’s other values show',

@@ -73,6 +73,8 @@ export const derived = {
     openText: 'Citattecknet som avslutar texten saknas.',
     openBracket: 'Hakparentesen som avslutar kolumnens namn saknas.',
     column: 'Ingen kolumn heter så.',
+    circle: 'Kolumnen är den som formeln gäller, eller räknas ur den: då vore den en cirkel.',
+    later: 'Kolumnen räknas efter den som formeln gäller. En formel tar bara in kolumner som fanns före den.',
     sameName: 'Flera kolumner heter så. Sätt in den du menar ur listan.',
     value: 'Här saknas ett värde.',
     valueAfter: 'Något saknas efter {part}: en kolumn, ett tal eller en parentes.',

@@ -29,7 +29,8 @@ export const filters = {
     number: '>5000, 100..200',
     date: 'kv1 2027, >31/1',
     period: 'kv1 2027',
-    code: '3000-3999, 1930'
+    code: '3000-3999, 1930',
+    words: 'flera: A1, B2'
   },
   values: {
     title: 'Värden i {column}',

@@ -62,7 +62,7 @@ export const lists = {
     notCounted: '{n} av dem räknas inte | {n} av dem räknas inte',
     counted: 'Tjänsten skickade ”{sent}”, som kan läsas på två sätt. Här läses det som {counted}',
     leftOut: 'Tjänsten skickade ”{sent}”, som kan läsas på två sätt. Det räknas inte med',
-    why: 'Tecknet före tre siffror kan stå före decimaler eller mellan tusental, och för få andra värden i kolumnen visar vilket. Summan kan därför vara en annan.',
+    why: 'Tecknet före tre siffror kan stå före decimaler eller mellan tusental, och för få andra värden i kolumnen visar vilket. Ett heltal med E (12E4), plus (+46701234567) eller minus sist (2019-) kan vara något annat än ett tal. Summan kan därför vara en annan.',
     said: '{n} värde läses som du har valt | {n} värden läses som du har valt',
     choice: 'Så läses {column}',
     asValues: 'Som kolumnens andra värden visar',

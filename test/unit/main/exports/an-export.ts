@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createExports } from '../../../../main/exports/index.ts'
 import { createExportJournal } from '../../../../main/exports/journal.ts'
 import type { CallArgs, DerivedColumn, ExportProgress } from '../../../../preload/contract/index.ts'
@@ -35,6 +36,7 @@ export const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full
   const names: string[] = []
   const here = { owner: 'anna' as string | null, locked: false }
   let closed = 0
+  let isLeft = false
   let onMade = (_parts: number): void => undefined
   let onPart = (_rows: number): void => undefined
   let onWhole = (): void => undefined
@@ -64,13 +66,20 @@ export const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full
     saveFile: async (name, content, signal) => {
       names.push(name)
       if (!(await choose())) return false
-      for await (const part of content()) {
-        written.push(part.length)
-        onPart(written.length)
+      isLeft = true
+      try {
+        for await (const part of content()) {
+          written.push(part.length)
+          onPart(written.length)
+        }
+        onWhole()
+        signal.throwIfAborted()
+        return true
+      } finally {
+        // What is left of a file that is none takes a moment to remove.
+        await setImmediate()
+        isLeft = false
       }
-      onWhole()
-      signal.throwIfAborted()
-      return true
     },
     mayExport: () => allowed,
     mayExportPersonal: () => personalAllowed,
@@ -80,5 +89,5 @@ export const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full
     onChanged: (progress) => changes.push(progress),
     pace: { clock: () => written.length * 1000 }
   })
-  return { exports, journal: createExportJournal(keeping), written, copied, changes, names, here, closed: () => closed, onMade: (listener: typeof onMade) => void (onMade = listener), on: (listener: typeof onPart) => void (onPart = listener), onWhole: (listener: typeof onWhole) => void (onWhole = listener) }
+  return { exports, journal: createExportJournal(keeping), written, copied, changes, names, here, closed: () => closed, isLeft: () => isLeft, onMade: (listener: typeof onMade) => void (onMade = listener), on: (listener: typeof onPart) => void (onPart = listener), onWhole: (listener: typeof onWhole) => void (onWhole = listener) }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { problem } from '../../../../main/problem.ts'
 import { maxCopiedCells, maxPrintedRows, maxRowsCopiedFreely, type CallArgs, type DerivedColumn } from '../../../../preload/contract/index.ts'
 import { asked, world } from './an-export.ts'
@@ -56,6 +56,25 @@ describe('an export', () => {
     const { exports, onWhole } = world()
     onWhole(() => exports.cancel())
     await expect(exports.start(asked)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+  })
+
+  it('is ended with the program, which waits until nothing is left of the file', async () => {
+    const { exports, on, isLeft } = world()
+    const ended = new Promise((resolve) => on(() => resolve(exports.end()?.then(isLeft))))
+    await expect(exports.start(asked)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(await ended).toBe(false)
+    expect(exports.end()).toBeNull()
+  })
+
+  it('whose place is being chosen does not hold up the end of the program', async () => {
+    const dialog = Promise.withResolvers<boolean>()
+    const { exports, written, names } = world({ choose: () => dialog.promise })
+    const started = exports.start(asked)
+    await vi.waitFor(() => expect(names).toHaveLength(1))
+    expect(exports.end()).toBeNull()
+    dialog.resolve(true)
+    await expect(started).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect(written).toEqual([])
   })
 
   it('that is cancelled with its last part has not become a file', async () => {

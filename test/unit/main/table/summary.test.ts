@@ -31,6 +31,19 @@ describe('the summary of a list', () => {
     expect(periods).toEqual(['2026-11', '2026-10'])
   })
 
+  it.each([
+    ['numbers of contracts', ['K02510', 'K1-2', null], true],
+    ['digits', ['0101', '02'], true],
+    ['text with a space', ['K02510', 'K 1'], undefined],
+    ['text with a comma', ['K02510', 'Öst,Väst'], undefined],
+    ['text with a semicolon', ['a;b'], undefined],
+    ['nested values', ['K02510', ['K1']], undefined],
+    ['nothing', [null], undefined]
+  ])('says whether a text is of single words: %s', async (_what, values, words) => {
+    const { columns } = await summaryOf(JSON.stringify(values.map((Namn) => ({ Namn }))))
+    expect(columns.find(({ name }) => name === 'Namn')?.words).toBe(words)
+  })
+
   it('takes nothing for drift in a field whose form no document gives, but counts what it cannot read', async () => {
     const body = '[{"Period":"alla","AvtalSignerad":"i fjol"},{"Period":"202611","AvtalSignerad":"2026-02-30"}]'
     const differing = async (list: ListId) => {

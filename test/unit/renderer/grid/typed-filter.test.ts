@@ -9,6 +9,7 @@ const columns = {
   Period: { name: 'Period', kind: 'period' },
   Konto: { name: 'Konto', kind: 'account' },
   Kod: { name: 'Kod', kind: 'text', digits: true },
+  Avtal: { name: 'Avtal', kind: 'text', words: true },
   Kund: { name: 'Kund', kind: 'text' }
 } as const satisfies Record<string, TypedColumn>
 
@@ -124,6 +125,21 @@ describe('what is typed into a column of accounts or codes', () => {
     ['=0300', [{ op: 'is', value: '0300' }]]
   ])('of codes: %s', (typed, expected) => {
     expect(conditions('Kod', typed)).toEqual(expected)
+  })
+})
+
+describe('what is typed into a column of single words', () => {
+  const is = (value: string) => ({ op: 'is', value })
+  it.each([
+    ['K02510, K00001', [is('K02510'), is('K00001')]],
+    ['K02510;K00001,', [is('K02510'), is('K00001')]],
+    ['K02510, =K1, (tomt)', [is('K02510'), is('K1'), { op: 'empty' }]],
+    ['K02510,', [{ op: 'contains', value: 'K02510' }]],
+    ['K025', [{ op: 'contains', value: 'K025' }]],
+    ['"K02510, K00001"', [{ op: 'contains', value: 'K02510, K00001' }]],
+    [',', [{ op: 'contains', value: ',' }]]
+  ])('is a list of them, or a part of one: %s', (typed, expected) => {
+    expect(conditions('Avtal', typed)).toEqual(expected)
   })
 })
 

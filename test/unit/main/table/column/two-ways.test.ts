@@ -33,6 +33,11 @@ describe('a value that can be read in two ways', () => {
     expect(await readingOf([...clear.slice(0, 9), '1,234'])).toMatchObject({ twoWays: 1 })
   })
 
+  it('is none that begins with a zero, because no group of thousands does', async () => {
+    expect(await readingOf(['0,123', '-0,123', '0.125 ', '7'])).toMatchObject({ twoWays: 0, listed: [] })
+    expect(await readingOf([0.5, '0,123', '1e3'])).toMatchObject({ twoWays: 1, listed: ['1000'] })
+  })
+
   it('is a text beside JSON numbers, whose point says nothing about it', async () => {
     const clear = Array.from({ length: 20 }, (_, i) => i + 0.5)
     expect(await readingOf([...clear, '1.234'])).toMatchObject({ sum: '201.234', twoWays: 1, listed: ['1.234'] })

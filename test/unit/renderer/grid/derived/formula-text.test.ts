@@ -57,6 +57,26 @@ describe('a column in a formula', () => {
   })
 })
 
+describe('a column from the one that a formula makes on', () => {
+  const own = (id: string, name: string, text: string): NamedColumn => ({ column: column({ name: id, derived: { column: { kind: 'formula', id, name, text, decimals: null }, state: 'made', period: 'none' } }), heading: name })
+  const behind = [
+    own('derived:1', 'Per år', '[HyresobjektGrundhyra] × 12'),
+    own('derived:2', 'Skillnad', '[derived:1] − [HyresobjektGrundhyra]'),
+    own('derived:3', 'Yta gånger två', '[HyresobjektYta] × 2'),
+    own('derived:4', 'Dubbel skillnad', '[derived:2] × 2')
+  ]
+
+  it.each([
+    ['itself', '[Per år] × 2', 'circle', 0, 8],
+    ['what is made of it', '1 + [Skillnad]', 'circle', 4, 14],
+    ['what is made of that', '[dubbel skillnad]', 'circle', 0, 17],
+    ['what has nothing to do with it', '[Yta gånger två]', 'later', 0, 16],
+    ['nothing that is there', '[Per månad]', 'column', 0, 11]
+  ])('is refused with the reason: %s', (_, text, reason, from, to) => {
+    expect(readTyped(text, columns, behind)).toEqual({ ok: false, fault: { reason, from, to } })
+  })
+})
+
 it('a formula divides where a sign for it stands in neither a text nor a name', () => {
   expect(['[Hyra] / 12', '[Hyra]÷[Yta]', '1:3'].map(dividesText)).toEqual([true, true, true])
   expect(['[Kr/mån] * 12', '[A] & " / " & [B]'].map(dividesText)).toEqual([false, false])

@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest'
+import { createSSRApp } from 'vue'
+import { renderToString } from 'vue/server-renderer'
+import type { DerivedColumn, GridLayout, ShownList } from '../../../../../preload/contract/index.ts'
+import { useDerived, type DerivedColumns } from '../../../../../renderer/grid/derived/use-derived.ts'
+import { i18n, loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
+import { useToasts } from '../../../../../renderer/ui/index.ts'
+import { column } from '../support.ts'
+
+await loadWorkTexts()
+
+const formula = (id: string): DerivedColumn => ({ kind: 'formula', id, name: id, text: '[Hyra] × 12', decimals: null })
+const layout: GridLayout = { columns: [{ name: 'Hyra', width: 100, hidden: false, pinned: null }], sort: [] }
+
+/** The derived columns of a grid that has one. */
+const world = async () => {
+  const loaded: ShownList = {
+    loadId: 1, whole: true, rows: 3, bytes: 1, periods: [], loadedAt: '2026-11-23T04:00:00.000Z',
+    drift: { unknown: [], missing: [], misfit: [], repeated: [] },
+    columns: [column({ name: 'derived:1', derived: { column: formula('derived:1'), state: 'made', period: 'none' } })]
+  }
+  const set = vi.fn(async (_columns: readonly DerivedColumn[]): Promise<void> => undefined)
+  const [onAdded, onReturned] = [vi.fn(), vi.fn()]
+  let derived: DerivedColumns | null = null
+  const app = createSSRApp({
+    setup: () => {
+      // @ts-expect-error -- no more of a source than is used here
+      derived = useDerived({ source: { derived: { set } }, loaded: () => loaded, layout: () => layout, onAdded, onReturned, onChanged: () => undefined })
+      return () => null
+    }
+  })
+  await renderToString(app.use(i18n))
+  if (!derived) throw new Error('the component has not been set up')
+  return { derived: derived as DerivedColumns, set, onAdded, onReturned }
+}
+
+it('a new column is one that is added, and another form of one that is there is not', async () => {
+  const { derived, onAdded } = await world()
+  await derived.keep(formula('derived:1'))
+  expect(onAdded).not.toHaveBeenCalled()
+  await derived.keep(formula('derived:2'))
+  expect(onAdded.mock.calls).toEqual([['derived:2']])
+})
+
+it('a column that is taken away and taken back returns to the layout that it was taken from, and is none that is added', async () => {
+  const { derived, set, onAdded, onReturned } = await world()
+  await derived.remove('derived:1')
+  expect(set).toHaveBeenLastCalledWith([])
+  useToasts().shown.value.at(-1)?.action?.run()
+  await vi.waitFor(() => expect(onReturned).toHaveBeenCalledWith('derived:1', layout))
+  expect(set).toHaveBeenLastCalledWith([formula('derived:1')])
+  expect(onAdded).not.toHaveBeenCalled()
+})
+
+it('columns that are given all at once, as by whoever undoes, are arranged by who gives them', async () => {
+  const { derived, onAdded } = await world()
+  await derived.set([formula('derived:1'), formula('derived:2')])
+  expect(onAdded).not.toHaveBeenCalled()
+})
