@@ -2,8 +2,7 @@ import { nextTick, onScopeDispose, ref, watch, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { InterruptedSession } from '../../preload/contract/index.ts'
 import { overlayShown } from '../ui/blocking-overlay.ts'
-import { useToasts } from '../ui/index.ts'
-import { createFocusRestore } from './focus-restore.ts'
+import { createFocusRestore, useToasts } from '../ui/index.ts'
 
 /** Set on the root element while nothing of the work beneath the overlay may be seen. `base.css` hides it. */
 const hiddenAttribute = 'data-hidden'

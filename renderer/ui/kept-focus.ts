@@ -3,6 +3,12 @@ import { nextTick, watch, type WatchSource } from 'vue'
 /** Whether the element that had the focus is gone from the page: then no key reaches anything. */
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
+/** What gets the focus back that something opened from `focused` takes: of an item of a menu, which is gone by then, what the menu was opened from. */
+export const openerOf = (focused: Element | null): HTMLElement | null => {
+  const trigger = document.getElementById(focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '')
+  return trigger ?? (focused instanceof HTMLElement && focused !== document.body ? focused : null)
+}
+
 interface KeptFocusOptions {
   readonly within: () => HTMLElement | null
   readonly to: () => HTMLElement | null

@@ -1,5 +1,5 @@
 import { goTo, openList, signInAs, texts } from './support/acts.ts'
-import { status } from './support/grid-acts.ts'
+import { cell, status } from './support/grid-acts.ts'
 import { expect, test } from './support/service-test.ts'
 import { enterService } from './support/acts.ts'
 
@@ -26,4 +26,6 @@ test('after a restart the password of the lists is asked for where it is missed,
   await expect(dialog).toHaveCount(0)
   await expect(status(page)).toHaveText(all)
   await expect(ask).toHaveCount(0)
+  // The button that had the focus is gone.
+  await expect(cell(page, 0, 'Kund')).toBeFocused()
 })

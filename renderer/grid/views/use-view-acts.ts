@@ -10,8 +10,11 @@ import type { ViewPage } from './view-page.ts'
 /** So many names are said. */
 const maxNamed = 5
 
-/** What a person does with the views of a page. Each says what it has done, with the way back where something is gone. */
-export const useViewActs = <Content>(page: ViewPage<Content>) => {
+/**
+ * What a person does with the views of a page. Each says what it has done, with the way back where something is gone. `onDone` is called once another
+ * view is shown, or another name.
+ */
+export const useViewActs = <Content>(page: ViewPage<Content>, onDone: () => void) => {
   const { t } = useI18n()
   const toasts = useToasts()
   const { problem, run } = useAsyncAction()
@@ -33,6 +36,7 @@ export const useViewActs = <Content>(page: ViewPage<Content>) => {
     if (!next || id === open.value.id) return
     const left = isChanged.value ? nameOf(open.value) : null
     await page.show(next)
+    onDone()
     // Nothing else may be undone by it than this.
     if (left !== null) tell(t('views.left', { name: left }), () => open.value.id === id && !isChanged.value && page.undo())
   }
@@ -60,6 +64,7 @@ export const useViewActs = <Content>(page: ViewPage<Content>) => {
   }
   const rename = async (name: string): Promise<void> => {
     if (!(await page.change(open.value, { name }))) failed()
+    onDone()
   }
   const move = async (by: -1 | 1): Promise<void> => page.move(open.value, by)
   const turnDefault = async (): Promise<void> => {
@@ -83,6 +88,7 @@ export const useViewActs = <Content>(page: ViewPage<Content>) => {
     if (next) await page.show(next)
     tell(t('views.removed', { name: nameOf(gone) }), async () => {
       if (await putBack()) await page.show(gone)
+      onDone()
     })
   }
 

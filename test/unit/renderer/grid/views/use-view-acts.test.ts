@@ -21,12 +21,12 @@ const looksFor = (text: string): OrderFilters => ({ ...noFilters, LeverantorNamn
 const [pipes, paint] = [viewOf('Rör', { content: looksFor('rör') }), viewOf('Målning', { content: looksFor('färg') })]
 
 /** The acts of the page of orders, with two views. */
-const actsOf = async (): Promise<ReturnType<typeof useViewActs<OrderSearchContent>>> => {
+const actsOf = async (onDone = (): void => undefined): Promise<ReturnType<typeof useViewActs<OrderSearchContent>>> => {
   mainWith(pipes, paint)
   let acts: ReturnType<typeof useViewActs<OrderSearchContent>> | null = null
   const app = createSSRApp({
     setup: () => {
-      acts = useViewActs(useOpenSearch())
+      acts = useViewActs(useOpenSearch(), onDone)
       return () => null
     }
   })
@@ -63,4 +63,17 @@ it('undoing what was saved in a view that has been removed since stores nothing'
   await vi.advanceTimersByTimeAsync(0)
   expect(suppliers()).toEqual({ '': '', Målning: 'färg' })
   expect(useSavedSearches().room()).toBe(maxSavedViews - 1)
+})
+
+it('says when a view or a name is shown, so that a focus that went with the one before can be moved', async () => {
+  const onDone = vi.fn()
+  const acts = await actsOf(onDone)
+  await acts.choose(pipes.id)
+  expect(onDone).toHaveBeenCalledTimes(1)
+  await acts.rename('Vatten')
+  expect(onDone).toHaveBeenCalledTimes(2)
+  await acts.remove()
+  onDone.mockClear()
+  await undoLast()
+  expect(onDone).toHaveBeenCalledTimes(1)
 })

@@ -4,7 +4,7 @@ interface Focusable {
   readonly focus: () => void
 }
 
-/** Saves which element has the focus while something covers the window, and restores it. */
+/** Saves which element has the focus while something else has it that will be gone, and restores it. */
 export const createFocusRestore = () => {
   let saved: Focusable | null = null
   return {
