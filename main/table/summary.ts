@@ -40,8 +40,8 @@ const summaryOf = (column: Column): ColumnSummary => {
   const numbers = isNumericKind(kind) ? column.numbers() : null
   const twoWays = numbers ? rowsOf(column, numbers.twoWays) : 0
   const digits = kind === 'text' && isAllDigits(column.dictionary)
-  const words = kind === 'text' && (digits || isAllWords(column.dictionary))
-  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals: usualDecimals(column), twoWays, decimalSign: numbers?.decimalSign ?? null, ...(repeats > 0 && { repeats }), ...(digits && { digits }), ...(words && { words }) }
+  const listable = kind === 'text' && (digits || isListable(column.dictionary))
+  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals: usualDecimals(column), twoWays, decimalSign: numbers?.decimalSign ?? null, ...(repeats > 0 && { repeats }), ...(digits && { digits }), ...(listable && { listable }) }
 }
 
 /** How many rows have one of the codes. */
@@ -66,13 +66,13 @@ const isAllDigits = ({ bytes, starts, size, rawJson }: Dictionary): boolean => {
   return true
 }
 
-/** Whether there are values, and none has a space, a comma or a semicolon. Nearly every text that somebody has written says so at its first ones. */
-const isAllWords = ({ bytes, starts, size, rawJson }: Dictionary): boolean => {
+/** Whether there are values, and none has a comma or a semicolon. */
+const isListable = ({ bytes, starts, size, rawJson }: Dictionary): boolean => {
   if (size <= 1 || rawJson.size > 0) return false
   const [from = 0, to = 0] = [starts[1], starts[size]]
   for (let at = from; at < to; at++) {
     const byte = bytes[at] ?? 0
-    if (byte <= 0x20 || byte === 0x2c || byte === 0x3b) return false
+    if (byte === 0x2c || byte === 0x3b) return false
   }
   return true
 }

@@ -44,8 +44,8 @@ export interface ColumnSummary {
   readonly decimals: number
   /** Whether the values of a text are all digits, so that they have ranges as numbers do. Left out where they are not. */
   readonly digits?: true
-  /** Whether the values of a text are single words without a comma or a semicolon, such as numbers of contracts, so that several can be listed. Left out where they are not. */
-  readonly words?: true
+  /** Whether no value of a text has a comma or a semicolon, so that several can be listed with these between them. Left out where one has. */
+  readonly listable?: true
   /** For numbers: rows whose value can be read in two ways, where too few others show which is right (`Condition`, `twoWays`). */
   readonly twoWays: number
   /** How a person has said that these are read; null where nobody has. */

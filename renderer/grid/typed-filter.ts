@@ -1,7 +1,7 @@
 import { isNumericKind, type ColumnSummary } from '../../preload/contract/index.ts'
 
 /** A column as far as the meaning of what is typed depends on it. */
-export type TypedColumn = Pick<ColumnSummary, 'name' | 'kind' | 'digits' | 'words'> & Partial<Pick<ColumnSummary, 'twoWays' | 'misfits'>>
+export type TypedColumn = Pick<ColumnSummary, 'name' | 'kind' | 'digits' | 'listable'> & Partial<Pick<ColumnSummary, 'twoWays' | 'misfits'>>
 
 /** How the values of a column are compared when text is typed. `code`: digits that are a name, such as an account. */
 type Family = 'number' | 'date' | 'code' | 'text'
@@ -101,35 +101,33 @@ const textPart = (text: string): TypedPart => {
   return { option: 'contains', value: text, to: '' }
 }
 
-/** In a list, a word is exactly the whole value, as a code is among others. */
-const wordPart = (text: string): TypedPart => {
+/** In a list, a text is exactly the whole value, as a code is among others. */
+const listedPart = (text: string): TypedPart => {
   const part = textPart(text)
   return part.option === 'contains' ? { ...part, option: 'equals' } : part
 }
 
-/**
- * The words of a column that has nothing else: none of its values holds a separator, so that nothing that is there is missed by taking
- * the text apart. What is in quotes stays whole.
- */
-const wordsOf = (text: string): readonly TypedPart[] => {
+/** The texts of a column none of whose values holds a separator, so that none is missed by taking what is typed apart. What is in quotes stays whole. */
+const listedTexts = (text: string): readonly TypedPart[] => {
   const parts = inQuotes.test(text.trim()) ? [] : partsOf(text, separators.code)
-  return parts.length > 1 ? parts.map(wordPart) : [textPart(parts[0] ?? text)]
+  return parts.length > 1 ? parts.map(listedPart) : [textPart(parts[0] ?? text)]
 }
 
 const partsOf = (text: string, separator: RegExp): readonly string[] => text.split(separator).map((part) => part.trim()).filter((part) => part !== '')
 
 /**
  * Takes apart what a person types into a column's filter, into alternatives of which a row has to meet one: `>5000`, `5000..6000`,
- * `3000-3999, 1930`, `kv1 2027`, `(tomt)`, `(inte tomt)`. Numbers, dates and codes have signs, ranges and lists; columns
- * of single words have lists (`K02510, K00001`); other text is searched for as it stands, but for `=` and `<>` before it, unless it is in quotes (`literalText`). `isValue`: whether a text is a whole value of the column.
+ * `3000-3999, 1930`, `kv1 2027`, `(tomt)`, `(inte tomt)`. Numbers, dates and codes have signs, ranges and lists; columns of text without
+ * commas have lists (`K02510, K00001`); other text is searched for as it stands, but for `=` and `<>` before it, unless it is in quotes
+ * (`literalText`). `isValue`: whether a text is a whole value of the column.
  */
 export const readTyped = (column: TypedColumn, text: string, isValue: (text: string) => boolean): readonly TypedPart[] => {
   const family = familyOf(column)
-  if (family === 'text') return column.words === true ? wordsOf(text) : [textPart(text)]
+  if (family === 'text') return column.listable === true ? listedTexts(text) : [textPart(text)]
   const parts = partsOf(text, separators[family])
   const isPlain = family === 'code' && !parts.every((part) => /^[\d\s<>=≥≤≠!.…–—-]+$/u.test(part) || emptyShape.test(part))
   // Letters in a column of digits are looked for as they stand, or in a list.
-  if (isPlain) return column.words === true ? wordsOf(text) : [textPart(text)]
+  if (isPlain) return column.listable === true ? listedTexts(text) : [textPart(text)]
   return parts.map((part) => partOf(column, family, part, parts.length === 1, isValue))
 }
 

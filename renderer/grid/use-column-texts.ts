@@ -28,13 +28,13 @@ export const useColumnTexts = (): ColumnTexts => {
     readTwoWays: (sent, counted) => t(counted === null ? 'lists.twoWays.leftOut' : 'lists.twoWays.counted', { sent: revealInvisible(sent), counted: counted ?? '' }),
     sum: t('lists.sum'),
     notSummed: (count) => (count ? t('lists.notSummed', { n: format.integer(count) }, count) : null),
-    placeholder: ({ kind, words, derived }) => {
+    placeholder: ({ kind, listable, derived }) => {
       if (derived?.state === 'notLoaded' && derived.column.kind === 'lookUp') return t('derived.loadFirst', { list: t(`lists.names.${derived.column.from}`) })
       if (isNumericKind(kind)) return t('filters.example.number')
       if (kind === 'date' || kind === 'dateTime') return t('filters.example.date')
       if (kind === 'period') return t('filters.example.period')
       if (kind === 'account') return t('filters.example.code')
-      return words ? t('filters.example.words') : ''
+      return listable ? t('filters.example.list') : ''
     },
     notAdded: (column) => (isRepeatedAmount(column) ? t('derived.notAdded') : null),
     twoWays: (count, leftOut) => {

@@ -30,7 +30,7 @@ export const filters = {
     date: 'Q1 2027, >31/1',
     period: 'Q1 2027',
     code: '3000-3999, 1930',
-    words: 'several: A1, B2'
+    list: 'several: A1, B2'
   },
   values: {
     title: 'Values of {column}',

@@ -30,7 +30,7 @@ export const filters = {
     date: 'kv1 2027, >31/1',
     period: 'kv1 2027',
     code: '3000-3999, 1930',
-    words: 'flera: A1, B2'
+    list: 'flera: A1, B2'
   },
   values: {
     title: 'Värden i {column}',

@@ -9,7 +9,7 @@ const columns = {
   Period: { name: 'Period', kind: 'period' },
   Konto: { name: 'Konto', kind: 'account' },
   Kod: { name: 'Kod', kind: 'text', digits: true },
-  Avtal: { name: 'Avtal', kind: 'text', words: true },
+  Avtal: { name: 'Avtal', kind: 'text', listable: true },
   Kund: { name: 'Kund', kind: 'text' }
 } as const satisfies Record<string, TypedColumn>
 
@@ -128,12 +128,13 @@ describe('what is typed into a column of accounts or codes', () => {
   })
 })
 
-describe('what is typed into a column of single words', () => {
+describe('what is typed into a column of text without commas', () => {
   const is = (value: string) => ({ op: 'is', value })
   it.each([
     ['K02510, K00001', [is('K02510'), is('K00001')]],
     ['K02510;K00001,', [is('K02510'), is('K00001')]],
     ['K02510, =K1, (tomt)', [is('K02510'), is('K1'), { op: 'empty' }]],
+    ['001 10, 002 12', [is('001 10'), is('002 12')]],
     ['K02510,', [{ op: 'contains', value: 'K02510' }]],
     ['K025', [{ op: 'contains', value: 'K025' }]],
     ['"K02510, K00001"', [{ op: 'contains', value: 'K02510, K00001' }]],
