@@ -18,6 +18,10 @@ export const cells = {
   cancel: 'End copying',
   busy: 'An export is under way. Copy again when it is done, or end it.',
   failed: 'Nothing could be copied',
+  forbidden: {
+    title: 'So many rows may not be copied',
+    text: 'Your organisation has decided that at most {n} rows are copied at once, and that none are saved to files. Select fewer.'
+  },
   tooMany: {
     title: 'Too much for the clipboard',
     text: 'The clipboard takes {n} cells at most. Save them to a file instead, or select fewer.',

@@ -18,6 +18,10 @@ export const cells = {
   cancel: 'Avbryt kopieringen',
   busy: 'En export pågår. Kopiera igen när den är klar, eller avbryt den.',
   failed: 'Det gick inte att kopiera',
+  forbidden: {
+    title: 'Så många rader får inte kopieras',
+    text: 'Din organisation har bestämt att högst {n} rader kopieras åt gången, och att inga sparas i filer. Markera färre.'
+  },
   tooMany: {
     title: 'För mycket för urklipp',
     text: 'Urklipp tar högst {n} celler. Spara dem i en fil i stället, eller markera färre.',
