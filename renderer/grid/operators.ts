@@ -117,11 +117,8 @@ const dateBetween: Operator = {
 
 const withoutInput = (condition: Condition): Operator => ({ inputCount: 0, parse: () => read(condition) })
 
-/** A day or a month as cells have it, in whichever way it is written, such as `202611` of a service that sends it so; any other value as it is. */
-const asCell = (kind: FieldKind, value: string): string => {
-  const span = kind === 'date' || kind === 'period' ? parseTypedDate(kind, value) : null
-  return span !== null && span.first === span.last ? span.first : value
-}
+/** A month as cells have it, where a service sends it as `202611` and somebody has kept it so; any other value as it is, of which cells may have it too. */
+const asCell = (kind: FieldKind, value: string): string => (kind === 'period' && /^\d{6}$/.test(value) ? (parseTypedDate(kind, value)?.first ?? value) : value)
 
 /** Some of the whole values of a column, as a checklist gives them. */
 const chosenValues = (op: 'oneOf' | 'noneOf'): Operator => ({

@@ -34,6 +34,10 @@ const lengthOf = ({ starts }: Dictionary, code: number) => (starts[code + 1] ?? 
 export const isPeriod = (dictionary: Dictionary, code: number): boolean =>
   lengthOf(dictionary, code) === 7 && isMonthAt(dictionary.bytes, dictionary.starts[code] ?? 0)
 
+/** Whether the value is a year alone. */
+export const isYear = (dictionary: Dictionary, code: number): boolean =>
+  lengthOf(dictionary, code) === 4 && digits(dictionary.bytes, dictionary.starts[code] ?? 0, 4) >= 0
+
 const isDayAt = (bytes: Uint8Array, at: number): boolean => {
   if (!isMonthAt(bytes, at) || bytes[at + 7] !== hyphen) return false
   const day = digits(bytes, at + 8, 2)

@@ -20,7 +20,8 @@ const nameOf = (column: string, step: DateStep): string => `${column}\u0000${ste
 /** However many rows there are, it has few values. */
 const make = (of: Column, step: DateStep): Column => {
   const { dictionary, codes: before, kind } = of
-  const isDate = kind === 'period' ? isPeriod : isDateTime
+  // A month in the place of a date is of its quarter and year, as the filters have it; a year is called as all of its days are.
+  const isDate: typeof isPeriod = kind === 'period' ? isPeriod : (...value) => isDateTime(...value) || isPeriod(...value)
   const texts = collectTexts(unlimitedMemory)
   const byCode = new Uint32Array(dictionary.size)
   for (let code = 1; code < dictionary.size; code++) {

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../base/dictionary.ts'
 import type { Column } from '../column/column.ts'
-import { isDate, isDateTime, isPeriod } from '../column/dates.ts'
+import { isDate, isDateTime, isPeriod, isYear } from '../column/dates.ts'
 import { parseDecimal } from '../column/decimal.ts'
 import { toScale } from '../column/wide-numbers.ts'
 
@@ -40,13 +40,16 @@ const orderOfUnits = (one: bigint, other: bigint): number => (one < other ? -1 :
 
 const encoder = new TextEncoder()
 
-/** Marks the codes whose date, time or period meets the comparison. Only the length of the shorter of the two is compared. */
+/**
+ * Marks the codes whose date, time or period meets the comparison. Only the length of the shorter of the two is compared, so that a month or a year in
+ * the place of a date counts as any of its days.
+ */
 export const markDates: Mark = (mask, { dictionary, kind }, comparison, operand) => {
   const meets = holds[comparison]
   const isDay = kind === 'dateTime' ? isDateTime : isDate
   const wanted = encoder.encode(operand)
   for (let code = 1; code < dictionary.size; code++) {
-    if (!isDay(dictionary, code) && !isPeriod(dictionary, code)) continue
+    if (!isDay(dictionary, code) && !isPeriod(dictionary, code) && !isYear(dictionary, code)) continue
     if (meets(orderOf(dictionary, code, wanted))) mask[code] = 1
   }
 }

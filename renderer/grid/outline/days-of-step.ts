@@ -1,4 +1,4 @@
-import { maxConditions, type Condition, type Filter } from '../../../preload/contract/index.ts'
+import { maxConditions, type Condition, type DateStep, type Filter } from '../../../preload/contract/index.ts'
 
 /** Days or months, both ends included, as ISO texts of one length. */
 interface Span {
@@ -6,16 +6,24 @@ interface Span {
   readonly last: string
 }
 
-/** A year, a quarter, a month or a day, as the engine writes it. */
-const stepShape = /^(\d{4})(?:-(?:Q([1-4])|(\d{2})(?:-\d{2})?))?$/
+/** How the engine writes what it puts together. What has another shape is a text in the place of a date, and stands for itself. */
+const shapes: { readonly [Step in DateStep]: RegExp } = {
+  year: /^(\d{4})$/,
+  quarter: /^(\d{4})-Q([1-4])$/,
+  month: /^(\d{4})-()(0[1-9]|1[0-2])$/,
+  day: /^(\d{4})-()(\d{2})-\d{2}$/
+}
+
+/** Whether a day is in the calendar. */
+const isReal = (day: string): boolean => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
 /** The months of a step. */
-const monthsOf = (text: string): Span | null => {
-  const [, year, quarter, month] = stepShape.exec(text) ?? []
-  if (year === undefined) return null
-  const [first, last] = quarter === undefined ? [Number(month ?? 1), Number(month ?? 12)] : [Number(quarter) * 3 - 2, Number(quarter) * 3]
+const monthsOf = (step: DateStep, text: string): Span | null => {
+  const [, year, quarter, month] = shapes[step].exec(text) ?? []
+  if (year === undefined || (step === 'day' && !isReal(text))) return null
+  const [first, last] = !quarter ? [Number(month ?? 1), Number(month ?? 12)] : [Number(quarter) * 3 - 2, Number(quarter) * 3]
   return { first: `${year}-${twoDigits(first)}`, last: `${year}-${twoDigits(last)}` }
 }
 
@@ -83,10 +91,10 @@ const spansOf = (condition: Condition): readonly Span[] | null => {
 
 /**
  * What is typed into a filter for the days of a step that pass the filters of their column: `2026-Q4`, or `2026-11-25..2026-12-31` where these are of some days
- * only. Null where the text is no step.
+ * only. Null where the text is not of the step.
  */
-export const daysOfStep = (text: string, filters: readonly Filter[]): string | null => {
-  const months = monthsOf(text)
+export const daysOfStep = (step: DateStep, text: string, filters: readonly Filter[]): string | null => {
+  const months = monthsOf(step, text)
   if (!months) return null
   const isOfMonths = filters.some(({ conditions }) => conditions.some((condition) => 'value' in condition && condition.value.length === 7))
   const whole = isOfMonths ? months : daysOf(text, months)

@@ -113,7 +113,7 @@ export const filtersOfGroup = ({ by, across }: Grouping, { cells, across: value 
   const narrowestLast = places.toSorted(([one], [other]) => widthOf(other) - widthOf(one))
   return Object.fromEntries(
     narrowestLast.map(([{ column, step }, cell]) => {
-      const days = step ? daysOfStep(textOf(cell), filters.filter((filter) => filter.column === column)) : null
+      const days = step ? daysOfStep(step, textOf(cell), filters.filter((filter) => filter.column === column)) : null
       return [column, days === null ? filterOn(cell) : { filterType: 'text', type: typedOption, filter: days }]
     })
   )

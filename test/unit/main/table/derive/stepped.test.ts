@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerExport, answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
+import { answerExport, answerGroups, answerRows, createQueryable } from '../../../../../main/table/answers.ts'
 import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { steppedName } from '../../../../../main/table/derive/stepped.ts'
 import { filePartsOf } from '../../../../../main/table/file-parts.ts'
@@ -31,6 +31,18 @@ describe('dates that are put together', () => {
     expect((await groupsBy([{ column: 'Tom', direction: 'desc', step: 'month' }])).lines.map(([cell]) => cell)).toEqual(['2027-01', '2026-12', '2026-10', 'tills vidare', null])
     expect((await groupsBy([{ column: 'Tid', direction: 'asc', step: 'day' }])).lines.map(([cell]) => cell)).toEqual(['2026-10-01', '2026-10-31', '2026-12-01', '2027-01-01', null])
     expect((await groupsBy([{ column: 'Period', direction: 'asc', step: 'year' }])).lines.map(([cell, count]) => [cell, count])).toEqual([['2026', 3], ['2027', 1], ['okänd', 1], [null, 1]])
+  })
+
+  it('take a month in the place of a date for one of its quarter and year, and every group is what the filter of its name lets through', async () => {
+    const odd = read(JSON.stringify(['2027-06-30', '2027-06', '2027', '2027-02-30', '20270331', null].map((Tom) => ({ Tom }))), [field('Tom', 'date')])
+    const of = createQueryable(1, odd, noPause)
+    const linesOf = async (step: DateStep) => (await answerGroups(of, { loadId: 1, query: query({}), by: [{ column: 'Tom', direction: 'asc', step }], totals: [], from: 0, to: 100 })).lines
+    expect((await linesOf('month')).map(({ cell, rows: count }) => [cell, count])).toEqual(expect.arrayContaining([['2027-06', 2], ['2027', 1], ['2027-02-30', 1], ['20270331', 1]]))
+    expect((await linesOf('quarter')).map(({ cell, rows: count }) => [cell, count])).toContainEqual(['2027-Q2', 2])
+    const [year] = (await linesOf('year')).filter(({ cell }) => cell === '2027')
+    expect(year?.rows).toBe(3)
+    const filters = [{ column: 'Tom', join: 'and', conditions: [{ op: 'date.between', value: '2027-01-01', to: '2027-12-31' }] }] as const
+    expect((await answerRows(of, { loadId: 1, query: query({ filters: filters.map((one) => ({ ...one, conditions: [...one.conditions] })) }), columns: ['Tom'], from: 0, to: 10 })).total).toBe(3)
   })
 
   it('are the columns of a matrix, each beside the one before it', async () => {

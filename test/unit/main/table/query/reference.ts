@@ -11,7 +11,7 @@ export const fold = (text: string): string => text.normalize('NFC').toLowerCase(
 export const canonical = (text: string): string => text.normalize('NFC').replace(/\r\n|[\p{Zs}\t\n\r\u2028\u2029]/gu, ' ')
 export const isNumber = (text: string | null): text is string => text !== null && /^-?\d+(\.\d+)?$/.test(text)
 const isDate = (text: string): boolean =>
-  /^\d{4}-\d{2}$/.test(text) ? text.slice(5) >= '01' && text.slice(5) <= '12' : /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text)
+  /^\d{4}$/.test(text) || (/^\d{4}-\d{2}$/.test(text) ? text.slice(5) >= '01' && text.slice(5) <= '12' : /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text))
 const isDay = (text: string): boolean => {
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

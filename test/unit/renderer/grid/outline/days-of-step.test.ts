@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Condition, Filter } from '../../../../../preload/contract/index.ts'
+import type { Condition, DateStep, Filter } from '../../../../../preload/contract/index.ts'
 import { parseFilters } from '../../../../../renderer/grid/query.ts'
 import { typedOption } from '../../../../../renderer/grid/operators.ts'
 import { daysOfStep } from '../../../../../renderer/grid/outline/days-of-step.ts'
@@ -8,26 +8,33 @@ import { daysOfStep } from '../../../../../renderer/grid/outline/days-of-step.ts
 const filter = (...conditions: readonly Condition[]): Filter => ({ column: 'AvtalTom', join: 'and', conditions: [...conditions] })
 const either = (...conditions: readonly Condition[]): Filter => ({ ...filter(...conditions), join: 'or' })
 
+const stepOf = (text: string): DateStep => (text.includes('Q') ? 'quarter' : text.length === 4 ? 'year' : text.length === 7 ? 'month' : 'day')
+
 describe('the days of a step', () => {
+  it('are none of a text in the place of a date, which stands for itself', () => {
+    const texts = ['tills vidare', '2027-02-30', '2027-13-01', '20270331', '2027-13', '31/12-2027'] as const
+    for (const step of ['year', 'quarter', 'month', 'day'] as const) for (const text of texts) expect(daysOfStep(step, text, [])).toBeNull()
+    for (const [step, text] of [['quarter', '2027'], ['month', '2027'], ['month', '2027-Q1'], ['year', '2027-06'], ['day', '2027-06']] as const) expect(daysOfStep(step, text, [])).toBeNull()
+  })
+
   it('are typed as the step is written, where no filter leaves some of them out', () => {
     for (const text of ['2026', '2026-Q4', '2026-11', '2026-11-25']) {
-      expect(daysOfStep(text, [])).toBe(text)
-      expect(daysOfStep(text, [filter({ op: 'date.ge', value: '2026-01-01' }), filter({ op: 'notEmpty' })])).toBe(text)
+      expect(daysOfStep(stepOf(text), text, [])).toBe(text)
+      expect(daysOfStep(stepOf(text), text, [filter({ op: 'date.ge', value: '2026-01-01' }), filter({ op: 'notEmpty' })])).toBe(text)
     }
-    expect(daysOfStep('tills vidare', [])).toBeNull()
   })
 
   it('are those that pass the filters of the column', () => {
-    expect(daysOfStep('2026-11', [either({ op: 'date.ge', value: '2026-11-25' }, { op: 'empty' })])).toBe('2026-11-25..2026-11-30')
-    expect(daysOfStep('2026-Q4', [filter({ op: 'date.gt', value: '2026-10-31' }, { op: 'date.lt', value: '2026-12-01' })])).toBe('2026-11-01..2026-11-30')
-    expect(daysOfStep('2026', [either({ op: 'date.between', value: '2026-01-01', to: '2026-01-31' }, { op: 'date.eq', value: '2026-06-30' })])).toBe('2026-01-01..2026-01-31, 2026-06-30')
-    expect(daysOfStep('2026-11', [filter({ op: 'oneOf', values: ['2026-11-01', '2026-12-01', ''] })])).toBe('2026-11-01')
-    expect(daysOfStep('2026-02', [filter({ op: 'noneOf', values: ['2026-02-28'] })])).toBe('2026-02-01..2026-02-27')
+    expect(daysOfStep('month', '2026-11', [either({ op: 'date.ge', value: '2026-11-25' }, { op: 'empty' })])).toBe('2026-11-25..2026-11-30')
+    expect(daysOfStep('quarter', '2026-Q4', [filter({ op: 'date.gt', value: '2026-10-31' }, { op: 'date.lt', value: '2026-12-01' })])).toBe('2026-11-01..2026-11-30')
+    expect(daysOfStep('year', '2026', [either({ op: 'date.between', value: '2026-01-01', to: '2026-01-31' }, { op: 'date.eq', value: '2026-06-30' })])).toBe('2026-01-01..2026-01-31, 2026-06-30')
+    expect(daysOfStep('month', '2026-11', [filter({ op: 'oneOf', values: ['2026-11-01', '2026-12-01', ''] })])).toBe('2026-11-01')
+    expect(daysOfStep('month', '2026-02', [filter({ op: 'noneOf', values: ['2026-02-28'] })])).toBe('2026-02-01..2026-02-27')
   })
 
   it('are months in a column of periods', () => {
-    expect(daysOfStep('2026-Q4', [filter({ op: 'date.ge', value: '2026-11' })])).toBe('2026-11..2026-12')
-    expect(daysOfStep('2026', [filter({ op: 'oneOf', values: ['2026-03', '2025-03'] })])).toBe('2026-03')
+    expect(daysOfStep('quarter', '2026-Q4', [filter({ op: 'date.ge', value: '2026-11' })])).toBe('2026-11..2026-12')
+    expect(daysOfStep('year', '2026', [filter({ op: 'oneOf', values: ['2026-03', '2025-03'] })])).toBe('2026-03')
   })
 
   it('are exactly the days of the step that the filters let through, read back as they are typed', () => {
@@ -50,7 +57,7 @@ describe('the days of a step', () => {
         const inStep = (iso: string): boolean => (text.includes('Q') ? iso >= '2026-10-01' && iso <= '2026-12-31' : iso.startsWith(text))
         const wanted = days.filter((iso) => inStep(iso) && allows(iso, filters))
         fc.pre(wanted.length > 0)
-        const typed = daysOfStep(text, filters) ?? ''
+        const typed = daysOfStep(stepOf(text), text, filters) ?? ''
         const column = { name: 'AvtalTom', kind: 'date' } as const
         const read = parseFilters([column], { AvtalTom: { filterType: 'text', type: typedOption, filter: typed } }, { language: 'sv', today: '2026-11-25' })
         expect(read.unparsed).toEqual([])
