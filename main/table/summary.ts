@@ -1,4 +1,4 @@
-import type { ColumnSummary, DriftReport } from '../../preload/contract/index.ts'
+import { isJoinField, type ColumnSummary, type DriftReport } from '../../preload/contract/index.ts'
 import type { Pause } from './base/checkpoint.ts'
 import type { Dictionary } from './base/dictionary.ts'
 import type { Column } from './column/column.ts'
@@ -40,7 +40,7 @@ const summaryOf = (column: Column): ColumnSummary => {
   const numbers = isNumericKind(kind) ? column.numbers() : null
   const twoWays = numbers ? rowsOf(column, numbers.twoWays) : 0
   const digits = kind === 'text' && isAllDigits(column.dictionary)
-  const listable = kind === 'text' && (digits || isListable(column.dictionary))
+  const listable = kind === 'text' && (digits || isListable(name, column.dictionary))
   return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals: usualDecimals(column), twoWays, decimalSign: numbers?.decimalSign ?? null, ...(repeats > 0 && { repeats }), ...(digits && { digits }), ...(listable && { listable }) }
 }
 
@@ -66,15 +66,18 @@ const isAllDigits = ({ bytes, starts, size, rawJson }: Dictionary): boolean => {
   return true
 }
 
+const comma = 0x2c
+const semicolon = 0x3b
+
+/** Nobody types lists of values so many and so long, but of the numbers of objects, contracts and the like; looking through all texts would take as long as a tenth of reading them. */
+const mostListable = 1024 * 1024
+
 /** Whether there are values, and none has a comma or a semicolon. */
-const isListable = ({ bytes, starts, size, rawJson }: Dictionary): boolean => {
+const isListable = (name: string, { bytes, starts, size, rawJson }: Dictionary): boolean => {
   if (size <= 1 || rawJson.size > 0) return false
-  const [from = 0, to = 0] = [starts[1], starts[size]]
-  for (let at = from; at < to; at++) {
-    const byte = bytes[at] ?? 0
-    if (byte === 0x2c || byte === 0x3b) return false
-  }
-  return true
+  const texts = bytes.subarray(starts[1], starts[size])
+  if (texts.length > mostListable && !isJoinField(name)) return false
+  return !texts.includes(comma) && !texts.includes(semicolon)
 }
 
 /** `free`: the columns in which no form of a value is drift. */

@@ -17,6 +17,10 @@ export type Join = keyof typeof joins
 export const joinIds = ['object', 'contract', 'customer', 'property'] as const satisfies readonly Join[]
 export const joinSchema = v.picklist(joinIds)
 
+const joinFields: ReadonlySet<string> = new Set(Object.values(joins).flatMap((lists) => Object.values(lists)))
+/** Whether a field is the key of a join in any list: the number of an object, a contract, a customer or a property. */
+export const isJoinField = (name: string): boolean => joinFields.has(name)
+
 /** The key field of a list for the join, or null where the list has none. */
 export const joinField = (join: Join, list: ListId): string | null => {
   const fields: Readonly<Partial<Record<ListId, string>>> = joins[join]

@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n'
-import { isNumericKind, keyOfColumn, revealInvisible } from '../../preload/contract/index.ts'
+import { isJoinField, isNumericKind, keyOfColumn, revealInvisible } from '../../preload/contract/index.ts'
 import { useFormat } from '../i18n/format.ts'
 import type { ColumnTexts } from './column-defs.ts'
 import { isRepeatedAmount } from './derived/repeated-amount.ts'
@@ -28,13 +28,14 @@ export const useColumnTexts = (): ColumnTexts => {
     readTwoWays: (sent, counted) => t(counted === null ? 'lists.twoWays.leftOut' : 'lists.twoWays.counted', { sent: revealInvisible(sent), counted: counted ?? '' }),
     sum: t('lists.sum'),
     notSummed: (count) => (count ? t('lists.notSummed', { n: format.integer(count) }, count) : null),
-    placeholder: ({ kind, listable, derived }) => {
+    placeholder: ({ name, kind, listable, derived }) => {
       if (derived?.state === 'notLoaded' && derived.column.kind === 'lookUp') return t('derived.loadFirst', { list: t(`lists.names.${derived.column.from}`) })
       if (isNumericKind(kind)) return t('filters.example.number')
       if (kind === 'date' || kind === 'dateTime') return t('filters.example.date')
       if (kind === 'period') return t('filters.example.period')
       if (kind === 'account') return t('filters.example.code')
-      return listable ? t('filters.example.list') : ''
+      // Of names and addresses nobody has a list at hand.
+      return listable && isJoinField(name) ? t('filters.example.list') : ''
     },
     notAdded: (column) => (isRepeatedAmount(column) ? t('derived.notAdded') : null),
     twoWays: (count, leftOut) => {
