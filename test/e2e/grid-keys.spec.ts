@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, goTo, openList, texts } from './support/acts.ts'
-import { cell, filterBy, filterColumn, filterField, grid, header, reveal, showAllColumns, sortBy, status, totalOf } from './support/grid-acts.ts'
+import { cell, filterBy, filterColumn, filterField, grid, header, reveal, selectedCount, showAllColumns, sortBy, status, totalOf } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -26,6 +26,8 @@ test('Tab reaches the headings, the filters and the rows in one stop each, and l
   await expect(filterField(page, 'HyresobjektStatus')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(grid(page).locator('[role="row"][row-index="0"] [role="gridcell"]:focus')).toHaveCount(1)
+  // The next thing to reach comes with the row that is selected now.
+  await expect(selectedCount(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(grid(page).locator(':focus')).toHaveCount(0)
   // What counts the selection follows.
