@@ -11,6 +11,17 @@ export const dateSteps = ['day', 'month', 'quarter', 'year'] as const
 export type DateStep = (typeof dateSteps)[number]
 const step = v.optional(v.picklist(dateSteps))
 
+/**
+ * How a value is written that the dates of a step are put together as: its year, and its quarter or its month. What has another shape is a text in the
+ * place of a date, and stands for itself.
+ */
+export const stepShapes: { readonly [Step in DateStep]: RegExp } = {
+  year: /^(\d{4})$/,
+  quarter: /^(\d{4})-Q([1-4])$/,
+  month: /^(\d{4})-()(0[1-9]|1[0-2])$/,
+  day: /^(\d{4})-()(\d{2})-\d{2}$/
+}
+
 /** A column that rows are grouped by. Heeded in columns of dates, times and periods: `step`, without which each value is a group. */
 export const groupLevelSchema = v.object({ ...sortSchema.entries, step })
 export type GroupLevel = v.InferOutput<typeof groupLevelSchema>

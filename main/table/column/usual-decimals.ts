@@ -13,7 +13,7 @@ const unusualShare = 0.05
 const zero = 0x30
 const plain: PlainNumber = { units: 0, digits: 0, decimals: 0, separator: null }
 
-/** The same for a number that its scaled form does not hold: from its bytes, because making a text of each takes as long as reading them all. */
+/** How many decimals a number has that its scaled form does not hold: from its bytes, because making a text of each takes as long as reading them all. */
 const writtenDecimals = (numbers: Numbers, { bytes, starts }: Dictionary, code: number): number => {
   const end = starts[code + 1] ?? 0
   if (!parsePlainNumber(bytes, starts[code] ?? 0, end, plain)) return numberText(numbers, code)?.split('.')[1]?.length ?? 0

@@ -1,4 +1,4 @@
-import { isOverTime, maxAcross, type AcrossColumns, type AcrossLine } from '../../../preload/contract/index.ts'
+import { isOverTime, maxAcross, stepShapes, type AcrossColumns, type AcrossLine } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import { sharedCellOf, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
@@ -46,12 +46,9 @@ const parted = (column: Column, { byCode, codes }: Slots, rows: Uint32Array) => 
   return (slot: number): Uint32Array => inOrder.subarray(starts[slot], starts[slot + 1])
 }
 
-/** What the dates of a column of periods are put together by: a year, a quarter, a month. */
-const period = /^\d{4}(?:-(?:Q[1-4]|0[1-9]|1[0-2]))?$/
-
 /** Whether a value is a time, and neither nothing nor a text that stands in the place of one. */
 const timesOf = (column: Column): ((code: number) => boolean) => {
-  if (column.kind === 'period') return (code) => period.test(rawText(column.dictionary, code))
+  if (column.kind === 'period') return (code) => [stepShapes.month, stepShapes.quarter, stepShapes.year].some((shape) => shape.test(rawText(column.dictionary, code)))
   const misfits = new Set(column.misfits())
   return (code) => code !== 0 && !misfits.has(code)
 }

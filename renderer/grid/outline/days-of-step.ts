@@ -1,17 +1,9 @@
-import { maxConditions, type Condition, type DateStep, type Filter } from '../../../preload/contract/index.ts'
+import { maxConditions, stepShapes, type Condition, type DateStep, type Filter } from '../../../preload/contract/index.ts'
 
 /** Days or months, both ends included, as ISO texts of one length. */
 interface Span {
   readonly first: string
   readonly last: string
-}
-
-/** How the engine writes what it puts together. What has another shape is a text in the place of a date, and stands for itself. */
-const shapes: { readonly [Step in DateStep]: RegExp } = {
-  year: /^(\d{4})$/,
-  quarter: /^(\d{4})-Q([1-4])$/,
-  month: /^(\d{4})-()(0[1-9]|1[0-2])$/,
-  day: /^(\d{4})-()(\d{2})-\d{2}$/
 }
 
 /** Whether a day is in the calendar. */
@@ -21,7 +13,7 @@ const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
 /** The months of a step. */
 const monthsOf = (step: DateStep, text: string): Span | null => {
-  const [, year, quarter, month] = shapes[step].exec(text) ?? []
+  const [, year, quarter, month] = stepShapes[step].exec(text) ?? []
   if (year === undefined || (step === 'day' && !isReal(text))) return null
   const [first, last] = !quarter ? [Number(month ?? 1), Number(month ?? 12)] : [Number(quarter) * 3 - 2, Number(quarter) * 3]
   return { first: `${year}-${twoDigits(first)}`, last: `${year}-${twoDigits(last)}` }

@@ -44,6 +44,13 @@ describe('the summary of a list', () => {
     expect(columns.find(({ name }) => name === 'Namn')?.listable).toBe(listable)
   })
 
+  it('looks through a megabyte of texts for commas only where they are the numbers of something', async () => {
+    const longText = 'x'.repeat(60)
+    const body = JSON.stringify(Array.from({ length: 20_000 }, (_, row) => ({ Avtal: `${longText}${row}`, Namn: `${longText}${row}` })))
+    const { columns } = await summaryOf(body)
+    expect(columns.map(({ name, listable }) => [name, listable])).toEqual(expect.arrayContaining([['Avtal', true], ['Namn', undefined]]))
+  })
+
   it('takes nothing for drift in a field whose form no document gives, but counts what it cannot read', async () => {
     const body = '[{"Period":"alla","AvtalSignerad":"i fjol"},{"Period":"202611","AvtalSignerad":"2026-02-30"}]'
     const differing = async (list: ListId) => {
