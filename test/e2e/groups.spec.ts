@@ -50,6 +50,7 @@ test('rows are grouped by up to three columns, each group with its number of row
   await expect(cell(page, 0, 'number of rows')).toHaveText(integer(properties[0]?.rows.length ?? 0))
   await expect(cell(page, 0, 'HyresobjektGrundhyra')).toHaveText(decimal(sumOf(properties[0]?.rows ?? [], 'HyresobjektGrundhyra'), 2))
   await expect(totalOf(page, 'HyresobjektGrundhyra')).toHaveText(decimal(sumOf(all, 'HyresobjektGrundhyra'), 2))
+  await expect(totalOf(page, 'HyresobjektGrundhyra')).toHaveCSS('font-weight', '600')
   await expect(line(page, 0)).toHaveAttribute('aria-expanded', 'false')
 
   // One group is unfolded by mouse, another by keyboard.
