@@ -10,7 +10,7 @@ import { markForRemoval } from './removal-mark.ts'
 import { removalSwitch } from './removal-switch.ts'
 import { removalDetail, removalTexts } from './removal-texts.ts'
 
-interface RemovalOptions {
+export interface RemovalOptions {
   readonly currentWindow: () => BrowserWindow | null
   readonly language: () => UiLanguage
   /** What the end of the program would leave unsettled now. */
@@ -69,7 +69,7 @@ const begin = (): void => {
  *
  * @throws (rejects) ProblemError `notKept` where it cannot be begun.
  */
-export const createRemoval = ({ currentWindow, language, unsettled, leave }: RemovalOptions): (() => Promise<void>) => {
+export const openRemoval = ({ currentWindow, language, unsettled, leave }: RemovalOptions): (() => Promise<void>) => {
   let isAsking = false
   const tellThatItRuns = async (): Promise<void> => {
     const { message, detail, ok } = removalTexts(language()).running

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Unsettled } from '../../../../../main/desktop/app/confirm-close.ts'
-import { askAtStart, createRemoval } from '../../../../../main/desktop/removal/ask-for-removal.ts'
+import { askAtStart, openRemoval } from '../../../../../main/desktop/removal/ask-for-removal.ts'
 import { isMarkedForRemoval } from '../../../../../main/desktop/removal/removal-mark.ts'
 
 const electron = vi.hoisted(() => ({
@@ -31,7 +31,7 @@ const ask = async (answers: readonly { readonly response: number }[], ...unsettl
   for (const answer of answers) dialog.showMessageBox.mockResolvedValueOnce(answer)
   const left: (readonly Unsettled[])[] = [...unsettled]
   const leave = vi.fn(async () => expect(isMarkedForRemoval(profile)).toBe(true))
-  const removeAllData = createRemoval({ currentWindow: () => null, language: () => 'sv', unsettled: () => (left.length > 1 ? left.shift() : left[0]) ?? [], leave })
+  const removeAllData = openRemoval({ currentWindow: () => null, language: () => 'sv', unsettled: () => (left.length > 1 ? left.shift() : left[0]) ?? [], leave })
   await removeAllData()
   const boxes = dialog.showMessageBox.mock.calls.map(([box]) => `${String(Reflect.get(Object(box), 'message'))}\n${String(Reflect.get(Object(box), 'detail'))}`)
   return { boxes, leave }
@@ -96,7 +96,7 @@ describe('whoever wants everything removed', () => {
 
   it('is not held up by a service that fails', async () => {
     dialog.showMessageBox.mockResolvedValueOnce(remove)
-    await createRemoval({ currentWindow: () => null, language: () => 'en', unsettled: () => [], leave: () => Promise.reject(new Error('offline')) })()
+    await openRemoval({ currentWindow: () => null, language: () => 'en', unsettled: () => [], leave: () => Promise.reject(new Error('offline')) })()
     expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
   })
 })
