@@ -8,6 +8,8 @@ interface MadeField {
   readonly name: string
   readonly kind: FieldKind
   readonly summed: boolean
+  /** Which of its values fit the kind, where that does not say. */
+  readonly fits?: (code: number) => boolean
 }
 
 /** Texts, each of which gets a code. */
