@@ -27,6 +27,7 @@ export const useColumnTexts = (): ColumnTexts => {
     misfit: t('lists.misfit'),
     readTwoWays: (sent, counted) => t(counted === null ? 'lists.twoWays.leftOut' : 'lists.twoWays.counted', { sent: revealInvisible(sent), counted: counted ?? '' }),
     sum: t('lists.sum'),
+    noValue: t('lists.noValue'),
     notSummed: (count) => (count ? t('lists.notSummed', { n: format.integer(count) }, count) : null),
     placeholder: ({ name, kind, listable, derived }) => {
       if (derived?.state === 'notLoaded' && derived.column.kind === 'lookUp') return t('derived.loadFirst', { list: t(`lists.names.${derived.column.from}`) })

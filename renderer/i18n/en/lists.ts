@@ -55,6 +55,7 @@ export const lists = {
     periods: 'The sums span {n} periods: the same rent counts once per period.'
   },
   sum: 'Sum',
+  noValue: 'No value to add up',
   notSummed: '{n} value could not be read as a number and is not in the sum | {n} values could not be read as numbers and are not in the sum',
   showValues: 'Press to show the rows.',
   twoWays: {

@@ -55,6 +55,7 @@ export const lists = {
     periods: 'Summorna spänner över {n} perioder: samma hyra räknas en gång per period.'
   },
   sum: 'Summa',
+  noValue: 'Inget värde att summera',
   notSummed: '{n} värde kunde inte läsas som tal och ingår inte i summan | {n} värden kunde inte läsas som tal och ingår inte i summan',
   showValues: 'Tryck för att visa raderna.',
   twoWays: {
