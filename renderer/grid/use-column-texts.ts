@@ -20,7 +20,7 @@ export const useColumnTexts = (): ColumnTexts => {
       [
         derived ? describeDerived(derived) : revealInvisible(keyOfColumn(name)),
         ...(status === 'unknown' ? [t('lists.unknownColumn')] : []),
-        ...(status === 'missing' ? [t('lists.missingColumn')] : []),
+        ...(status === 'missing' && !derived ? [t('lists.missingColumn')] : []),
         ...(misfits ? [t('lists.misfitColumn', { n: format.integer(misfits) }, misfits)] : []),
         ...(repeats ? [t('lists.repeatedColumn', { n: format.integer(repeats) }, repeats)] : [])
       ].join(' · '),

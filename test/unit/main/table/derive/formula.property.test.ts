@@ -6,7 +6,7 @@ import { columnOf } from '../../../../../main/table/column/table.ts'
 import { totalOf } from '../../../../../main/table/query/totals.ts'
 import { deriveColumns } from '../../../../../main/table/derive/derive.ts'
 import type { Cell, Field } from '../../../../../preload/contract/index.ts'
-import { read } from '../support.ts'
+import { field, read } from '../support.ts'
 
 const fields: readonly Field[] = [
   { name: 'Rent', kind: 'decimal', summed: true },
@@ -146,5 +146,16 @@ describe('a formula over rows', () => {
     const { state, cells } = await compute('[Gone] * 2', [{ Rent: '1' }])
     expect(state).toBe('broken')
     expect(cells).toEqual([null])
+  })
+
+  it('is broken where a field that it needs is not sent, and not where something can be said without it', async () => {
+    const base = read('[{"Name":"A"}]', [field('Name'), field('Rent', 'decimal')])
+    const made = async (...texts: readonly string[]) => {
+      const asked = texts.map((text, at) => ({ make: 'formula', name: `own ${at}`, text, decimals: null }) as const)
+      const { table, made: all } = await deriveColumns(base, asked, { baseOf: () => undefined, changes: async () => null, words, memory: unlimitedMemory, pause: async () => {} })
+      return all.map(({ state, column }) => [state, table.byName.get(column.name)?.status])
+    }
+    expect(await made('[Rent] * 12', '[own 0] + 1')).toEqual([['broken', 'missing'], ['broken', 'missing']])
+    expect(await made('[Name] & [Rent]')).toEqual([['made', 'known']])
   })
 })

@@ -5,7 +5,7 @@ import { cellsOf } from '../../../../../main/table/column/cells.ts'
 import { columnOf, type Table } from '../../../../../main/table/column/table.ts'
 import { deriveColumns } from '../../../../../main/table/derive/derive.ts'
 import { severalRules, type Field, type SeveralRule } from '../../../../../preload/contract/index.ts'
-import { read } from '../support.ts'
+import { field, read } from '../support.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -88,6 +88,11 @@ describe('a looked-up column', () => {
     expect(notLoaded.made.map(({ state }) => state)).toEqual(['notLoaded'])
     expect(shown(notLoaded.table, 'new')).toEqual([null])
     const gone = await deriveColumns(rent('A'), [{ ...lookUp, column: 'Gone' }], { ...options, baseOf: () => rent('A') })
-    expect(gone.made.map(({ state }) => state)).toEqual(['broken'])
+    expect(gone.made.map(({ state, column }) => [state, column.status])).toEqual([['broken', 'missing']])
+    const unsent = (...names: readonly string[]) => read('[{"Other":"1"}]', [field('Other'), ...names.map((name) => field(name))])
+    for (const [here, there] of [[rent('A'), unsent('Key', 'Rent')], [unsent('Key'), rent('A')]] as const) {
+      const { made } = await deriveColumns(here, [{ ...lookUp, several: 'count' }], { ...options, baseOf: () => there })
+      expect(made.map(({ state }) => state)).toEqual(['broken'])
+    }
   })
 })
