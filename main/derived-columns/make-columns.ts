@@ -75,7 +75,7 @@ export const withBroken = <Loaded extends LoadedList>(loaded: Loaded, columns: r
     ...ownColumns(loaded.columns),
     ...columns.map(
       (column): ColumnSummary => ({
-        name: column.id, kind: 'text', summed: false, status: 'known', misfits: 0, empties: loaded.rows, distinct: 0, decimals: 0, twoWays: 0, decimalSign: null,
+        name: column.id, kind: 'text', summed: false, status: 'missing', misfits: 0, empties: loaded.rows, distinct: 0, decimals: 0, twoWays: 0, decimalSign: null,
         derived: { column, state: 'broken', period: 'none' }
       })
     )

@@ -18,27 +18,28 @@ export interface Exports {
 
 /** No files, yet. `pause` lets waiting messages in. */
 export const createExports = (pause: Pause, compression: Compression): Exports => {
-  const running = new Map<number, { readonly list: string; readonly parts: AsyncGenerator<ExportPart> }>()
+  const running = new Map<number, { readonly list: string; readonly rows: number; readonly parts: AsyncGenerator<ExportPart> }>()
 
-  const partsOf = (exportId: number): AsyncGenerator<ExportPart> => {
+  const fileOf = (exportId: number) => {
     const found = running.get(exportId)
     if (!found) throw cancelled('this export was given up')
-    return found.parts
+    return found
   }
 
   return {
     begin: async (list, exportId, select) => {
       const content = await select()
-      running.set(exportId, { list, parts: filePartsOf(content, pause, compression) })
-      const { rows, columns } = content
-      const size = { rows: rows.length, columns: columns.length }
+      const { rows, columns, lines } = content
+      // A line of sums is no row that anybody counts.
+      const size = { rows: rows.length - (lines?.ofAll ?? 0), columns: columns.length }
+      running.set(exportId, { list, rows: size.rows, parts: filePartsOf(content, pause, compression) })
       return content.format === 'printed' ? { ...size, wholeLengths: wholeLengths(columns, rows, content.shown.language) } : size
     },
     next: async (exportId) => {
-      const { done, value } = await partsOf(exportId).next()
+      const { done, value } = await fileOf(exportId).parts.next()
       // It may have been ended meanwhile.
-      partsOf(exportId)
-      return done ? null : value
+      const { rows } = fileOf(exportId)
+      return done ? null : { ...value, rows: Math.min(value.rows, rows) }
     },
     end: (exportId) => {
       running.delete(exportId)

@@ -9,7 +9,7 @@ import { putText } from './export/byte-buffer.ts'
 import { linesOf, type GroupedLines, type LineFormat } from './export/lines.ts'
 import { printedGroup, printedTable } from './export/printed-table.ts'
 import { paddedDecimals, shownText } from './export/shown-text.ts'
-import { doubtMark, type ExportedColumn, type ExportedSum, type ExportPart, type OutlineOfLines } from './export/types.ts'
+import { markedText, type ExportedColumn, type ExportedSum, type ExportPart, type OutlineOfLines } from './export/types.ts'
 import { rowGroups, sheetGroups, type FileGroups } from './group-lines.ts'
 import type { ShownCells, WrittenAs } from './types.ts'
 import { aggregatesOf } from './query/totals.ts'
@@ -42,7 +42,7 @@ export const filePartsOf = (content: FileContent, pause: Pause, compression: Com
       const texts: (string | null)[] = []
       for (const { column } of columns) {
         const total = await sumOf(column, of)
-        texts.push(total === null ? null : `${total.isDoubtful ? doubtMark : ''}${formatDecimal(language, total.sum, paddedDecimals(column))}`)
+        texts.push(total && markedText(total.sum === null ? '' : formatDecimal(language, total.sum, paddedDecimals(column)), total.isDoubtful))
       }
       return texts
     }

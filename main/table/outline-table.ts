@@ -5,7 +5,7 @@ import { isNumericKind } from './column/kind.ts'
 import { collectTexts, columnOfTexts, narrow } from './derive/made-column.ts'
 import { keyOf } from './export/json-lines.ts'
 import { paddedDecimals } from './export/shown-text.ts'
-import { doubtMark, type ExportedColumn, type OutlineOfLines } from './export/types.ts'
+import { markedText, type ExportedColumn, type OutlineOfLines } from './export/types.ts'
 
 /** The lines of an outline as a table of its own, so that they leave the program in whatever form rows do. */
 export interface OutlineTable extends OutlineOfLines {
@@ -125,7 +125,7 @@ const collectLines = ({ name, heading, kind, of, total, key, addsUp = false, isD
   doubtful[count] = marked(all) ? 1 : 0
   /** On paper, the mark stands in the cell. Elsewhere the cell stays a number. */
   const shown = (text: string, isMarked: boolean): string =>
-    language !== null && isMarked ? `${doubtMark}${formatDecimal(language, text, text.split('.')[1]?.length ?? 0)}` : text
+    language !== null && isMarked ? markedText(text && formatDecimal(language, text, text.split('.')[1]?.length ?? 0), true) : text
   return {
     add: (at: number, line: GroupLine): void => {
       doubtful[at] = marked(line) ? 1 : 0
@@ -133,7 +133,7 @@ const collectLines = ({ name, heading, kind, of, total, key, addsUp = false, isD
     },
     /** `noTotal`: what the last line says where the column has no figure of all rows; null where there is no such line. */
     column: (noTotal: string | null): ExportedColumn => {
-      if (noTotal !== null) wide[count] = texts.codeOf(total === null ? noTotal : shown(total, doubtful[count] === 1))
+      if (noTotal !== null) wide[count] = texts.codeOf(shown(total ?? '', doubtful[count] === 1) || noTotal)
       const codes = narrow(noTotal === null ? wide.subarray(0, count) : wide, texts.size())
       return { column: columnOfTexts({ name, kind, summed: false }, codes, texts, memory), heading, ...(key !== undefined && { key }) }
     },
@@ -165,6 +165,7 @@ export const outlineTable = async (options: OutlineTableOptions): Promise<Outlin
     columns: collected.map(({ column }, at) => column(withTotal ? (at === 0 ? words.sum : '') : null)),
     rows: Uint32Array.from(levels.keys()),
     levels,
+    ofAll: withTotal ? 1 : 0,
     figures: collected.map(({ figures }) => figures)
   }
 }

@@ -62,7 +62,7 @@ export interface Change {
 
 /** What stands in the columns that the values of a column became. */
 export interface AcrossLine {
-  /** Canonical decimal text. Null where no row has the value. */
+  /** Canonical decimal text. Null where no row has the value, or none of those that have it anything to add up. */
   readonly values: readonly (string | null)[]
   /** Null where no two times are compared, or no row has either of them. */
   readonly change: Change | null

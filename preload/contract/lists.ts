@@ -149,8 +149,8 @@ export interface Span {
 }
 
 export interface ColumnTotal extends Span {
-  /** The exact sum, as canonical decimal text. */
-  readonly sum: string
+  /** The exact sum, as canonical decimal text. Null where nothing was counted: no value is another thing than values that add up to nothing. */
+  readonly sum: string | null
   /**
    * The sum divided by `counted`, rounded half away from zero to the column's decimals, or to two where it has fewer.
    * Null where nothing was counted.

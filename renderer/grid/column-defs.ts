@@ -1,5 +1,5 @@
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
-import { isDoubtful, type Cell, type ColumnSummary, type GridLayout } from '../../preload/contract/index.ts'
+import { isDoubtful, type Cell, type ColumnSummary, type DerivedColumn, type GridLayout } from '../../preload/contract/index.ts'
 import { renderCell, type CellLook, type CellLooks } from './cell-look.ts'
 import { cellText, isMisfit, isNumericColumn, type CellFormat } from './cell-text.ts'
 import { FilterField, type FilterFields } from './filter-field.ts'
@@ -14,8 +14,8 @@ export interface ColumnTexts extends CellFormat, TotalTexts {
   /** The heading's tooltip: the field's name in the service, and what is unusual about the column. */
   readonly tooltip: (column: ColumnSummary) => string
   readonly misfit: string
-  /** What was sent of a value that can be read in two ways, and as what it is counted; null where it is not. */
-  readonly readTwoWays: (sent: string, counted: string | null) => string
+  /** What was sent of a value that can be read in two ways, and as what it is counted; null where it is not. `of`: the added column that it stands in, which nothing was sent of. */
+  readonly readTwoWays: (sent: string, counted: string | null, of: DerivedColumn | null) => string
   /** What is shown in an empty filter field of the column: an example of what can be typed. */
   readonly placeholder: (column: ColumnSummary) => string
 }
@@ -63,7 +63,7 @@ const columnDef = (
   tooltip: ({ value, data, rowIndex }) => {
     if (data?.kind === 'totals') return totalTooltip(column, data.totals, texts)
     const sent = sentTwoWays(data, column.name)
-    if (sent !== null) return texts.readTwoWays(sent, isMisfit(value ?? undefined) ? null : cellText(column, value ?? null, texts))
+    if (sent !== null) return texts.readTwoWays(sent, isMisfit(value ?? undefined) ? null : cellText(column, value ?? null, texts), column.derived?.column ?? null)
     if (isMisfit(value ?? undefined)) return texts.misfit
     const look = lookOf?.(data)
     if (look?.help) return look.help

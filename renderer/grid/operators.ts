@@ -34,6 +34,8 @@ export type UnreadReason =
   | 'reversed'
   | 'values'
   | 'tooMany'
+  /** The column is not there. */
+  | 'missing'
 
 export type ConditionResult =
   | { readonly ok: true; readonly condition: Condition }

@@ -1,5 +1,5 @@
 import type { ICombinedSimpleModel, TextFilterModel } from 'ag-grid-community'
-import type { Condition, Filter, Query, Sort } from '../../preload/contract/index.ts'
+import type { ColumnSummary, Condition, Filter, Query, Sort } from '../../preload/contract/index.ts'
 import { parseConditions, type TypedContext, type UnreadReason } from './operators.ts'
 import type { TypedColumn } from './typed-filter.ts'
 
@@ -7,7 +7,7 @@ import type { TypedColumn } from './typed-filter.ts'
 type ColumnFilterModel = TextFilterModel | ICombinedSimpleModel<TextFilterModel>
 export type FilterModel = Readonly<Record<string, ColumnFilterModel>>
 
-/** A filter that is not in the query, because its text could not be read. */
+/** A filter that is not in the query, because its text could not be read, or its column is not there. */
 export interface UnparsedFilter {
   readonly column: string
   readonly typed: string
@@ -22,8 +22,12 @@ export interface ParsedFilters {
   readonly unparsed: readonly UnparsedFilter[]
 }
 
-const readColumn = (column: TypedColumn, model: ColumnFilterModel, context: TypedContext): ParsedFilters => {
+/** A column that has a filter. `status`: left out where it is sure to be there. */
+type FilteredColumn = TypedColumn & Partial<Pick<ColumnSummary, 'status'>>
+
+const readColumn = (column: FilteredColumn, model: ColumnFilterModel, context: TypedContext): ParsedFilters => {
   const combined = 'conditions' in model
+  if (column.status === 'missing') return { filters: [], unparsed: [{ column: column.name, typed: '', reason: 'missing', part: '' }] }
   const alternatives: Condition[][] = []
   const unparsed: UnparsedFilter[] = []
   for (const { type, filter, filterTo } of combined ? model.conditions : [model]) {
@@ -47,9 +51,10 @@ const joined = (column: string, join: Filter['join'], alternatives: readonly Con
 
 /**
  * The grid's filters in the contract's terms. Text that cannot be read (letters in an amount, the 31st of February) is
- * left out of the filters and listed in `unparsed`, so that the person sees that it has no effect, and why.
+ * left out of the filters and listed in `unparsed`, so that the person sees that it has no effect, and why; so is what is
+ * asked of a column that is not there, where it would hide every row.
  */
-export const parseFilters = (columns: readonly TypedColumn[], model: FilterModel, context: TypedContext): ParsedFilters => {
+export const parseFilters = (columns: readonly FilteredColumn[], model: FilterModel, context: TypedContext): ParsedFilters => {
   const parts = columns.flatMap((column) => {
     const own = model[column.name]
     return own ? [readColumn(column, own, context)] : []

@@ -8,6 +8,8 @@ export const totalsRows = (columns: readonly ColumnSummary[], totals: Totals | n
 
 export interface TotalTexts {
   readonly sum: string
+  /** Why there is no sum where no value is there, in words. */
+  readonly noValue: string
   /** How many values a sum leaves out, in words; null for 0. */
   readonly notSummed: (count: number) => string | null
   /** How many of its values can be read in two ways, and how many of these it leaves out, in words; null for 0. */
@@ -19,9 +21,17 @@ export interface TotalTexts {
 /** In the place of a sum that would be wrong. */
 const noSum = '–'
 
+/** A sum with an asterisk where values are left out or can be read in two ways; the asterisk alone where none of them could be read. `shown`: the sum in words. */
+export const sumText = (total: ColumnTotal, shown: (sum: string) => string): string =>
+  [...(isDoubtful(total) ? ['*'] : []), ...(total.sum === null ? [] : [shown(total.sum)])].join(' ')
+
+/** What is to be known of a sum besides the sum. */
+export const sumNotes = (total: ColumnTotal, texts: Pick<TotalTexts, 'noValue' | 'notSummed' | 'twoWays'>): readonly string[] =>
+  [total.sum === null ? texts.noValue : null, texts.notSummed(unread(total)), texts.twoWays(total.twoWays, total.twoWaysLeftOut ?? 0)].filter((note) => note !== null)
+
 /**
- * The text of a column in the totals row: its exact sum, with an asterisk where values are left out or can be read in two
- * ways; a dash where its amounts are not added. The first column has the row's label, unless it has a sum.
+ * The text of a column in the totals row: its exact sum, marked where it is doubtful, and nothing where no value is there; a dash where its amounts are
+ * not added. The first column has the row's label, unless it has a sum.
  */
 export const totalText = (
   column: ColumnSummary,
@@ -32,8 +42,7 @@ export const totalText = (
   const total = totals?.columns[column.name]
   if (!total && first) return texts.sum
   if (!total) return totals && texts.notAdded(column) !== null ? noSum : ''
-  const sum = texts.decimal(total.sum, column.kind === 'decimal' ? column.decimals : 0)
-  return isDoubtful(total) ? `* ${sum}` : sum
+  return sumText(total, (sum) => texts.decimal(sum, column.kind === 'decimal' ? column.decimals : 0)) || (first ? texts.sum : '')
 }
 
 /**
@@ -47,8 +56,8 @@ export const totalTooltip = (
 ): string | null => {
   const total = totals?.columns[column.name]
   if (!total) return texts.notAdded(column)
-  const leftOut = total.twoWaysLeftOut ?? 0
-  return [totalText(column, totals, false, texts), texts.notSummed(unread(total)), texts.twoWays(total.twoWays, leftOut)].filter(Boolean).join(' · ')
+  const sum = total.sum === null ? [] : [totalText(column, totals, false, texts)]
+  return [...sum, ...sumNotes(total, texts)].join(' · ')
 }
 
 /** How many values could not be read at all. Those that can be read in two ways are told as such. */

@@ -5,6 +5,7 @@ import type { ColumnTexts } from './column-defs.ts'
 import { isRepeatedAmount } from './derived/repeated-amount.ts'
 import { useDerivedDescription } from './derived/use-derived-description.ts'
 import { useColumnHeading } from './use-column-heading.ts'
+import { useTwoWaysSource } from './use-two-ways-source.ts'
 
 /** The texts of a report grid's columns and cells in the current language. */
 export const useColumnTexts = (): ColumnTexts => {
@@ -12,6 +13,7 @@ export const useColumnTexts = (): ColumnTexts => {
   const format = useFormat()
   const heading = useColumnHeading()
   const describeDerived = useDerivedDescription()
+  const sourceOf = useTwoWaysSource()
   return {
     ...format,
     terminated: (date) => t('lists.terminated', { date }),
@@ -20,13 +22,15 @@ export const useColumnTexts = (): ColumnTexts => {
       [
         derived ? describeDerived(derived) : revealInvisible(keyOfColumn(name)),
         ...(status === 'unknown' ? [t('lists.unknownColumn')] : []),
-        ...(status === 'missing' ? [t('lists.missingColumn')] : []),
+        ...(status === 'missing' && !derived ? [t('lists.missingColumn')] : []),
         ...(misfits ? [t('lists.misfitColumn', { n: format.integer(misfits) }, misfits)] : []),
         ...(repeats ? [t('lists.repeatedColumn', { n: format.integer(repeats) }, repeats)] : [])
       ].join(' · '),
     misfit: t('lists.misfit'),
-    readTwoWays: (sent, counted) => t(counted === null ? 'lists.twoWays.leftOut' : 'lists.twoWays.counted', { sent: revealInvisible(sent), counted: counted ?? '' }),
+    readTwoWays: (sent, counted, of) =>
+      of ? sourceOf(of) : t(counted === null ? 'lists.twoWays.leftOut' : 'lists.twoWays.counted', { sent: revealInvisible(sent), counted: counted ?? '' }),
     sum: t('lists.sum'),
+    noValue: t('lists.noValue'),
     notSummed: (count) => (count ? t('lists.notSummed', { n: format.integer(count) }, count) : null),
     placeholder: ({ name, kind, listable, derived }) => {
       if (derived?.state === 'notLoaded' && derived.column.kind === 'lookUp') return t('derived.loadFirst', { list: t(`lists.names.${derived.column.from}`) })

@@ -6,6 +6,7 @@ import { useSettings } from '../state/settings.ts'
 import { useDerivedDescription } from './derived/use-derived-description.ts'
 import { describeFilter } from './describe-filter.ts'
 import { exportedColumns, type ExportContext, type ExportScope } from './exported-rows.ts'
+import { useFigureName } from './outline/outline-out.ts'
 import { useSteppedHeading } from './outline/use-stepped-heading.ts'
 import { useExportName } from './use-export-name.ts'
 import type { SumDoubt } from './use-sum-doubts.ts'
@@ -18,6 +19,7 @@ export const useExportWords = (): ((context: ExportContext, scope: ExportScope, 
   const format = useFormat()
   const settings = useSettings()
   const heading = useSteppedHeading()
+  const figureName = useFigureName()
   const nameOf = useExportName()
   const describe = useDerivedDescription()
   const [reporting, login] = [useServiceHost(() => 'reporting'), useServiceHost()]
@@ -32,6 +34,8 @@ export const useExportWords = (): ((context: ExportContext, scope: ExportScope, 
     const filters = query.filters.map((filter) => `${headingOf(filter.column)} ${revealInvisible(describeFilter(filter, texts))}`)
     const sort = query.sort.map(({ column, direction }) => `${headingOf(column)} (${t(`exports.about.${direction}`)})`)
     const groups = scope === 'selection' ? [] : (context.grouping?.by ?? []).map(({ column, step }) => headingOf(column, step))
+    // Rows leave without what stands beside each other in their groups.
+    const across = scope === 'outline' ? context.grouping?.across : null
     const leaving = new Set(scope === 'outline' ? [...(context.outline?.sums ?? []), ...(context.grouping?.by ?? []).map(({ column }) => column), context.grouping?.across?.column, context.grouping?.across?.measure] : exportedColumns(context, scope))
     const made = loaded.columns.flatMap((column) => (column.derived && leaving.has(column.name) ? [`${heading(column)}: ${describe(column.derived)}`] : []))
     const service = subject.kind === 'list' ? reporting.value : login.value
@@ -45,6 +49,7 @@ export const useExportWords = (): ((context: ExportContext, scope: ExportScope, 
       ...(query.search ? [{ label: t('exports.about.search'), value: query.search }] : []),
       ...(sort.length > 0 ? [{ label: t('exports.about.sort'), value: sort.join(', ') }] : []),
       ...(groups.length > 0 ? [{ label: t('exports.about.groups'), value: groups.join(', ') }] : []),
+      ...(across ? [{ label: t('exports.about.across'), value: headingOf(across.column, across.step) }, { label: t('exports.about.figure'), value: figureName(across.measure, loaded.columns) }] : []),
       ...made.map((value) => ({ label: t('exports.about.column'), value })),
       ...doubts.map(({ text, each }) => ({ label: t('exports.about.sums'), value: each ? `${text} (${each})` : text })),
       { label: t('exports.about.source'), value: settings.isSample ? t('exports.about.sample') : (service ?? '') },

@@ -7,6 +7,7 @@ import { createDatasource } from './datasource.ts'
 import { toFirstRow } from './focus-rows.ts'
 import type { GridRow } from './grid-row.ts'
 import { toLayout } from './layout.ts'
+import { presentIn } from './present-columns.ts'
 import { parseFilters, toQuery, type FilterModel, type ParsedFilters } from './query.ts'
 import type { ReportSource } from './report-source.ts'
 import { useToday } from '../state/today.ts'
@@ -53,8 +54,9 @@ export const useReport = (
   let last = { key: '', query: toQuery([], [], '') }
   /** The current query; the same object as long as it is unchanged. Read from the grid, which is always up to date. */
   const currentQuery = (): Query => {
+    const present = new Set(presentIn(loaded().columns).map(({ name }) => name))
     const { sort } = toLayout(grid.value?.getColumnState() ?? [])
-    const next = toQuery(parseNow().filters, sort, search.value)
+    const next = toQuery(parseNow().filters, sort.filter(({ column }) => present.has(column)), search.value)
     const key = JSON.stringify(next)
     if (key !== last.key) last = { key, query: next }
     return last.query

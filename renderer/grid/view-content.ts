@@ -1,6 +1,7 @@
 import type { ColumnSummary, GridQuestion, ShownList, ViewContent, ViewShape } from '../../preload/contract/index.ts'
 import { askedBy, questionOf } from './grid-question.ts'
 import { notGrouped, ofColumns } from './outline/grouping.ts'
+import { presentIn } from './present-columns.ts'
 import { withGone } from './view-columns.ts'
 import { initialViewState, type ViewState } from './view-state.ts'
 
@@ -27,9 +28,6 @@ export const viewOfShape = ({ groups, columns, derived }: ViewShape, present: re
   return { ...(known && !isSame(known, notGrouped) && { groups: known }), ...(columns && { columns }), ...(derived && { derived }) }
 }
 
-/** The columns whose values are in the answer. What is asked of a field that is missing would be asked of nothing. */
-const presentIn = (columns: readonly ColumnSummary[]): readonly ColumnSummary[] => columns.filter(({ status }) => status !== 'missing')
-
 /** What a grid shows, to be kept. `periods`: those of the list, newest first. */
 export const contentOf = (view: View, periods: readonly string[], language: Language): ViewContent => {
   const isOfNewest = periods[0] !== undefined && isSame(view.filters['Period'], initialViewState(periods).filters['Period'])
@@ -49,6 +47,18 @@ export const viewOfContent = ({ asked, newest, ...shape }: ViewContent, { column
     search,
     sort,
     ...viewOfShape(shape, present)
+  }
+}
+
+/** What a grid of these columns shows of what it is asked: what it is asked of columns that are not there waits until they are. */
+export const inEffect = <Content extends Held>(content: Content, columns: readonly ColumnSummary[]): Content => {
+  const present = presentIn(columns)
+  const names = new Set(present.map(({ name }) => name))
+  const { asked, groups } = content
+  return {
+    ...content,
+    asked: { ...asked, filters: asked.filters.filter(({ column }) => names.has(column)), sort: asked.sort.filter(({ column }) => names.has(column)) },
+    groups: leftOf(groups, present)
   }
 }
 
@@ -78,24 +88,28 @@ export const missingColumns = (content: Held, columns: readonly ColumnSummary[])
   return missingOf([...shown, ...content.asked.sort.map(({ column }) => column), ...neededColumns(content)], content, columns)
 }
 
-/** Whether the groups are what a grid of these columns makes of those before. */
-const areLeftOf = (groups: Held['groups'], before: Held['groups'], columns: readonly ColumnSummary[]): boolean => {
-  const left = before && ofColumns(before, presentIn(columns))
-  return isSame(groups, left && !isSame(left, notGrouped) ? left : null)
+/** What a grid of these columns makes of groups; null where nothing is left of them. */
+const leftOf = (groups: Held['groups'], present: readonly ColumnSummary[]): Held['groups'] => {
+  const left = groups && ofColumns(groups, present)
+  return left && !isSame(left, notGrouped) ? { ...left, by: [...left.by] } : null
 }
 
 /** What is shown now, with what the view before held of columns that are not in the answer, which nobody could have taken away. */
 export const withMissing = <Content extends Held>(now: Content, before: Held, columns: readonly ColumnSummary[]): Content => {
   const gone = new Set(missingColumns({ ...before, columns: (before.columns ?? []).map((column) => ({ ...column, hidden: false })) }, columns))
-  const ofGone = <Part extends { readonly column: string }>(parts: readonly Part[]): readonly Part[] => parts.filter(({ column }) => gone.has(column))
+  /** With what was asked of columns that are gone, unless it still is. */
+  const withGoneOf = <Part extends { readonly column: string }>(parts: readonly Part[], those: readonly Part[]): Part[] => [
+    ...parts,
+    ...those.filter(({ column }) => gone.has(column) && parts.every((part) => part.column !== column))
+  ]
   return {
     ...now,
     asked: {
       ...now.asked,
-      filters: [...now.asked.filters, ...ofGone(before.asked.filters)],
-      sort: [...now.asked.sort, ...ofGone(before.asked.sort)]
+      filters: withGoneOf(now.asked.filters, before.asked.filters),
+      sort: withGoneOf(now.asked.sort, before.asked.sort)
     },
-    groups: areLeftOf(now.groups, before.groups, columns) ? before.groups : now.groups,
+    groups: isSame(now.groups, leftOf(before.groups, presentIn(columns))) ? before.groups : now.groups,
     columns: now.columns && withGone(now.columns, before.columns ?? [], gone)
   }
 }

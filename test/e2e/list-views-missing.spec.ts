@@ -35,6 +35,10 @@ test('a ready view that needs a field which is not sent says so and does not ope
   await page.keyboard.press('Enter')
   await isOpen(page, 'Mina')
   await expect(page.getByText(said(views.missing))).toBeVisible()
+  // Its filter waits until the column is there again, and says so.
+  await expect(status(page)).toHaveText('3 rader')
+  await expect(page.getByRole('group', { name: texts.filters.bar.label, exact: true })).toContainText(texts.filters.unread.missing)
+  await expect(changed(page)).toHaveCount(0)
   await expectNoFindings(app, page, 'a view without one of its columns')
   // What it held of the column stays in it when it is saved without.
   await open(page, ready.first.name)

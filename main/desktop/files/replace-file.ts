@@ -11,6 +11,8 @@ interface ReplaceOptions {
   readonly sleep?: Sleep | undefined
   /** Aborted once the file is not wanted any more. */
   readonly signal?: AbortSignal | undefined
+  /** Where it is written until it is whole. Left out: beside its place, under a random name. */
+  readonly temporary?: string
 }
 
 /**
@@ -21,9 +23,8 @@ interface ReplaceOptions {
  * @throws the system's error, what the content throws, or the reason of the signal. Nothing has changed then; or all of it has, where only the folder could not be synced, and after a power
  *   failure the old file may be back.
  */
-export const replaceFile = async (path: string, content: Uint8Array | AsyncIterable<Uint8Array>, { mode, sleep, signal }: ReplaceOptions): Promise<void> => {
+export const replaceFile = async (path: string, content: Uint8Array | AsyncIterable<Uint8Array>, { mode, sleep, signal, temporary = `${path}.${randomUUID()}` }: ReplaceOptions): Promise<void> => {
   const retrying = <Result>(act: () => Promise<Result>): Promise<Result> => retryWhileLocked(act, sleep && { sleep })
-  const temporary = `${path}.${randomUUID()}`
   try {
     const handle = await open(temporary, 'wx', mode)
     await handle

@@ -1,7 +1,9 @@
 import { open, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { problem } from '../../problem.ts'
 import { hasErrorCode } from './error-code.ts'
 import { fileProblem } from './file-problem.ts'
+import { removeLeftovers, temporaryPath } from './leftovers.ts'
 import { replaceFile } from './replace-file.ts'
 import type { Sleep } from './retry-while-locked.ts'
 
@@ -31,7 +33,7 @@ const checkWritable = async (path: string): Promise<void> => {
 
 /**
  * Saves a file that a person has chosen the place of, as a whole or not at all: whatever goes wrong, what was there is as it was, and nothing
- * else is left. Content that comes in parts is taken as fast as it can be written.
+ * else is left; what a program that was killed has left of files in that folder goes with the next one that is saved there. Content that comes in parts is taken as fast as it can be written.
  *
  * @throws ProblemError `diskFull`, `fileInUse`, `fileNotAllowed`, `folderMissing`, `isFolder`, or `notSaved` for all else that the system answers;
  *   the reason of the signal; and what the content throws
@@ -42,8 +44,9 @@ export const saveAs = async (path: string, content: Uint8Array | AsyncIterable<U
   await checkWritable(path).catch((error: unknown) => {
     throw fileProblem(error, 'target')
   })
-  await replaceFile(path, content, { mode: sharedFileMode, sleep, signal }).catch((error: unknown) => {
+  await replaceFile(path, content, { mode: sharedFileMode, sleep, signal, temporary: temporaryPath(path) }).catch((error: unknown) => {
     const isRename = error instanceof Error && 'syscall' in error && error.syscall === 'rename'
     throw fileProblem(error, isRename ? 'target' : 'folder')
   })
+  await removeLeftovers(dirname(path))
 }

@@ -53,10 +53,14 @@ interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status'
   readonly repeats?: number
   /** See `Field`. */
   readonly decimalSign?: DecimalSign
+  /** By code, which values were made of ones that can be read in two ways, where the values are of our own making. */
+  readonly doubts?: ReadonlyMap<number, 'counted' | 'unread'>
+  /** Whether the value of a code fits, where it has another form than values of the kind have: the years of dates, say. */
+  readonly fits?: (code: number) => boolean
 }
 
 /** A column of what was read. Its texts throw a `memory` problem where they do not fit. */
-export const createColumn = ({ pointIsDecimal, hasText, decimalSign, repeats = 0, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
+export const createColumn = ({ pointIsDecimal, hasText, decimalSign, fits, doubts, repeats = 0, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
   const { dictionary, kind } = parts
   // Not cached: the texts take many times the column's bytes, and what is made of them is cached.
   const decoded = (): Steps<Texts> => {
@@ -67,8 +71,8 @@ export const createColumn = ({ pointIsDecimal, hasText, decimalSign, repeats = 0
     requireTextMemory(dictionary, memory)
     return foldTexts(dictionary)
   })
-  const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText, decimalSign: decimalSign ?? null }))
-  const misfits = stepwise(() => misfitsOf(dictionary, kind, numbers))
+  const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText, decimalSign: decimalSign ?? null, ...(doubts && { doubts }) }))
+  const misfits = stepwise(() => misfitsOf(dictionary, kind, numbers, fits))
   const shared = stepwise(() => sharedCells(dictionary, kind))
   const ranks = stepwise(() => {
     requireRankMemory(dictionary, memory)

@@ -8,10 +8,10 @@ import { isInDoubt, type Numbers } from './numbers.ts'
 /** Looking at so many values takes some milliseconds at most. */
 const valuesPerStep = 1 << 15
 
-/** Codes of the dictionary that do not fit the column's kind: not a number, not a real date, not text. In order. */
-export const misfitsOf = function* (dictionary: Dictionary, kind: FieldKind, numbers: Stepwise<Numbers>): Steps<Uint32Array> {
+/** Codes of the dictionary that do not fit the column's kind: not a number, not a real date, not text. In order. `own`: which do, where the kind does not say. */
+export const misfitsOf = function* (dictionary: Dictionary, kind: FieldKind, numbers: Stepwise<Numbers>, own?: (code: number) => boolean): Steps<Uint32Array> {
   if (isNumericKind(kind)) while (numbers.step()) yield
-  const fits = fitsOf(dictionary, kind, numbers.value)
+  const fits = own ?? fitsOf(dictionary, kind, numbers.value)
   if (fits === null) return Uint32Array.from(dictionary.rawJson).sort()
   const misfits = new Uint32Array(dictionary.size)
   let count = 0

@@ -21,11 +21,17 @@ interface Arrival {
   readonly hasText: boolean
   /** What a person has said stands before the decimals where that can be read in two ways. */
   readonly decimalSign: DecimalSign | null
+  /** By code, the values that were made of ones that can be read in two ways, in order. Those that are `unread` are no numbers, whatever they look like. */
+  readonly doubts?: ReadonlyMap<number, 'counted' | 'unread'>
 }
+
+const noDoubts: ReadonlyMap<number, 'counted' | 'unread'> = new Map()
 
 /** A column whose values are being parsed. */
 interface Parsing {
   readonly dictionary: Dictionary
+  /** The codes of values that are no numbers, whatever they look like. */
+  readonly noNumbers: ReadonlySet<number>
   /** Whether a code's value is a JSON number, which is read in one way only, where its form leaves two to a text. */
   readonly isJsonNumber: (code: number) => boolean
   readonly written: Written
@@ -49,10 +55,11 @@ interface Parsing {
  * (Service: decisions.md, "Numbers"). What a person has said counts for more than the other values. A JSON number is never read in another
  * way than JSON's.
  */
-export const parseNumbers = function* (dictionary: Dictionary, { pointIsDecimal, hasText, decimalSign }: Arrival): Steps<Numbers> {
+export const parseNumbers = function* (dictionary: Dictionary, { pointIsDecimal, hasText, decimalSign, doubts = noDoubts }: Arrival): Steps<Numbers> {
   const { size } = dictionary
   const parsing: Parsing = {
     dictionary,
+    noNumbers: doubts.size === 0 ? dictionary.rawJson : new Set([...dictionary.rawJson, ...[...doubts].flatMap(([code, doubt]) => (doubt === 'unread' ? [code] : []))]),
     isJsonNumber: hasText ? (code) => dictionary.marks?.[code] === 1 : () => true,
     written: { units: new Float64Array(size).fill(NaN), decimals: new Uint8Array(size), mostDecimals: 0, long: [], longestWhole: 0, odd: new Map() },
     decimalSeparators: new Set<Separator>(pointIsDecimal ? ['.'] : []),
@@ -69,7 +76,7 @@ export const parseNumbers = function* (dictionary: Dictionary, { pointIsDecimal,
   yield* inRanges(0, others.length, valuesPerStep, (from, to) => parseOthers(parsing, from, to))
   decideAmbiguous(parsing, decimalSign)
   const scaled = yield* putToScale(dictionary, written)
-  return { ...scaled, twoWays: hasText ? twoWaysOf(parsing, pointIsDecimal) : new Uint32Array(), decimalSign }
+  return { ...scaled, twoWays: hasText ? twoWaysOf(parsing, pointIsDecimal) : Uint32Array.from(doubts.keys()), decimalSign }
 }
 
 /** So many values at least have to show what a separator means, and more than there are others, for nobody to have to ask. */
@@ -97,12 +104,12 @@ const mayBeNumeral = (bytes: Uint8Array, from: number, to: number): boolean => {
 
 /** Parses the numbers in plain form, from one code up to another. */
 const parsePlain = (parsing: Parsing, first: number, end: number): void => {
-  const { dictionary, written, decimalSeparators, others } = parsing
-  const { bytes, starts, rawJson } = dictionary
+  const { dictionary, noNumbers, written, decimalSeparators, others } = parsing
+  const { bytes, starts } = dictionary
   const { units, decimals, long } = written
   const plain: PlainNumber = { units: 0, digits: 0, decimals: 0, separator: null }
   for (let code = first; code < end; code++) {
-    if (rawJson.has(code)) continue
+    if (noNumbers.has(code)) continue
     const from = starts[code] ?? 0
     const to = starts[code + 1] ?? 0
     if (!parsePlainNumber(bytes, from, to, plain)) {

@@ -24,17 +24,22 @@ interface Made {
   readonly state: DerivedState['state']
 }
 
+/** What is made of a column that is not there is not there either. */
 const emptyIn = (table: Table, name: string, kind: Column['kind'], state: DerivedState['state']): Made => ({
-  column: unfilled({ name, kind, summed: false }, table.rows, 'known'),
+  column: unfilled({ name, kind, summed: false }, table.rows, state === 'broken' ? 'missing' : 'known'),
   state
 })
+
+const isMissing = ({ status }: Column): boolean => status === 'missing'
 
 const make = async (table: Table, asked: Derivation, { baseOf, changes: changesOf, words, memory, pause: checkpoint }: DeriveOptions): Promise<Made> => {
   const { name } = asked
   if (asked.make === 'formula') {
     const read = readFormula(asked.text, table.byName)
     if (!read) return emptyIn(table, name, 'text', 'broken')
-    return { column: await formulaColumn(read, { name, decimals: asked.decimals, rows: table.rows, words, memory, checkpoint }), state: 'made' }
+    const column = await formulaColumn(read, { name, decimals: asked.decimals, rows: table.rows, words, memory, checkpoint })
+    // A text may be joined of those that are there.
+    return read.columns.some(isMissing) && column.dictionary.size <= 1 ? emptyIn(table, name, column.kind, 'broken') : { column, state: 'made' }
   }
   if (asked.make === 'change') {
     const changes = await changesOf()
@@ -44,7 +49,7 @@ const make = async (table: Table, asked: Derivation, { baseOf, changes: changesO
   const there = baseOf(asked.other)
   if (!there) return emptyIn(table, name, asked.kind, 'notLoaded')
   const source = there.byName.get(asked.column)
-  if (!source) return emptyIn(table, name, asked.kind, 'broken')
+  if (!source || [source, columnOf(table, asked.key), columnOf(there, asked.otherKey)].some(isMissing)) return emptyIn(table, name, asked.kind, 'broken')
   const sideOf = (of: Table, key: string, period: string | null) => ({ key: columnOf(of, key), period: period === null ? null : columnOf(of, period) })
   const here = sideOf(table, asked.key, asked.period)
   const other = sideOf(there, asked.otherKey, asked.otherPeriod)

@@ -4,6 +4,9 @@ import type { Memory } from '../base/memory.ts'
 import { cellsOf } from '../column/cells.ts'
 import { cut } from '../column/shared-cells.ts'
 import type { Column } from '../column/column.ts'
+import { isDateKind } from '../column/dates.ts'
+import { isNumericKind } from '../column/kind.ts'
+import { isInDoubt } from '../column/numbers.ts'
 import { usualDecimals } from '../column/usual-decimals.ts'
 import { combinationsOf } from './combinations.ts'
 import { evaluator, textOfValue } from './evaluate.ts'
@@ -41,6 +44,12 @@ interface FormulaOptions {
 /** So many values take some milliseconds. */
 const valuesPerCheckpoint = 4000
 
+/** Whether numbers are made of a value, among the codes of a row, that can be read in two ways. */
+const doubtOf = (columns: readonly Column[], kind: Column['kind']): ((codes: readonly number[]) => boolean) => {
+  const tests = columns.map((column) => (isNumericKind(kind) && !isDateKind(column.kind) ? isInDoubt(column.numbers()) : () => false))
+  return (codes) => tests.some((inDoubt, at) => inDoubt(codes[at] ?? 0))
+}
+
 /** Computes a formula: once for each combination of its columns' values. */
 export const formulaColumn = async ({ formula, type, columns }: ReadFormula, options: FormulaOptions): Promise<Column> => {
   const { name, rows, words, memory, checkpoint } = options
@@ -48,17 +57,22 @@ export const formulaColumn = async ({ formula, type, columns }: ReadFormula, opt
   await checkpoint()
   const { numbers, firsts } = await combinationsOf(columns, rows, checkpoint)
   const evaluate = evaluator(formula, { columns, words, decimals })
+  const kind = kindOfFormula(type)
+  const isDoubtful = doubtOf(columns, kind)
   const texts = collectTexts(memory)
   const byCombination = new Uint32Array(firsts.length)
   for (const [combination, row] of firsts.entries()) {
     // Its dictionary may have values that no row has.
     if (row === rows) continue
-    byCombination[combination] = texts.codeOf(cut(textOfValue(evaluate(columns.map(({ codes }) => codes[row] ?? 0)), decimals)))
+    const own = columns.map(({ codes }) => codes[row] ?? 0)
+    const value = evaluate(own)
+    const doubt = isDoubtful(own) ? (value.kind === 'odd' ? 'unread' : 'counted') : null
+    byCombination[combination] = texts.codeOf(cut(textOfValue(value, decimals)), doubt)
     if (combination % valuesPerCheckpoint === valuesPerCheckpoint - 1) await checkpoint()
   }
   const codes = codesFor(rows, texts.size())
   for (let row = 0; row < rows; row++) codes[row] = byCombination[numbers[row] ?? 0] ?? 0
-  return columnOfTexts({ name, kind: kindOfFormula(type), summed: type.summed }, codes, texts, memory)
+  return columnOfTexts({ name, kind, summed: type.summed }, codes, texts, memory)
 }
 
 /** What a formula gives in these rows, and what its column would be. */

@@ -4,9 +4,9 @@ import type { Memory } from '../base/memory.ts'
 import type { Column } from '../column/column.ts'
 import { formatDecimal } from '../column/decimal.ts'
 import { isNumericKind } from '../column/kind.ts'
-import { maxExactAddend, numberText, widths, type Numbers } from '../column/numbers.ts'
+import { isInDoubt, maxExactAddend, numberText, widths, type Numbers } from '../column/numbers.ts'
 import { rawText } from '../column/texts.ts'
-import { collectTexts, columnOfTexts, countsOf, narrow } from './made-column.ts'
+import { collectTexts, columnOfTexts, countsOf, narrow, type Doubt } from './made-column.ts'
 import { codesOfMatches, keysRepeat, type LookUpSide, type MakeCode } from './matching-rows.ts'
 
 interface LookUpOptions {
@@ -60,15 +60,23 @@ const onlyOf = (source: Column, several: number): MakeCode => {
 /** A number's exact units at the scale of `scaled`, where they are a float; else NaN. */
 const exactScaled = ({ scaled, widths: found }: Numbers, code: number): number => (found[code] === widths.exact ? (scaled[code] ?? NaN) : NaN)
 
-/** The exact sum as text. Empty where there is nothing, and the value itself where one is no number: a sum without it would be wrong. */
-const sumText = (source: Column, numbers: Numbers, rows: Uint32Array, from: number, to: number): string => {
+/** Whether a value can be read in two ways, and is a number all the same; null where it cannot. */
+const doubtsIn = (numbers: Numbers): ((code: number) => Doubt | null) => {
+  const inDoubt = isInDoubt(numbers)
+  return (code) => (inDoubt(code) ? (Number.isNaN(numbers.scaled[code] ?? NaN) ? 'unread' : 'counted') : null)
+}
+
+/** The exact sum as text, and whether it is of values that can be read in two ways. Empty where there is nothing, and the value itself where one is no number: a sum without it would be wrong. */
+const sumText = (source: Column, numbers: Numbers, doubtOf: (code: number) => Doubt | null, rows: Uint32Array, from: number, to: number): readonly [text: string, doubt: Doubt | null] => {
+  let doubt: Doubt | null = null
   let near = 0
   let units: bigint | null = null
   let isEmpty = true
   for (let at = from; at < to; at++) {
     const code = source.codes[rows[at] ?? 0] ?? 0
     if (code === 0) continue
-    if (Number.isNaN(numbers.scaled[code] ?? NaN)) return rawText(source.dictionary, code)
+    if (Number.isNaN(numbers.scaled[code] ?? NaN)) return [rawText(source.dictionary, code), doubtOf(code)]
+    doubt ??= doubtOf(code)
     isEmpty = false
     const next = near + exactScaled(numbers, code)
     if (units === null && Math.abs(next) < maxExactAddend) {
@@ -78,8 +86,8 @@ const sumText = (source: Column, numbers: Numbers, rows: Uint32Array, from: numb
     units ??= BigInt(near) * 10n ** BigInt(numbers.decimals - numbers.scale)
     units += numbers.exactUnits(code)
   }
-  if (isEmpty) return ''
-  return units === null ? formatDecimal(near, numbers.scale) : formatDecimal(units, numbers.decimals)
+  if (isEmpty) return ['', null]
+  return [units === null ? formatDecimal(near, numbers.scale) : formatDecimal(units, numbers.decimals), doubt]
 }
 
 /** A column whose values are those of another: only the codes are new, and what has been made of the values is made. */
@@ -101,10 +109,11 @@ export const lookUpColumn = async ({ name, here, there, source, several, several
     const found = await lookUp(onlyOf(source, mark))
     if (!found.includes(mark)) return withCodesOf(source, name, isAmount, found)
     const numbers = isNumericKind(source.kind) ? source.numbers() : null
+    const doubtOf = numbers ? doubtsIn(numbers) : () => null
     const textOf = (code: number): string =>
       code === mark ? severalWord : ((numbers && numberText(numbers, code)) ?? rawText(source.dictionary, code))
     const byCode = new Uint32Array(mark + 1)
-    const codes = found.map((code) => (code === 0 ? 0 : (byCode[code] ||= texts.codeOf(textOf(code)))))
+    const codes = found.map((code) => (code === 0 ? 0 : (byCode[code] ||= texts.codeOf(textOf(code), code === mark ? null : doubtOf(code)))))
     return columnOfTexts({ name, kind: source.kind, summed: isAmount }, narrow(codes, texts.size()), texts, memory)
   }
   if (several === 'count') {
@@ -112,6 +121,7 @@ export const lookUpColumn = async ({ name, here, there, source, several, several
     return columnOfTexts({ name, kind: 'integer', summed: false }, narrow(found, texts.size()), texts, memory)
   }
   const numbers = source.numbers()
-  const found = await lookUp((rows, from, to) => texts.codeOf(sumText(source, numbers, rows, from, to)))
+  const doubtOf = doubtsIn(numbers)
+  const found = await lookUp((rows, from, to) => texts.codeOf(...sumText(source, numbers, doubtOf, rows, from, to)))
   return columnOfTexts({ name, kind: 'decimal', summed: isAmount }, narrow(found, texts.size()), texts, memory)
 }

@@ -8,14 +8,24 @@ interface MadeField {
   readonly name: string
   readonly kind: FieldKind
   readonly summed: boolean
+  /** Which of its values fit the kind, where that does not say. */
+  readonly fits?: (code: number) => boolean
 }
+
+/**
+ * Where a text comes from a value that can be read in two ways: `counted`, it is the number that was made of one that was decided for; `unread`, it is
+ * such a value as it was sent, and no number here either.
+ */
+export type Doubt = 'counted' | 'unread'
 
 /** Texts, each of which gets a code. */
 interface TextCodes {
-  /** The code of a text, the same for the same text; 0 for the empty one. */
-  readonly codeOf: (text: string) => number
+  /** The code of a text, the same for the same text and doubt; 0 for the empty one. */
+  readonly codeOf: (text: string, doubt?: Doubt | null) => number
   readonly size: () => number
   readonly texts: () => Iterable<string>
+  /** By code, of the texts that have one. */
+  readonly doubts: () => ReadonlyMap<number, Doubt>
 }
 
 /** So many characters more, and it is checked that there is memory for them. */
@@ -25,11 +35,15 @@ const bytesPerCharacter = 6
 
 /** Collects texts. Throws a `memory` problem where they become too many. */
 export const collectTexts = (memory: Memory): TextCodes => {
-  const codes = new Map<string, number>()
+  const all: string[] = []
+  const plain = new Map<string, number>()
+  const doubtful: { readonly [Kind in Doubt]: Map<string, number> } = { counted: new Map(), unread: new Map() }
+  const doubts = new Map<number, Doubt>()
   let unchecked = 0
   return {
-    codeOf: (text) => {
+    codeOf: (text, doubt = null) => {
       if (text === '') return 0
+      const codes = doubt === null ? plain : doubtful[doubt]
       const known = codes.get(text)
       if (known !== undefined) return known
       unchecked += text.length
@@ -37,12 +51,14 @@ export const collectTexts = (memory: Memory): TextCodes => {
         requireMemory(memory, { total: unchecked * bytesPerCharacter, contiguous: 0, heap: unchecked * bytesPerCharacter })
         unchecked = 0
       }
-      const code = codes.size + 1
+      const code = all.push(text)
       codes.set(text, code)
+      if (doubt !== null) doubts.set(code, doubt)
       return code
     },
-    size: () => codes.size + 1,
-    texts: () => codes.keys()
+    size: () => all.length + 1,
+    texts: () => all,
+    doubts: () => doubts
   }
 }
 
@@ -100,7 +116,7 @@ const encode = (texts: Iterable<string>, size: number): { readonly bytes: Uint8A
 }
 
 /** A column of texts of our own making. Its numbers have a decimal point. */
-export const columnOfTexts = (field: MadeField, codes: Codes, { size, texts }: TextCodes, memory: Memory): Column => {
+export const columnOfTexts = (field: MadeField, codes: Codes, { size, texts, doubts }: TextCodes, memory: Memory): Column => {
   const dictionary = { size: size(), ...encode(texts(), size()), rawJson: new Set<number>() }
-  return createColumn({ ...field, status: 'known', codes, counts: countsOf(codes, size()), dictionary, pointIsDecimal: true, hasText: false }, memory)
+  return createColumn({ ...field, status: 'known', codes, counts: countsOf(codes, size()), dictionary, pointIsDecimal: true, hasText: false, doubts: doubts() }, memory)
 }

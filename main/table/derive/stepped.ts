@@ -24,13 +24,16 @@ const make = (of: Column, step: DateStep): Column => {
   const isDate: typeof isPeriod = kind === 'period' ? isPeriod : (...value) => isDateTime(...value) || isPeriod(...value)
   const texts = collectTexts(unlimitedMemory)
   const byCode = new Uint32Array(dictionary.size)
+  const dates = new Set<number>()
   for (let code = 1; code < dictionary.size; code++) {
     const text = rawText(dictionary, code)
-    byCode[code] = texts.codeOf(isDate(dictionary, code) ? textOf[step](text) : text)
+    const isOne = isDate(dictionary, code)
+    byCode[code] = texts.codeOf(isOne ? textOf[step](text) : text)
+    if (isOne) dates.add(byCode[code] ?? 0)
   }
   const codes = codesFor(before.length, texts.size())
   for (let row = 0; row < codes.length; row++) codes[row] = byCode[before[row] ?? 0] ?? 0
-  return columnOfTexts({ name: nameOf(of.name, step), kind: step === 'day' ? 'date' : 'period', summed: false }, codes, texts, unlimitedMemory)
+  return columnOfTexts({ name: nameOf(of.name, step), kind: step === 'day' ? 'date' : 'period', summed: false, fits: (code) => dates.has(code) }, codes, texts, unlimitedMemory)
 }
 
 /**

@@ -99,7 +99,7 @@ export const printedTable = ({ language, sums, levels }: PrintedParts): LineForm
       }
     },
     end: (out) => {
-      const texts = sums?.texts.map((text, at) => text ?? (at === 0 ? sums.label : ''))
+      const texts = sums?.texts.map((text, at) => text || (at === 0 ? sums.label : ''))
       const last = texts?.map((text, at) => {
         const column = head[at]
         return column ? cell(column, 'td', printed(text)) : ''

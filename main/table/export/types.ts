@@ -21,14 +21,17 @@ export interface RowGroup {
 
 /** The exact sum of a column over some rows. */
 export interface ExportedSum {
-  /** Canonical decimal text. */
-  readonly sum: string
+  /** Canonical decimal text; null where there is nothing to add up. */
+  readonly sum: string | null
   /** Whether it leaves values out, or has some that can be read in two ways (`isDoubtful`): it is marked then. */
   readonly isDoubtful: boolean
 }
 
 /** The mark of a sum that may be another than a reader takes it for, as on the screen. */
 export const doubtMark = '* '
+
+/** A sum as it is shown, with its mark where it is doubtful; the mark alone where none of the values could be read. */
+export const markedText = (text: string, isDoubtful: boolean): string => (isDoubtful ? `${doubtMark}${text}`.trimEnd() : text)
 
 /** What is known of the figures of a column besides their texts. */
 export interface OutlineFigures {
@@ -44,6 +47,8 @@ export interface OutlineFigures {
 export interface OutlineOfLines {
   /** Of each line, from 0, the outermost; one more than the innermost for the line of all rows. */
   readonly levels: Uint8Array
+  /** How many of the lines are of all rows, which is the last one then: 1, or 0 where there is none. */
+  readonly ofAll: 0 | 1
   /** Of each column. */
   readonly figures: readonly OutlineFigures[]
 }

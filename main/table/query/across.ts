@@ -1,9 +1,8 @@
-import { isOverTime, maxAcross, stepShapes, type AcrossColumns, type AcrossLine } from '../../../preload/contract/index.ts'
+import { isOverTime, maxAcross, type AcrossColumns, type AcrossLine } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import { sharedCellOf, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import { difference, percentChange } from '../column/decimal.ts'
-import { rawText } from '../column/texts.ts'
 import { countCodes } from './counts.ts'
 import { cellRanksOf } from './sort.ts'
 import { totalOf } from './totals.ts'
@@ -46,17 +45,11 @@ const parted = (column: Column, { byCode, codes }: Slots, rows: Uint32Array) => 
   return (slot: number): Uint32Array => inOrder.subarray(starts[slot], starts[slot + 1])
 }
 
-/** Whether a value is a time, and neither nothing nor a text that stands in the place of one. */
-const timesOf = (column: Column): ((code: number) => boolean) => {
-  if (column.kind === 'period') return (code) => [stepShapes.month, stepShapes.quarter, stepShapes.year].some((shape) => shape.test(rawText(column.dictionary, code)))
-  const misfits = new Set(column.misfits())
-  return (code) => code !== 0 && !misfits.has(code)
-}
-
 const comparedOf = (column: Column, codes: readonly number[]): AcrossColumns['compared'] => {
   if (!isOverTime(column)) return null
-  const isTime = timesOf(column)
-  const [before, last] = [...codes.keys()].filter((at) => isTime(codes[at] ?? 0)).slice(-2)
+  // Neither nothing nor a text that stands in the place of a time.
+  const others = new Set([0, ...column.misfits()])
+  const [before, last] = [...codes.keys()].filter((at) => !others.has(codes[at] ?? 0)).slice(-2)
   return before === undefined || last === undefined ? null : [before, last]
 }
 

@@ -46,7 +46,7 @@ export const figuresOf = async (columns: readonly Column[], rows: Uint32Array, c
     if (isNumericKind(column.kind)) {
       const { sum, average: mean, smallest, largest, counted, notSummed: others } = await totalOf(column, rows, checkpoint)
       notSummed += others
-      if (mean === null || smallest === null || largest === null) continue
+      if (sum === null || mean === null || smallest === null || largest === null) continue
       numbers.push({ sum, average: mean, smallest, largest, counted })
       decimals = Math.max(decimals, column.numbers().decimals)
     } else if (isDateKind(column.kind)) {

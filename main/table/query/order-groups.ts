@@ -8,11 +8,11 @@ import { exactSums } from './totals.ts'
 /** After so many groups others may ask something. */
 const groupsPerStep = 1 << 12
 
-/** Per line, the number of its rows, or the exact sum of a column over them in the smallest unit that the column has. */
-const figuresOf = async ({ rows, levels, starts, ends }: Outline, measure: Column | null, checkpoint: Checkpoint): Promise<bigint[]> => {
+/** Per line, the number of its rows, or the exact sum of a column over them in the smallest unit that the column has; null where they have no number. */
+const figuresOf = async ({ rows, levels, starts, ends }: Outline, measure: Column | null, checkpoint: Checkpoint): Promise<(bigint | null)[]> => {
   if (!measure) return Array.from(starts, (start, line) => BigInt((ends[line] ?? 0) - start))
   const sumOf = await exactSums(measure, checkpoint)
-  const figures = new Array<bigint>(levels.length).fill(0n)
+  const figures = new Array<bigint | null>(levels.length).fill(null)
   const innermost = levels.reduce((most, level) => Math.max(most, level), 0)
   /** Of each level, the line that is open where the walk is. */
   const open = new Array<number>(innermost + 1).fill(-1)
@@ -23,22 +23,26 @@ const figuresOf = async ({ rows, levels, starts, ends }: Outline, measure: Colum
     if (level < innermost) continue
     const sum = sumOf(rows.subarray(starts[line], ends[line]))
     // Each row is added up once, and its sum belongs to all the groups that it is in.
-    for (const within of open) figures[within] = (figures[within] ?? 0n) + sum
+    if (sum !== null) for (const within of open) figures[within] = (figures[within] ?? 0n) + sum
   }
   return figures
 }
 
 const isSafe = (figure: bigint): boolean => figure <= BigInt(Number.MAX_SAFE_INTEGER) && figure >= -BigInt(Number.MAX_SAFE_INTEGER)
 
-/** The lines in the order of their figures. Those with the same figure stay as they are. */
-const sortedLines = async (figures: readonly bigint[], direction: Sort['direction'], checkpoint: Checkpoint): Promise<Uint32Array> => {
+/** The lines in the order of their figures, those without one last in either direction. Those with the same figure stay as they are. */
+const sortedLines = async (figures: readonly (bigint | null)[], direction: Sort['direction'], checkpoint: Checkpoint): Promise<Uint32Array> => {
   const sign = direction === 'asc' ? 1 : -1
   const codes = Uint32Array.from(figures.keys())
-  if (!figures.every(isSafe)) {
+  if (!figures.every((figure) => figure === null || isSafe(figure))) {
     // Sums beyond floats are rare, and never of many groups.
-    return codes.sort((one, other) => sign * Number((figures[one] ?? 0n) > (figures[other] ?? 0n)) - sign * Number((figures[one] ?? 0n) < (figures[other] ?? 0n)))
+    return codes.sort((one, other) => {
+      const [left = null, right = null] = [figures[one], figures[other]]
+      if (left === null || right === null) return Number(left === null) - Number(right === null)
+      return sign * (Number(left > right) - Number(left < right))
+    })
   }
-  const keys = Float64Array.from(figures, (figure) => sign * Number(figure))
+  const keys = Float64Array.from(figures, (figure) => (figure === null ? Infinity : sign * Number(figure)))
   const steps = mergeSort({ codes, keys })
   while (!steps.next().done) await checkpoint()
   return codes

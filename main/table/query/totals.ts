@@ -69,14 +69,14 @@ export const totalOf = async (column: Column, rows: Uint32Array, checkpoint: Che
   return summing.total()
 }
 
-/** Gives the exact sum of a column over rows, in the unit of the most decimals that the column has. */
-export const exactSums = async (column: Column, checkpoint: Checkpoint): Promise<(rows: Uint32Array) => bigint> => {
+/** Gives the exact sum of a column over rows, in the unit of the most decimals that the column has; null where they have no number. */
+export const exactSums = async (column: Column, checkpoint: Checkpoint): Promise<(rows: Uint32Array) => bigint | null> => {
   while (column.numberStep()) await checkpoint()
   const numbers = column.numbers()
   return (rows) => {
     const summing = createSum(column, numbers, null)
     summing.add(rows)
-    return summing.exact()
+    return summing.exactOrNone()
   }
 }
 
@@ -152,7 +152,7 @@ const createSum = ({ codes }: Column, numbers: Numbers, isTwoWays: Uint8Array | 
   const total = (): ColumnTotal => {
     const all = exact()
     return {
-      sum: formatDecimal(all, decimals),
+      sum: counted === 0 ? null : formatDecimal(all, decimals),
       average: counted === 0 ? null : average(all, decimals, counted),
       smallest: numberText(numbers, leastCode),
       largest: numberText(numbers, mostCode),
@@ -163,7 +163,7 @@ const createSum = ({ codes }: Column, numbers: Numbers, isTwoWays: Uint8Array | 
       ...(decimalSign !== null && twoWays > 0 && { twoWaysSaid: twoWays })
     }
   }
-  return { add, addTwoWays, exact, total }
+  return { add, addTwoWays, exactOrNone: () => (counted === 0 ? null : exact()), total }
 }
 
 /** By code, 1 for each value that can be read in two ways; null where there is none, as there mostly is. */

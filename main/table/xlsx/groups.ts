@@ -21,8 +21,8 @@ export interface SumCells {
   readonly columns: readonly ExportedColumn[]
   /** The sum of a column over some rows; null for a column that is not summed. */
   readonly sumOf: (column: ExportedColumn['column'], rows: Uint32Array) => Promise<ExportedSum | null>
-  /** The cell of a sum, without its place, as a formula over lines of the sheet. */
-  readonly sumCell: (index: number, sum: ExportedSum, from: number, to: number) => string
+  /** The cell of a sum, without its place, as a formula over lines of the sheet; null where it stays empty. */
+  readonly sumCell: (index: number, sum: ExportedSum, from: number, to: number) => string | null
   readonly labelStyle: number
 }
 
@@ -42,7 +42,8 @@ export const groupLine = async (group: SheetGroup, rows: Uint32Array, line: numb
       continue
     }
     const sum = await cells.sumOf(column, own)
-    if (sum !== null) parts.push(place + cells.sumCell(index, sum, line + 1, line + lines))
+    const xml = sum && cells.sumCell(index, sum, line + 1, line + lines)
+    if (xml !== null) parts.push(place + xml)
   }
   return `<row r="${line}"${level > 0 ? ` outlineLevel="${level}" hidden="1"` : ''} collapsed="1">${parts.join('')}</row>`
 }

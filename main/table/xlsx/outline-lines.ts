@@ -39,10 +39,10 @@ export const outlineLines = ({ levels, figures, columns, rows, cells, sumCells }
     return addsUp && (cells[index]?.numberFormat ?? null) !== null && (total === null || isExactAsFloat(total)) && !someLongNumber(column, rows)
   })
   const formula = (index: number, from: number, to: number): string => `SUBTOTAL(9,${columnName(index)}${sheetLine(from)}:${columnName(index)}${sheetLine(to)})`
-  const sumOf = (line: number, index: number): ExportedSum | null => {
+  const sumOf = (line: number, index: number): ExportedSum => {
     const column = columns[index]?.column
     const sum = column && (cells[index]?.numberFormat ?? null) !== null ? numberText(column.numbers(), column.codes[line] ?? 0) : null
-    return sum === null ? null : { sum, isDoubtful: figures[index]?.doubtful[line] === 1 }
+    return { sum, isDoubtful: figures[index]?.doubtful[line] === 1 }
   }
   return {
     depth: levels.reduce((deepest, level) => Math.max(deepest, level), 0),
@@ -50,12 +50,10 @@ export const outlineLines = ({ levels, figures, columns, rows, cells, sumCells }
     cellOf: (line, index) => {
       const isParent = (next[line] ?? 0) > line + 1 && adds[index] === true
       if (!isParent && figures[index]?.doubtful[line] !== 1) return null
-      const sum = sumOf(line, index)
-      return sum && sumCells.sumCell(index, sum, isParent ? formula(index, line + 1, (next[line] ?? 0) - 1) : null, false)
+      return sumCells.sumCell(index, sumOf(line, index), isParent ? formula(index, line + 1, (next[line] ?? 0) - 1) : null, false)
     },
     totalOf: (index) => {
       const { total = null, doubtful } = figures[index] ?? {}
-      if (total === null) return null
       return sumCells.sumCell(index, { sum: total, isDoubtful: doubtful?.[levels.length] === 1 }, adds[index] ? formula(index, 0, levels.length - 1) : null, true)
     }
   }

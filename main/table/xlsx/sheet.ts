@@ -91,10 +91,12 @@ export const writeSheet = async function* ({ archive, number, columns, rows, hea
       const sheetColumn = columns[c]
       const start = starts[c]
       const code = sheetColumn?.column.codes[row] ?? 0
-      if (code === 0 || !start) continue
+      if ((code === 0 && !outline) || !start) continue
+      // Where a line has no sum there may be a mark.
+      const figure = outline?.cellOf(i, c) ?? null
+      if (code === 0 && figure === null) continue
       putBytes(out, start)
       putBytes(out, place.bytes, 0, place.length)
-      const figure = outline?.cellOf(i, c) ?? null
       if (figure === null) sheetColumn?.writeCell(out, code)
       else putText(out, figure)
     }

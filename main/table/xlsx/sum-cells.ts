@@ -1,5 +1,5 @@
 import { isExactAsFloat } from '../export/exact-number.ts'
-import { doubtMark, type ExportedSum } from '../export/types.ts'
+import { doubtMark, markedText, type ExportedSum } from '../export/types.ts'
 import type { SheetCells } from './cells.ts'
 import { headingStyle, textStyle, type Styles } from './styles.ts'
 import { xmlText } from './xml-text.ts'
@@ -17,18 +17,23 @@ interface SumCellsOptions {
   readonly decimalSign: ',' | '.'
 }
 
-/** Writes cells of sums, without their places: as numbers where a spreadsheet holds them exactly, with a mark where they are doubtful. */
+/**
+ * Writes cells of sums, without their places: as numbers where a spreadsheet holds them exactly, with a mark where they are doubtful. Null where there is
+ * nothing to add up and nothing to mark: a formula would make 0 of it.
+ */
 export const createSumCells = ({ styles, cells, decimalSign }: SumCellsOptions) => {
+  const asText = ({ sum, isDoubtful }: ExportedSum, bold: boolean): string | null => {
+    const text = markedText(sum?.replace('.', decimalSign) ?? '', isDoubtful)
+    return text === '' ? null : inlineText(styles.numberOf(bold ? headingStyle : textStyle), text)
+  }
   /** `formula`: what a spreadsheet reckons the sum with; null for none. */
-  const sumCell = (index: number, total: ExportedSum, formula: string | null, bold: boolean): string => {
+  const sumCell = (index: number, total: ExportedSum, formula: string | null, bold: boolean): string | null => {
     const { sum } = total
     const { numberFormat = null } = cells[index] ?? {}
-    if (numberFormat === null || !isExactAsFloat(sum)) {
-      return inlineText(styles.numberOf(bold ? headingStyle : textStyle), `${total.isDoubtful ? doubtMark : ''}${sum.replace('.', decimalSign)}`)
-    }
+    if (sum === null || numberFormat === null || !isExactAsFloat(sum)) return asText(total, bold)
     return ` s="${styles.numberOf({ format: formatOf(numberFormat(sum), total), bold })}">${formula === null ? '' : `<f>${xmlText(formula)}</f>`}<v>${sum}</v></c>`
   }
   /** The sum as text, because a spreadsheet that reckons it anew would round what it adds up. */
-  const textCell = (total: ExportedSum): string => inlineText(styles.numberOf(headingStyle), `${total.isDoubtful ? doubtMark : ''}${total.sum.replace('.', decimalSign)}`)
+  const textCell = (total: ExportedSum): string | null => asText(total, true)
   return { sumCell, textCell }
 }

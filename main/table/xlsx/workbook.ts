@@ -57,7 +57,7 @@ export const workbookOf = async function* (options: WorkbookOptions): AsyncGener
   /** The line of a group stands before its rows are written. */
   const long = groups && columns.map(({ column }) => someLongNumber(column, rows))
   /** A spreadsheet reckons a sum anew, so one that it would round is text. Rows of folded groups count, rows that a filter hides do not. */
-  const sumCell = (index: number, sum: ExportedSum, ranges: readonly string[]): string =>
+  const sumCell = (index: number, sum: ExportedSum, ranges: readonly string[]): string | null =>
     (long?.[index] ?? cells[index]?.hasLongNumbers()) ? sumCells.textCell(sum) : sumCells.sumCell(index, sum, `SUBTOTAL(${groups ? 9 : 109},${ranges.join(',')})`, true)
   const ofGroups: SumCells = { columns, sumOf, labelStyle: heading, sumCell: (index, sum, from, to) => sumCell(index, sum, [`${columnName(index)}${from}:${columnName(index)}${to}`]) }
 
@@ -73,7 +73,8 @@ export const workbookOf = async function* (options: WorkbookOptions): AsyncGener
       const xml = totalOf(index)
       return xml === null ? [] : [{ index, xml }]
     })
-    return found.length > 0 && found[0]?.index !== 0 ? [{ index: 0, xml: inlineText(heading, words.sum) }, ...found] : found
+    const isThere = found.length > 0 || sums.some((sum) => sum !== null)
+    return isThere && found[0]?.index !== 0 ? [{ index: 0, xml: inlineText(heading, words.sum) }, ...found] : found
   }
 
   for (const [i] of sheets.entries()) {

@@ -3,7 +3,7 @@ import { nextTick, shallowRef } from 'vue'
 import { uiLanguageOf, type ListId, type SavedListState, type ShownList, type ViewContent } from '../../../preload/contract/index.ts'
 import { api } from '../../api.ts'
 import { createQuestionHistory } from '../../grid/question-history.ts'
-import { contentOf, viewOfContent } from '../../grid/view-content.ts'
+import { contentOf, inEffect, viewOfContent } from '../../grid/view-content.ts'
 import type { MountedView, ViewState, ViewStateStore } from '../../grid/view-state.ts'
 import { i18n } from '../../i18n/index.ts'
 import { useLists } from '../../state/lists.ts'
@@ -221,7 +221,7 @@ export const useListViewStates = defineStore('listViews', () => {
   const isChanged = (list: ListId, content: ViewContent, loaded: ShownList): boolean => {
     const shown = shownContent(list, loaded)
     const settled = shown && settledContent(list, content, loaded)
-    return settled !== null && JSON.stringify(settled) !== JSON.stringify(shown)
+    return settled !== null && JSON.stringify(inEffect(settled, loaded.columns)) !== JSON.stringify(shown && inEffect(shown, loaded.columns))
   }
   return { isChanged, viewStateOf, historyOf, openOf, prepare, show, alter, shownContent, settledContent }
 })

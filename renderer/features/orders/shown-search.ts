@@ -3,6 +3,7 @@ import type { DerivedColumn, LoadedOrders, OrderFilters, OrderView, SeenOrders }
 import { derivedOf } from '../../grid/derived/derived-of.ts'
 import { askedBy, questionOf } from '../../grid/grid-question.ts'
 import { typedOption } from '../../grid/operators.ts'
+import { presentIn } from '../../grid/present-columns.ts'
 import { createQuestionHistory } from '../../grid/question-history.ts'
 import { shapeOf, viewOfShape, withMissing } from '../../grid/view-content.ts'
 import type { MountedView, ViewState, ViewStateStore } from '../../grid/view-state.ts'
@@ -94,7 +95,7 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
   const goneColumns = shallowRef<readonly string[]>([])
   /** What the grid would be given of a view. */
   const viewOf = ({ grid, shape }: SeenOrders): { readonly state: Omit<ViewState, 'topRow'>; readonly gone: readonly string[] } => {
-    const columns = list.value?.columns ?? []
+    const columns = presentIn(list.value?.columns ?? [])
     const asked = grid && askedBy(grid, columns, locale.value)
     return {
       state: { ...(asked?.view ?? { filters: {}, search: '' }), ...(shape && viewOfShape({ groups: shape.groups, columns: shape.columns }, columns)) },

@@ -1,9 +1,9 @@
 import type { ApplyColumnStateParams, ColDef, ColumnState, ICellRendererParams, SortDirection, ValueGetterParams } from 'ag-grid-community'
-import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type GroupLine, type GroupOrder } from '../../../preload/contract/index.ts'
+import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type GroupLine, type GroupOrder } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth, widthOfTexts } from '../column-width.ts'
-import { unread } from '../totals-row.ts'
+import { sumNotes, sumText } from '../totals-row.ts'
 
 /** A line of the outline, or the aggregates of all of its rows, at the bottom. */
 export type OutlineRow = { readonly kind: 'group'; readonly line: GroupLine } | { readonly kind: 'totals'; readonly totals: Aggregates }
@@ -31,12 +31,6 @@ const aggregatesOf = (row: OutlineRow | undefined): Aggregates | null =>
 /** A number in the decimals of what it measures; a number of rows where that is no column. */
 const figureText = (measure: ColumnSummary | null, figure: string, texts: OutlineTexts): string =>
   texts.decimal(figure, measure?.kind === 'decimal' ? measure.decimals : 0)
-
-/** A sum, with an asterisk where values are left out or can be read in two ways. */
-const sumText = (column: ColumnSummary, total: ColumnTotal, texts: OutlineTexts): string => {
-  const sum = figureText(column, total.sum, texts)
-  return isDoubtful(total) ? `* ${sum}` : sum
-}
 
 /** The group's value, as a cell of its column shows it. */
 const nameOf = (column: ColumnSummary | undefined, cell: Cell, texts: OutlineTexts): string =>
@@ -114,11 +108,11 @@ const sumColumn = (column: ColumnSummary, heading: string, totals: Aggregates | 
   },
   valueGetter: ({ data }) => {
     const total = aggregatesOf(data)?.columns[column.name]
-    return total ? sumText(column, total, texts) : ''
+    return total ? sumText(total, (sum) => figureText(column, sum, texts)) : ''
   },
   tooltip: ({ data }) => {
     const total = aggregatesOf(data)?.columns[column.name]
-    return total ? [texts.notSummed(unread(total)), texts.twoWays(total.twoWays, total.twoWaysLeftOut ?? 0)].filter(Boolean).join(' · ') || null : null
+    return (total && sumNotes(total, texts).join(' · ')) || null
   }
 })
 

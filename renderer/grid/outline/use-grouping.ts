@@ -2,6 +2,7 @@ import { computed, shallowRef, type Ref, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { Query, ShownList, Unfolded } from '../../../preload/contract/index.ts'
 import { useToasts } from '../../ui/index.ts'
+import { presentIn } from '../present-columns.ts'
 import { toQuery, type ParsedFilters } from '../query.ts'
 import type { MountedView } from '../view-state.ts'
 import { allFolded, filtersOfGroup, notGrouped, ofColumns, pathOf, withLevel, type Grouping, type GroupPlace } from './grouping.ts'
@@ -37,7 +38,7 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked }: Grou
   const toasts = useToasts()
   /** As it was chosen: of another load, some of the columns may be gone. */
   const chosen = shallowRef<Grouping>(notGrouped)
-  const grouping = computed(() => ofColumns(chosen.value, loaded().columns))
+  const grouping = computed(() => ofColumns(chosen.value, presentIn(loaded().columns)))
   const query = computed((): Query => toQuery(parsedFilters.value.filters, [], search.value))
 
   /** The values of a column stand beside each other only where its filter does not leave a single one of them. */

@@ -48,6 +48,8 @@ export const exports = {
     asc: 'ascending',
     desc: 'descending',
     groups: 'Grouped by',
+    across: 'Values beside each other',
+    figure: 'Figures shown',
     column: 'Own or looked-up column',
     sums: 'About the sums',
     source: 'Source',

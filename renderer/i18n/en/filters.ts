@@ -77,7 +77,8 @@ export const filters = {
     day: '“{part}” is not one day.',
     reversed: '{part} ends before it begins.',
     values: '“{part}” is no list of values. Type them with semicolons between.',
-    tooMany: 'So many alternatives cannot be typed. Choose them in the list of values.'
+    tooMany: 'So many alternatives cannot be typed. Choose them in the list of values.',
+    missing: 'The column is not in the answer, or is made of one that is not.'
   },
   notFiltering: 'The field does not filter.',
   unreadChip: '{column}: {text} Does not filter.',

@@ -55,6 +55,7 @@ export const lists = {
     periods: 'The sums span {n} periods: the same rent counts once per period.'
   },
   sum: 'Sum',
+  noValue: 'No value to add up',
   notSummed: '{n} value could not be read as a number and is not in the sum | {n} values could not be read as numbers and are not in the sum',
   showValues: 'Press to show the rows.',
   twoWays: {
@@ -63,6 +64,8 @@ export const lists = {
     counted: 'The service sent “{sent}”, which can be read in two ways. Here it is read as {counted}',
     leftOut: 'The service sent “{sent}”, which can be read in two ways. It is not counted',
     why: 'The sign before three digits may come before decimals or between thousands, and too few other values of the column show which. An integer with E (12E4), a plus (+46701234567) or a minus at its end (2019-) may be something else than a number. So the sum may be another.',
+    ofFormula: 'Computed from a value that can be read in two ways. How it is read is chosen for the column that the formula takes it from',
+    ofLookUp: 'The value can be read in two ways. How it is read is chosen in the list that it is looked up in: {list}',
     said: '{n} value is read as you have chosen | {n} values are read as you have chosen',
     choice: 'How {column} is read',
     asValues: 'As the column’s other values show',

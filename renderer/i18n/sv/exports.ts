@@ -48,6 +48,8 @@ export const exports = {
     asc: 'stigande',
     desc: 'fallande',
     groups: 'Grupperat efter',
+    across: 'Värden bredvid varandra',
+    figure: 'Visade tal',
     column: 'Egen eller hämtad kolumn',
     sums: 'Om summorna',
     source: 'Källa',

@@ -77,7 +77,8 @@ export const filters = {
     day: '”{part}” är inte en enda dag.',
     reversed: '{part} slutar före sin början.',
     values: '”{part}” är ingen lista av värden. Skriv dem med semikolon emellan.',
-    tooMany: 'Så många alternativ går inte att skriva. Välj dem i listan över värden.'
+    tooMany: 'Så många alternativ går inte att skriva. Välj dem i listan över värden.',
+    missing: 'Kolumnen finns inte i svaret, eller bygger på en som inte gör det.'
   },
   notFiltering: 'Fältet filtrerar inte.',
   unreadChip: '{column}: {text} Filtrerar inte.',

@@ -55,6 +55,7 @@ export const lists = {
     periods: 'Summorna spänner över {n} perioder: samma hyra räknas en gång per period.'
   },
   sum: 'Summa',
+  noValue: 'Inget värde att summera',
   notSummed: '{n} värde kunde inte läsas som tal och ingår inte i summan | {n} värden kunde inte läsas som tal och ingår inte i summan',
   showValues: 'Tryck för att visa raderna.',
   twoWays: {
@@ -63,6 +64,8 @@ export const lists = {
     counted: 'Tjänsten skickade ”{sent}”, som kan läsas på två sätt. Här läses det som {counted}',
     leftOut: 'Tjänsten skickade ”{sent}”, som kan läsas på två sätt. Det räknas inte med',
     why: 'Tecknet före tre siffror kan stå före decimaler eller mellan tusental, och för få andra värden i kolumnen visar vilket. Ett heltal med E (12E4), plus (+46701234567) eller minus sist (2019-) kan vara något annat än ett tal. Summan kan därför vara en annan.',
+    ofFormula: 'Räknat av ett värde som kan läsas på två sätt. Hur det läses väljs för kolumnen som formeln tar det ur',
+    ofLookUp: 'Värdet kan läsas på två sätt. Hur det läses väljs i listan som det hämtas från: {list}',
     said: '{n} värde läses som du har valt | {n} värden läses som du har valt',
     choice: 'Så läses {column}',
     asValues: 'Som kolumnens andra värden visar',

@@ -54,6 +54,24 @@ describe('a file of rows', () => {
     expect(await next()).toBe('Namn,Hyra\r\nA,1\r\nC,-3\r\n')
   })
 
+  it('of groups tells how many there are, and does not count the line of sums among them', async () => {
+    const { begin, ask, run, outcome } = await loaded()
+    const words = { rows: 'Rader', counted: null, figure: 'Antal', difference: '{from} {to}', percent: '%', total: 'Totalt', sum: 'Summa' }
+    const outline = { by: [{ column: 'Namn', direction: 'asc', heading: 'Namn' }], empty: '(tomt)', unfolded: { levels: 0, except: [] }, sums: [], across: null, words } as const
+    const across = { column: 'Namn', measure: null, heading: 'Namn' }
+    for (const asked of [
+      { format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' }, groups: null, outline },
+      { format: 'copiedText', shown: { language: 'sv', headings: true }, outline },
+      { format: 'copiedTable', shown: { language: 'sv', headings: true }, outline: { ...outline, across } },
+      { outline }
+    ]) {
+      expect(await begin(asked as never)).toMatchObject({ rows: 3 })
+      const part = ask({ kind: 'exportNext', exportId: 1 })
+      await run()
+      expect(outcome(part)).toMatchObject({ rows: 3 })
+    }
+  })
+
   it('that is printed tells how long its words and numbers are as they are shown, and a sum may be', async () => {
     const { begin } = await loaded()
     expect(await begin({ format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' }, groups: null } as never)).toEqual({ rows: 3, columns: 2, wholeLengths: [1, 14] })

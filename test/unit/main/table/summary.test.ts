@@ -117,7 +117,7 @@ describe('totals', () => {
     const measured = catalogueMeasures(table)
     expect(await aggregatesOf(table, measured, Uint32Array.of(0, 1, 2, 3), noPause)).toEqual({
       rows: 4,
-      columns: { Hyra: { sum: '0', average: null, smallest: null, largest: null, counted: 0, notSummed: 0, twoWays: 0 } },
+      columns: { Hyra: { sum: null, average: null, smallest: null, largest: null, counted: 0, notSummed: 0, twoWays: 0 } },
       spans: {
         Period: { smallest: '2026-10', largest: '2026-11' },
         Fom: { smallest: null, largest: null },

@@ -11,6 +11,7 @@ import { column, texts } from './support.ts'
 const columnTexts: ColumnTexts = {
   ...texts('sv'),
   sum: 'Summa',
+  noValue: '',
   notSummed: () => null,
   twoWays: () => null,
   notAdded: () => null,

@@ -93,6 +93,16 @@ describe('a filter of the grid', () => {
     ])
   })
 
+  it('on a column that is not there is left out and told, whatever it asks', () => {
+    const gone = columns.map((column) => ({ ...column, status: column.name === 'Hyresobjekt' ? ('missing' as const) : ('known' as const) }))
+    const asked = (type: string, filter?: string): FilterModel => ({ Hyresobjekt: { filterType: 'text', type, filter: filter ?? null }, Period: { filterType: 'text', type: 'typed', filter: '2026-11' } })
+    for (const model of [asked('contains', 'Hus'), asked('blank'), asked('notBlank')]) {
+      const { filters, unparsed } = parseFilters(gone, model, { language: 'sv', today: '2026-11-23' })
+      expect(filters.map(({ column }) => column)).toEqual(['Period'])
+      expect(unparsed).toEqual([{ column: 'Hyresobjekt', typed: '', reason: 'missing', part: '' }])
+    }
+  })
+
   it('that cannot be read is left out and told', () => {
     expect(one('Grundhyra', 'numberGt', 'mycket')).toEqual({
       filters: [],

@@ -8,6 +8,7 @@ import { column, texts } from './support.ts'
 const columnTexts: ColumnTexts = {
   ...texts('sv'),
   sum: '',
+  noValue: '',
   notSummed: () => null,
   twoWays: () => null,
   notAdded: () => null,

@@ -3,7 +3,8 @@ import type { Totals } from '../../../../preload/contract/index.ts'
 import { partialSums, totalsRows, totalText, totalTooltip } from '../../../../renderer/grid/totals-row.ts'
 import { column, texts } from './support.ts'
 
-const words = { ...texts('sv'), sum: 'Summa', notSummed: (count: number) => (count ? `${count} utanför` : null), twoWays: (count: number, leftOut: number) => (count ? `${count} på två sätt, ${leftOut} utanför` : null), notAdded: ({ name }: { readonly name: string }) => (name === 'Hämtad' ? 'räknas flera gånger' : null) }
+const words = { ...texts('sv'), sum: 'Summa', notSummed: (count: number) => (count ? `${count} utanför` : null), twoWays: (count: number, leftOut: number) => (count ? `${count} på två sätt, ${leftOut} utanför` : null), noValue: 'inget att summera', notAdded: ({ name }: { readonly name: string }) => (name === 'Hämtad' ? 'räknas flera gånger' : null) }
+const none = (notSummed: number): Totals => ({ ...totals(notSummed), columns: { Hyra: { sum: null, average: null, smallest: null, largest: null, counted: 0, notSummed, twoWays: 0 } } })
 const totals = (notSummed: number, twoWays = 0, twoWaysLeftOut = 0): Totals => ({
   loadId: 1,
   rows: 3,
@@ -41,6 +42,14 @@ describe('the totals row', () => {
     expect(totalTooltip(column(), totals(2, 3, 2), words)).toMatch(/,50 · 3 på två sätt, 2 utanför$/)
     expect(partialSums(totals(5, 3, 2))).toEqual([{ name: 'Hyra', notSummed: 3 }])
     expect(partialSums(totals(2, 3, 2))).toEqual([])
+  })
+
+  it('has no sum where no value is there, and says so; a mark alone where none could be read', () => {
+    expect(totalText(column(), none(0), false, words)).toBe('')
+    expect(totalText(column(), none(0), true, words)).toBe('Summa')
+    expect(totalTooltip(column(), none(0), words)).toBe('inget att summera')
+    expect(totalText(column(), none(2), false, words)).toBe('*')
+    expect(totalTooltip(column(), none(2), words)).toBe('inget att summera · 2 utanför')
   })
 
   it('has a dash for amounts that are not added, and says why', () => {

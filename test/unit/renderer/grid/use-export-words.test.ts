@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createSSRApp } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import type { ExportWorkbook, GridLayout } from '../../../../preload/contract/index.ts'
-import type { ExportContext } from '../../../../renderer/grid/exported-rows.ts'
+import type { ExportContext, ExportScope } from '../../../../renderer/grid/exported-rows.ts'
 import { listSource } from '../../../../renderer/grid/report-source.ts'
 import { useExportWords } from '../../../../renderer/grid/use-export-words.ts'
 import { i18n, loadWorkTexts } from '../../../../renderer/i18n/index.ts'
@@ -11,6 +11,19 @@ import { fakeMain } from '../fake-main.ts'
 import { column } from './support.ts'
 
 await loadWorkTexts()
+
+/** What a file says of its rows. */
+const wordsOf = async (context: ExportContext, scope: ExportScope): Promise<ExportWorkbook | null> => {
+  let words: ExportWorkbook | null = null
+  const app = createSSRApp({
+    setup: () => {
+      words = useExportWords()(context, scope, [])
+      return () => null
+    }
+  })
+  await renderToString(app.use(createPinia()).use(i18n))
+  return words
+}
 
 it('a file says what its rows were searched by at the service, beside how they are filtered here', async () => {
   fakeMain({})
@@ -29,15 +42,28 @@ it('a file says what its rows were searched by at the service, beside how they a
     selected: [],
     total: 3
   }
-  let words: ExportWorkbook | null = null
-  const app = createSSRApp({
-    setup: () => {
-      words = useExportWords()(context, 'seen', [])
-      return () => null
-    }
-  })
-  await renderToString(app.use(createPinia()).use(i18n))
+  const words = await wordsOf(context, 'seen')
   expect(words).toMatchObject({ notes: expect.arrayContaining([{ label: 'Sökt hos tjänsten', value: 'Leverantör innehåller golv' }, { label: 'Sökning', value: 'rör' }]) })
-  const said = (words as ExportWorkbook | null)?.notes.map(({ value }) => value).filter((value) => value.includes('Egen kolumn')) ?? []
+  const said = words?.notes.map(({ value }) => value).filter((value) => value.includes('Egen kolumn')) ?? []
   expect(said.map((value) => /avrundad till 2 decimaler/.test(value))).toEqual([true, false, false])
+})
+
+it('a file of groups says which values stand beside each other, by which step, and which figures are shown', async () => {
+  fakeMain({})
+  const columns = [column({ name: 'Fastighet', kind: 'text' }), column({ name: 'AvtalTom', kind: 'date' }), column({ name: 'HyresobjektGrundhyra' })]
+  const contextOf = (measure: string | null, step?: 'quarter'): ExportContext => ({
+    source: listSource('avtal'),
+    loaded: { loadId: 1, whole: true, rows: 3, bytes: 1, columns, periods: [], loadedAt: '2026-11-23T04:00:00.000Z', drift: { unknown: [], missing: [], misfit: [], repeated: [] } },
+    query: { filters: [], sort: [], search: '' },
+    layout: { columns: [], sort: [] },
+    selected: [],
+    total: 3,
+    grouping: { by: [{ column: 'Fastighet', direction: 'asc' }], across: { column: 'AvtalTom', measure, ...(step && { step }) } },
+    outline: { unfolded: { levels: 0, except: [] }, lines: 2, columns: 4, sums: [], counted: null }
+  })
+  const saidOf = async (...[context, scope]: Parameters<typeof wordsOf>) =>
+    (await wordsOf(context, scope))?.notes.filter(({ label }) => ['Grupperat efter', 'Värden bredvid varandra', 'Visade tal'].includes(label)).map(({ value }) => value)
+  expect(await saidOf(contextOf('HyresobjektGrundhyra', 'quarter'), 'outline')).toEqual(['Fastighet', 'Avtal t.o.m. per kvartal', 'Grundhyra (kr/mån)'])
+  expect(await saidOf(contextOf(null), 'outline')).toEqual(['Fastighet', 'Avtal t.o.m.', 'Antal rader'])
+  expect(await saidOf(contextOf('HyresobjektGrundhyra', 'quarter'), 'seen')).toEqual(['Fastighet'])
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { viewContentSchema } from '../../../../preload/contract/index.ts'
-import { contentOf, missingColumns, missingNeeds, viewOfContent, withMissing } from '../../../../renderer/grid/view-content.ts'
+import { contentOf, inEffect, missingColumns, missingNeeds, viewOfContent, withMissing } from '../../../../renderer/grid/view-content.ts'
 import { settledColumns } from '../../../../renderer/grid/view-columns.ts'
 import { initialViewState, type ViewState } from '../../../../renderer/grid/view-state.ts'
 import { column } from './support.ts'
@@ -49,6 +49,16 @@ describe('what a view holds', () => {
     expect([missingColumns(kept, now.columns), missingNeeds(kept, now.columns)]).toEqual([['Hyra'], ['Hyra']])
     const saved = withMissing(contentOf(shown, october, 'sv'), kept, now.columns)
     expect(viewOfContent(saved, { columns, periods: october }, 'sv')).toEqual(view)
+  })
+
+  it('of columns that are gone while it is shown waits in the grid: it is no change, and is saved once', () => {
+    const [period, property] = columns
+    const now = [period, property, column({ name: 'Hyra', status: 'missing' })].flatMap((one) => one ?? [])
+    const shown = contentOf(view, october, 'sv')
+    const opened = contentOf(viewOfContent(kept, { columns: now, periods: october }, 'sv'), october, 'sv')
+    expect(inEffect(shown, now)).toEqual(inEffect(opened, now))
+    expect([inEffect(shown, now).asked.sort, inEffect(shown, now).groups?.across, inEffect(shown, columns)]).toEqual([[], null, shown])
+    expect(withMissing(shown, kept, now)).toEqual(kept)
   })
 
   it('keeps of what is gone only what nobody has changed since', () => {

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unlimitedMemory } from '../../../../../main/table/base/memory.ts'
 import { cellsOf } from '../../../../../main/table/column/cells.ts'
-import { columnOf } from '../../../../../main/table/column/table.ts'
+import { columnOf, withColumns } from '../../../../../main/table/column/table.ts'
 import { totalOf } from '../../../../../main/table/query/totals.ts'
 import { deriveColumns } from '../../../../../main/table/derive/derive.ts'
-import type { Cell, Field } from '../../../../../preload/contract/index.ts'
-import { read } from '../support.ts'
+import { allRows, type Cell, type Field } from '../../../../../preload/contract/index.ts'
+import { answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
+import { field, read } from '../support.ts'
 
 const fields: readonly Field[] = [
   { name: 'Rent', kind: 'decimal', summed: true },
@@ -146,5 +147,33 @@ describe('a formula over rows', () => {
     const { state, cells } = await compute('[Gone] * 2', [{ Rent: '1' }])
     expect(state).toBe('broken')
     expect(cells).toEqual([null])
+  })
+
+  it('of values that can be read in two ways is as doubtful as they are, number for number', async () => {
+    const rows = [{ Rent: '1.234', Area: '2' }, { Rent: '12E4', Area: '1' }, { Rent: '5', Area: '120000' }, { Rent: '', Area: '1' }]
+    const { column, cells } = await compute('[Rent] * [Area]', rows)
+    // What is not decided for is no number here either, where a point would stand before decimals.
+    expect(cells).toEqual([{ text: '1.234' }, '120000', '600000', null])
+    expect(await totalOf(column, Uint32Array.of(0, 1, 2, 3), async () => {})).toMatchObject({ sum: '720000', counted: 2, notSummed: 1, twoWays: 2, twoWaysLeftOut: 1 })
+    const again = await deriveColumns(read(JSON.stringify(rows), fields), ['[Rent] * [Area]', '[own 0] + 1', '[Area] * 2'].map((text, at) => ({ make: 'formula', name: `own ${at}`, text, decimals: null }) as const), {
+      baseOf: () => undefined, changes: async () => null, words, memory: unlimitedMemory, pause: async () => {}
+    })
+    const twoWays = async (name: string) => (await totalOf(columnOf(again.table, name), Uint32Array.of(0, 1, 2, 3), async () => {})).twoWays
+    expect([await twoWays('own 1'), await twoWays('own 2')]).toEqual([2, 0])
+    // A value that is one number is one group, doubtful or not.
+    const same = await compute('[Rent] * [Area]', [{ Rent: '12E4', Area: '1' }, { Rent: '60000', Area: '2' }])
+    const queryable = createQueryable(1, withColumns(read('[{"Rent":"12E4"},{"Rent":"60000"}]', fields), [same.column]), async () => {})
+    expect((await answerGroups(queryable, { loadId: 1, query: allRows, by: [{ column: 'new', direction: 'asc' }], totals: [], from: 0, to: 9 })).lines.map(({ cell, rows: count }) => [cell, count])).toEqual([['120000', 2]])
+  })
+
+  it('is broken where a field that it needs is not sent, and not where something can be said without it', async () => {
+    const base = read('[{"Name":"A"}]', [field('Name'), field('Rent', 'decimal')])
+    const made = async (...texts: readonly string[]) => {
+      const asked = texts.map((text, at) => ({ make: 'formula', name: `own ${at}`, text, decimals: null }) as const)
+      const { table, made: all } = await deriveColumns(base, asked, { baseOf: () => undefined, changes: async () => null, words, memory: unlimitedMemory, pause: async () => {} })
+      return all.map(({ state, column }) => [state, table.byName.get(column.name)?.status])
+    }
+    expect(await made('[Rent] * 12', '[own 0] + 1')).toEqual([['broken', 'missing'], ['broken', 'missing']])
+    expect(await made('[Name] & [Rent]')).toEqual([['made', 'known']])
   })
 })

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { unlimitedMemory } from '../../../../../main/table/base/memory.ts'
 import { cellsOf } from '../../../../../main/table/column/cells.ts'
 import { columnOf, type Table } from '../../../../../main/table/column/table.ts'
+import { totalOf } from '../../../../../main/table/query/totals.ts'
 import { deriveColumns } from '../../../../../main/table/derive/derive.ts'
 import { severalRules, type Field, type SeveralRule } from '../../../../../preload/contract/index.ts'
-import { read } from '../support.ts'
+import { field, read } from '../support.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -83,11 +84,30 @@ describe('a looked-up column', () => {
     expect(await summed('A', 'B', 'A')).toBe(false)
   })
 
+  it('of values that can be read in two ways is as doubtful as they are, whatever the rule', async () => {
+    const there = read(JSON.stringify([['A', '1.234'], ['B', '12E4'], ['B', '12E4'], ['C', '5'], ['C', '6']].map(([Key, Rent]) => ({ Key, Rent }))), fields)
+    const totals = async (rule: SeveralRule) => {
+      const { table } = await deriveColumns(rent('A', 'B', 'C'), [{ ...lookUp, several: rule }], { ...options, baseOf: () => there })
+      const { sum, twoWays, twoWaysLeftOut, notSummed } = await totalOf(columnOf(table, 'new'), Uint32Array.of(0, 1, 2), async () => {})
+      return [sum, twoWays, twoWaysLeftOut, notSummed]
+    }
+    expect(await totals('first')).toEqual(['120005', 2, 1, 1])
+    expect(await totals('sum')).toEqual(['240011', 2, 1, 1])
+    // The word for several is no number.
+    expect(await totals('several')).toEqual(['120000', 2, 1, 2])
+    expect(await totals('count')).toEqual(['5', 0, undefined, 0])
+  })
+
   it('is empty, and says so, where the other list is not loaded or has no such column', async () => {
     const notLoaded = await deriveColumns(rent('A'), [lookUp], { ...options, baseOf: () => undefined })
     expect(notLoaded.made.map(({ state }) => state)).toEqual(['notLoaded'])
     expect(shown(notLoaded.table, 'new')).toEqual([null])
     const gone = await deriveColumns(rent('A'), [{ ...lookUp, column: 'Gone' }], { ...options, baseOf: () => rent('A') })
-    expect(gone.made.map(({ state }) => state)).toEqual(['broken'])
+    expect(gone.made.map(({ state, column }) => [state, column.status])).toEqual([['broken', 'missing']])
+    const unsent = (...names: readonly string[]) => read('[{"Other":"1"}]', [field('Other'), ...names.map((name) => field(name))])
+    for (const [here, there] of [[rent('A'), unsent('Key', 'Rent')], [unsent('Key'), rent('A')]] as const) {
+      const { made } = await deriveColumns(here, [{ ...lookUp, several: 'count' }], { ...options, baseOf: () => there })
+      expect(made.map(({ state }) => state)).toEqual(['broken'])
+    }
   })
 })

@@ -45,6 +45,28 @@ describe('dates that are put together', () => {
     expect((await answerRows(of, { loadId: 1, query: query({ filters: filters.map((one) => ({ ...one, conditions: [...one.conditions] })) }), columns: ['Tom'], from: 0, to: 10 })).total).toBe(3)
   })
 
+  it('stand before everything that is no date, which stands together in either direction, as it does in the column itself', async () => {
+    const texts = ['2026-05-04', 'tills vidare', '2027-02-30', '2028-01-01', '1 maj 2026', null, '2027-03-01']
+    const odd = read(JSON.stringify(texts.map((Tom) => ({ Tom }))), [field('Tom', 'date')])
+    const of = createQueryable(1, odd, noPause)
+    const cellsIn = async (direction: 'asc' | 'desc', step?: DateStep) => {
+      const { lines } = await answerGroups(of, { loadId: 1, query: query({}), by: [{ column: 'Tom', direction, step }], totals: [], from: 0, to: 100 })
+      return lines.map(({ cell }) => cell)
+    }
+    const none = ['1 maj 2026', '2027-02-30', 'tills vidare']
+    for (const [step, dates] of [
+      [undefined, ['2026-05-04', '2027-03-01', '2028-01-01']],
+      ['month', ['2026-05', '2027-03', '2028-01']],
+      ['quarter', ['2026-Q2', '2027-Q1', '2028-Q1']],
+      ['year', ['2026', '2027', '2028']]
+    ] as const) {
+      expect(await cellsIn('asc', step)).toEqual([...dates, ...none, null])
+      expect(await cellsIn('desc', step)).toEqual([...dates.toReversed(), ...none.toReversed(), null])
+    }
+    const { across } = await answerGroups(of, { loadId: 1, query: query({}), by: [{ column: 'Tom', direction: 'asc' }], totals: [], from: 0, to: 1, across: { column: 'Tom', measure: null, step: 'year' } })
+    expect(across).toMatchObject({ cells: ['2026', '2027', '2028', ...none, null], compared: [1, 2] })
+  })
+
   it('are the columns of a matrix, each beside the one before it', async () => {
     const { lines, beside } = await groupsBy([{ column: 'Ort', direction: 'asc' }], { column: 'Period', measure: 'Hyra', step: 'quarter' })
     expect(beside?.cells).toEqual(['2026-Q4', '2027-Q1', 'okänd', null])

@@ -77,6 +77,24 @@ describe('the lines of groups as a table', () => {
     expect(lines.map((line) => line.split('|').slice(0, 2).join('|'))).toEqual(['Ort|Typ', 'Kalmar|', 'Växjö|', 'Växjö|1 <rok>', 'Växjö|2 rok', '(tomt)|', 'Summa|'])
   })
 
+  it('have no sum where no value is there, and one where the values are nothing together; a mark stands alone where none could be read', async () => {
+    const all: readonly Row[] = [
+      { Period: '2026-09', Ort: 'Kalmar', Typ: '', Belopp: '' },
+      { Period: '2026-09', Ort: 'Lund', Typ: '', Belopp: '2.25' },
+      { Period: '2026-10', Ort: 'Lund', Typ: '', Belopp: '-2.25' },
+      { Period: '2026-10', Ort: 'Växjö', Typ: '', Belopp: 'enligt bilaga' }
+    ]
+    expect(await linesOf(out(['Ort']), copied, all)).toEqual(['Ort|Rader|Belopp (kr)', 'Kalmar|1|', 'Lund|2|0,00', 'Växjö|1|', 'Summa|4|0,00'])
+    expect((await linesOf(out(['Ort'], { across }), copied, all)).slice(1)).toEqual(['Kalmar|1||||', 'Lund|2|2,25|-2,25|-4,50|-200', 'Växjö|1||||', 'Summa|4|2,25|-2,25|-4,50|-200'])
+    const none = all.filter(({ Ort }) => Ort !== 'Lund')
+    expect(await linesOf(out(['Ort']), copied, none)).toEqual(['Ort|Rader|Belopp (kr)', 'Kalmar|1|', 'Växjö|1|', 'Summa|2'])
+    const file = await bytesOf(out(['Ort']), { format: 'xlsx', words }, none)
+    expect((await readWorkbook(file))[0]?.data).toEqual([['Ort', 'Rader', 'Belopp (kr)'], ['Kalmar', 1, null], ['Växjö', 1, '*'], ['Summa', 2, '*']])
+    expect(partOf(file, 'xl/worksheets/sheet1.xml')).not.toContain('C2:C3')
+    const printed = (await textOf(out(['Ort']), { format: 'printed', shown: { language: 'sv', headings: true } }, none)).split('<tbody>')[1] ?? ''
+    expect([...printed.matchAll(/<td class="n">([^<]*)<\/td><\/tr>/g)].map(([, text]) => text)).toEqual(['', '*', '*'])
+  })
+
   it('have the values of a column beside each other, named by what their figures are, with the difference of the last two', async () => {
     expect(await linesOf(out(['Ort'], { across }), copied)).toEqual([
       'Ort|Rader|Belopp 2026-09|Belopp 2026-10|Skillnad 2026-09 till 2026-10|%',

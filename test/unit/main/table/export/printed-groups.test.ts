@@ -54,6 +54,13 @@ describe('the groups of a printed page', () => {
     ])
   })
 
+  it('have no sum where no value is there', async () => {
+    const none = [{ Ort: 'Lund', Typ: '', Belopp: '' }, { Ort: 'Kalmar', Typ: '', Belopp: '' }]
+    expect((await linesOf({ all: none, groups: groupsBy('Ort') })).lines.map(([, line]) => line)).toEqual(['1:Ort: Kalmar (1)||', '||Kalmar', '1:Ort: Lund (1)||', '||Lund', 'Summa||'])
+    expect((await linesOf({ all: none, groups: groupsBy('Ort'), columns: ['Belopp', 'Typ'] })).lines.at(-1)?.[1]).toBe('Summa|')
+    expect((await linesOf({ all: [{ Ort: 'Lund', Typ: '', Belopp: 'se avtal' }], groups: groupsBy('Ort') })).lines[0]?.[1]).toBe('1:Ort: Lund (1)|*|')
+  })
+
   it('have a line of their own for their name where the first column has sums', async () => {
     const { lines } = await linesOf({ groups: groupsBy('Ort'), columns: ['Belopp', 'Typ'] })
     expect(lines.slice(0, 2).map(([, line]) => line)).toEqual(['2:Ort: Kalmar (1)', '−3,0|'])

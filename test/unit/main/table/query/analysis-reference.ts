@@ -21,7 +21,7 @@ const total = (cells: readonly (string | null)[]) => {
   const cents = numbers.reduce((all, text) => all + toCents(text), 0n)
   const sorted = numbers.toSorted(compareNumbers).map(shortest)
   return {
-    sum: formatDecimal(cents, 2),
+    sum: numbers.length === 0 ? null : formatDecimal(cents, 2),
     average: numbers.length === 0 ? null : divided(cents, BigInt(numbers.length)),
     smallest: sorted[0] ?? null,
     largest: sorted.at(-1) ?? null,
@@ -93,13 +93,17 @@ interface Line {
 
 const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
 
-/** Groups by their figure; those of the same figure as they are. */
+/** Groups by their figure, those without one last; those of the same figure as they are. */
 const ranked = <Part extends { readonly rows: readonly Row[] }>(groups: readonly Part[], order?: GroupOrder): readonly Part[] => {
   if (!order) return groups
   const { measure, direction } = order
-  const figure = ({ rows }: Part): bigint => (measure === null ? BigInt(rows.length) : toCents(total(rows.map((row) => row[measure] ?? null)).sum))
+  const sum = ({ rows }: Part): string | null => (measure === null ? String(rows.length) : total(rows.map((row) => row[measure] ?? null)).sum)
   const sign = direction === 'asc' ? 1 : -1
-  return groups.toSorted((one, other) => sign * (Number(figure(one) > figure(other)) - Number(figure(one) < figure(other))))
+  return groups.toSorted((one, other) => {
+    const [left, right] = [sum(one), sum(other)]
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    return sign * compareNumbers(left, right)
+  })
 }
 
 /** The lines of open groups, and how many groups there are of each level. */

@@ -33,8 +33,10 @@ describe('a total', () => {
     expect(await totalOf(cells)).toMatchObject({ average })
   })
 
-  it('of no numbers has no average, no smallest and no largest', async () => {
-    expect(await totalOf(['-', 'ej satt'])).toEqual({ sum: '0', average: null, smallest: null, largest: null, counted: 0, notSummed: 1, twoWays: 0 })
+  it('of no numbers is none, and has no average, no smallest and no largest; of values that are nothing together it is nothing', async () => {
+    expect(await totalOf(['5', '-5'])).toMatchObject({ sum: '0', average: '0', counted: 2 })
+    expect(await totalOf(['-', ''])).toMatchObject({ sum: null, counted: 0, notSummed: 0 })
+    expect(await totalOf(['-', 'ej satt'])).toEqual({ sum: null, average: null, smallest: null, largest: null, counted: 0, notSummed: 1, twoWays: 0 })
   })
 
   it('is of the periods of the list, not of months that were made of its dates', async () => {

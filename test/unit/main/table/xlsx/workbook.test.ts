@@ -68,6 +68,17 @@ describe('a workbook', () => {
     expect((await read(bytes))[0]?.data.at(-1)).toEqual(['Summa', -11.7])
   })
 
+  it('leaves the sum of no value empty, which as a formula would be 0, and marks one of which no value could be read', async () => {
+    const lastOf = async (rows: readonly Record<string, string>[], names = ['Fält text', 'Fält decimal']) => {
+      const { bytes } = await fileOf({ table: tableOf(rows, true), format: 'xlsx', names })
+      return { last: (await read(bytes))[0]?.data.at(-1), hasFormula: partOf(bytes, 'xl/worksheets/sheet1.xml').includes('<f>') }
+    }
+    expect(await lastOf([{ 'Fält decimal': '' }, { 'Fält decimal': '' }])).toEqual({ last: ['Summa', null], hasFormula: false })
+    expect(await lastOf([{ 'Fält decimal': '' }, { 'Fält text': 'a' }], ['Fält decimal', 'Fält text'])).toEqual({ last: ['Summa', null], hasFormula: false })
+    expect(await lastOf([{ 'Fält decimal': 'enligt bilaga' }])).toEqual({ last: ['Summa', '*'], hasFormula: false })
+    expect(await lastOf([{ 'Fält decimal': '5' }, { 'Fält decimal': '-5' }])).toEqual({ last: ['Summa', 0], hasFormula: true })
+  })
+
   it.each([
     ['a sum that would be rounded', ['9007199254740993', '1']],
     ['a sum of numbers that stand as text', ['1234567890123456789', '-1234567890123456789']]
