@@ -41,7 +41,8 @@ const summaryOf = (column: Column): ColumnSummary => {
   const twoWays = numbers ? rowsOf(column, numbers.twoWays) : 0
   const digits = kind === 'text' && isAllDigits(column.dictionary)
   const listable = kind === 'text' && (digits || isListable(name, column.dictionary))
-  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals: usualDecimals(column), twoWays, decimalSign: numbers?.decimalSign ?? null, ...(repeats > 0 && { repeats }), ...(digits && { digits }), ...(listable && { listable }) }
+  const unhyphenated = listable && !digits && isUnhyphenated(column.dictionary)
+  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals: usualDecimals(column), twoWays, decimalSign: numbers?.decimalSign ?? null, ...(repeats > 0 && { repeats }), ...(digits && { digits }), ...(listable && { listable }), ...(unhyphenated && { unhyphenated }) }
 }
 
 /** How many rows have one of the codes. */
@@ -78,6 +79,15 @@ const isListable = (name: string, { bytes, starts, size, rawJson }: Dictionary):
   const texts = bytes.subarray(starts[1], starts[size])
   if (texts.length > mostListable && !isJoinField(name)) return false
   return !texts.includes(comma) && !texts.includes(semicolon)
+}
+
+const hyphen = 0x2d
+/** The first byte of every dash, and of little else. */
+const dash = 0xe2
+
+const isUnhyphenated = ({ bytes, starts, size }: Dictionary): boolean => {
+  const texts = bytes.subarray(starts[1], starts[size])
+  return !texts.includes(hyphen) && !texts.includes(dash)
 }
 
 /** `free`: the columns in which no form of a value is drift. */

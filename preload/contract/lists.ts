@@ -42,10 +42,12 @@ export interface ColumnSummary {
   readonly distinct: number
   /** For numbers: with how many they are shown at least, so that those of a column align. A value with more shows its own. */
   readonly decimals: number
-  /** Whether the values of a text are all digits, so that they have ranges as numbers do. Left out where they are not. */
+  /** Whether the values of a text are all digits, so that a hyphen may stand between the ends of a range. Left out where they are not. */
   readonly digits?: true
   /** Whether no value of a text has a comma or a semicolon, so that several can be listed with these between them. Left out where one has. */
   readonly listable?: true
+  /** Whether none of them has a hyphen either, so that one may stand between the ends of a range. Left out where one has. */
+  readonly unhyphenated?: true
   /** For numbers: rows whose value can be read in two ways, where too few others show which is right (`Condition`, `twoWays`). */
   readonly twoWays: number
   /** How a person has said that these are read; null where nobody has. */

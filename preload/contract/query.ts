@@ -40,6 +40,9 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  * - Numbers are compared exactly, in any column whose values can be read as numbers.
  * - A date or period is compared with the operand up to the length of the shorter of the two: `2026-11` equals every day of it.
  * - `between` includes both ends.
+ * - `text.…` takes texts in the order in which their column is sorted, case and accents aside. The operand stands for all texts that begin with it, as a month
+ *   does for its days: `text.le` and `text.between` include them, `text.gt` comes after them. Numbers within are whole, so `Hus 2` is no beginning of `Hus 20`
+ *   (`TextPlace`). In numeric columns too, the raw text is compared.
  * - `oneOf` takes cells as `lists.rows` gives them: canonical text for a number, case-sensitive, `''` for empty. Texts that look the same
  *   are one (`canonicalText`). `noneOf` is met
  *   by all others.
@@ -57,6 +60,8 @@ const conditionSchema = v.variant('op', [
   v.object({ op: v.literal('between'), as: v.literal('number'), value: decimal, to: decimal }),
   v.object({ op: v.picklist(comparisons.map((op) => `date.${op}` as const)), value: isoDate }),
   v.object({ op: v.literal('date.between'), value: isoDate, to: isoDate }),
+  v.object({ op: v.picklist(['text.lt', 'text.le', 'text.gt', 'text.ge']), value: searchTextSchema }),
+  v.object({ op: v.literal('text.between'), value: searchTextSchema, to: searchTextSchema }),
   v.object({ op: v.picklist(['empty', 'notEmpty', 'misfit', 'twoWays']) }),
   v.object({ op: v.picklist(['oneOf', 'noneOf']), values: v.pipe(v.array(cellTextSchema), v.maxLength(10_000)) })
 ])

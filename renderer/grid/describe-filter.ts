@@ -1,4 +1,4 @@
-import { catalogue, type Condition, type Filter } from '../../preload/contract/index.ts'
+import type { Condition, Filter } from '../../preload/contract/index.ts'
 import { terminationConditionName } from './termination.ts'
 
 interface FilterTexts {
@@ -6,9 +6,6 @@ interface FilterTexts {
   readonly condition: (key: string, values: Readonly<Record<string, string | number>>) => string
   readonly decimal: (canonical: string) => string
 }
-
-/** Their numbers are names, and not grouped like amounts. */
-const accounts = new Set(Object.values(catalogue).flatMap(({ fields }) => fields.flatMap(({ name, kind }) => (kind === 'account' ? name : []))))
 
 /** So many chosen values are named; more are counted. */
 const maxNamed = 3
@@ -27,7 +24,6 @@ const describeUnchosen = (values: readonly string[], texts: FilterTexts): string
 
 const describeCondition = (field: string, condition: Condition, texts: FilterTexts): string => {
   const state = terminationConditionName(field, condition)
-  const number = (canonical: string): string => (accounts.has(field) ? canonical : texts.decimal(canonical))
   if (state) return texts.condition(state, {})
   switch (condition.op) {
     case 'empty':
@@ -40,8 +36,9 @@ const describeCondition = (field: string, condition: Condition, texts: FilterTex
     case 'noneOf':
       return describeUnchosen(condition.values, texts)
     case 'between':
-      return texts.condition('between', { value: number(condition.value), to: number(condition.to) })
+      return texts.condition('between', { value: texts.decimal(condition.value), to: texts.decimal(condition.to) })
     case 'date.between':
+    case 'text.between':
       return texts.condition(condition.op, { value: condition.value, to: condition.to })
     case 'eq':
     case 'ne':
@@ -49,7 +46,7 @@ const describeCondition = (field: string, condition: Condition, texts: FilterTex
     case 'le':
     case 'gt':
     case 'ge':
-      return texts.condition(`number.${condition.op}`, { value: number(condition.value) })
+      return texts.condition(`number.${condition.op}`, { value: texts.decimal(condition.value) })
     default:
       return texts.condition(condition.op, { value: condition.value })
   }

@@ -1,7 +1,8 @@
-import { maxConditions, maxDecimalDigits, type Condition, type FieldKind } from '../../preload/contract/index.ts'
+import { comparePlaces, maxConditions, maxDecimalDigits, type Condition, type FieldKind } from '../../preload/contract/index.ts'
 import { parseDateSpan } from './date-span.ts'
 import { isAmbiguousNumber, parseTypedDate, parseTypedNumber, type DateSpan } from './parse-typed.ts'
-import { literalText, readTyped, type TypedColumn } from './typed-filter.ts'
+import { readTyped, type TypedColumn } from './typed-filter.ts'
+import { literalText } from './typed-text.ts'
 import { parseValueList } from './value-list.ts'
 import { isTerminationColumn, terminationConditions } from './termination.ts'
 
@@ -58,7 +59,7 @@ const unreadNumber = (language: string, text: string): ConditionResult => unread
 /** As the contract's `searchTextSchema` allows. */
 const maxText = 1000
 
-const textOperator = (op: 'is' | 'isNot' | 'begins' | 'contains' | 'containsNot' | 'ends' | 'like'): Operator => ({
+const textOperator = (op: 'is' | 'isNot' | 'begins' | 'contains' | 'containsNot' | 'ends' | 'like' | 'text.lt' | 'text.le' | 'text.gt' | 'text.ge'): Operator => ({
   inputCount: 1,
   parse: ({ value }) => {
     // In a pattern, quotes and spaces are what they are to the service.
@@ -66,6 +67,17 @@ const textOperator = (op: 'is' | 'isNot' | 'begins' | 'contains' | 'containsNot'
     return text === '' ? unread('incomplete', text) : read({ op, value: text.slice(0, maxText) })
   }
 })
+
+const textBetween: Operator = {
+  inputCount: 2,
+  parse: (input) => {
+    const [value, to] = [literalText(input.value).slice(0, maxText), literalText(input.to).slice(0, maxText)]
+    if (value === '' || to === '') return unread('incomplete', '')
+    // `Ce..C` is not: it ends with all of C.
+    const isReversed = comparePlaces({ text: value, after: false }, { text: to, after: true }) > 0
+    return isReversed ? unread('reversed', `${input.value} – ${input.to}`) : read({ op: 'text.between', value, to })
+  }
+}
 
 const numberOperator = (op: 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'): Operator => ({
   inputCount: 1,
@@ -133,7 +145,8 @@ const chosenValues = (op: 'oneOf' | 'noneOf'): Operator => ({
 
 /**
  * Every operator that a column's filter can offer, by the grid's own option name where it has one. A date that is typed in
- * part stands for its whole span: "after 2026-03" begins in April, "is 2026" means the year. "Is not" takes full dates only.
+ * part stands for its whole span: "after 2026-03" begins in April, "is 2026" means the year. "Is not" takes full dates only. So does a text in a range
+ * stand for all that begin with it: "up to C" has all of C, "after C" begins with D.
  */
 const operators = {
   contains: textOperator('contains'),
@@ -143,6 +156,11 @@ const operators = {
   startsWith: textOperator('begins'),
   endsWith: textOperator('ends'),
   like: textOperator('like'),
+  textLt: textOperator('text.lt'),
+  textLe: textOperator('text.le'),
+  textGt: textOperator('text.gt'),
+  textGe: textOperator('text.ge'),
+  textBetween,
   oneOf: chosenValues('oneOf'),
   noneOf: chosenValues('noneOf'),
   numberEq: numberOperator('eq'),
@@ -177,13 +195,18 @@ export const typedOption = 'typed'
 /** Whether the option's text is a list of whole values, as a checklist writes it. */
 export const isChosenValues = (option: string): boolean => option === 'oneOf' || option === 'noneOf'
 
+const textRanges: ReadonlySet<string> = new Set<OperatorName>(['textLt', 'textLe', 'textGt', 'textGe', 'textBetween'])
+
+/** Whether the option compares texts in the order of their column. */
+export const isTextRange = (option: string): boolean => textRanges.has(option)
+
 const isOperatorName = (name: string): name is OperatorName => Object.hasOwn(operators, name)
 
 /** The number of texts that the option takes. */
 export const inputCountOf = (option: string): 0 | 1 | 2 => (isOperatorName(option) ? operators[option].inputCount : 1)
 
 const textOperators: readonly OperatorName[] = [
-  'contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'like', 'blank', 'notBlank'
+  'contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'textLt', 'textLe', 'textGt', 'textGe', 'textBetween', 'like', 'blank', 'notBlank'
 ]
 const numberOperators: readonly OperatorName[] = [
   'numberEq', 'numberNe', 'numberLt', 'numberLe', 'numberGt', 'numberGe', 'numberBetween', 'blank', 'notBlank'

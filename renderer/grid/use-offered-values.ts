@@ -18,6 +18,9 @@ export interface OfferedValue {
   readonly count: string
 }
 
+/** Whether something else than the column's own filter leaves rows out. */
+const isNarrowed = ({ search, filters }: Query, column: ColumnSummary): boolean => search !== '' || filters.some((filter) => filter.column !== column.name)
+
 /** What a column has instead, where what somebody looks for is none of its values. */
 export const useOfferedValues = () => {
   const { t } = useI18n()
@@ -33,10 +36,13 @@ export const useOfferedValues = () => {
         count: format.integer(counts[at] ?? 0)
       }))
     },
+    /** Whether a value under the other filters has the text in it. Rejects as `ReportSource.fetchFacet`. */
+    isPartOfAny: async (source: ReportSource, asked: { readonly loadId: number; readonly query: Query }, column: ColumnSummary, text: string): Promise<boolean> =>
+      (await source.fetchFacet({ ...asked, column: column.name, contains: text, order: 'count', limit: 1 })).cells.length > 0,
+    /** Says that the values follow which the column has. */
+    thereText: (query: Query, column: ColumnSummary): string => t(isNarrowed(query, column) ? 'filters.thereUnder' : 'filters.there'),
     /** Says that the text is no value of the column, and that those follow which are. */
-    absentText: ({ search, filters }: Query, column: ColumnSummary, typed: string): string => {
-      const isNarrowed = search !== '' || filters.some((filter) => filter.column !== column.name)
-      return t(isNarrowed ? 'filters.absentUnder' : 'filters.absent', { typed, column: texts.heading(column) })
-    }
+    absentText: (query: Query, column: ColumnSummary, typed: string): string =>
+      t(isNarrowed(query, column) ? 'filters.absentUnder' : 'filters.absent', { typed, column: texts.heading(column) })
   }
 }

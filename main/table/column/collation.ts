@@ -17,7 +17,7 @@ const alphabet =
 
 const digit = { zero: 0x30, nine: 0x39 }
 /** Numbers of more digits have no key. */
-const maxDigits = 100
+export const maxDigits = 100
 /** A number of one digit has one of as many weights as there are digits, any other the weight of its length. */
 const weightsOfNumbers = 10 + maxDigits - 1
 
@@ -39,6 +39,9 @@ const weights = ((): Uint8Array => {
   table.fill(table[digit.zero] ?? 0, digit.zero, digit.nine + 1)
   return table
 })()
+
+/** The weight of a character by its UTF-16 code, 0 where it is outside the alphabet. All digits have that of the number 0, below which and above all numbers the others are. */
+export const weightOf = (unit: number): number => weights[unit] ?? 0
 
 const weightOfZero = weights[digit.zero] ?? 0
 
@@ -140,4 +143,5 @@ const writeNumber = (keys: Uint8Array, to: number, bytes: Uint8Array, from: numb
   return at
 }
 
-const isDigit = (byte: number): boolean => byte >= digit.zero && byte <= digit.nine
+/** Whether a byte is an ASCII digit. */
+export const isDigit = (byte: number): boolean => byte >= digit.zero && byte <= digit.nine

@@ -6,6 +6,7 @@ import { unreadable } from '../column/misfits.ts'
 import { numberText } from '../column/numbers.ts'
 import { markDates, markNumbers, type Comparison } from './comparison-conditions.ts'
 import { foldedTextsOf, markExactTexts, markLike, markOrganisations, markTexts } from './text-conditions.ts'
+import { markTextRange, textRangeOf } from './text-range.ts'
 
 /**
  * The mask of a filter: 1 at each code of the column that passes it, else 0. It is evaluated once per distinct value, so that
@@ -73,6 +74,13 @@ const conditionMask = async (column: Column, condition: Condition, checkpoint: C
     case 'organisation.contains':
     case 'organisation.ends':
       await markOrganisations(mask, column.texts(), organisationOperators[condition.op], condition.value, checkpoint)
+      return mask
+    case 'text.lt':
+    case 'text.le':
+    case 'text.gt':
+    case 'text.ge':
+    case 'text.between':
+      await markTextRange(mask, column, textRangeOf(condition), checkpoint)
       return mask
     case 'between':
       while (column.numberStep()) await checkpoint()

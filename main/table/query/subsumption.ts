@@ -1,4 +1,5 @@
 import { foldText, searchWords, type Condition, type Filter, type Query, type SearchWords } from '../../../preload/contract/index.ts'
+import { isTextRange, isWithin, textRangeOf } from './text-range.ts'
 
 /** What a row has to satisfy: every filter, and every word and phrase somewhere in the row. */
 export interface Predicate extends SearchWords {
@@ -52,7 +53,7 @@ const impliesFilter = (one: Filter, other: Filter): boolean => {
   return all ? others.every((b) => ones.some((a) => implies(a, b))) : others.some((b) => ones.some((a) => implies(a, b)))
 }
 
-/** Whether every cell that meets the one condition meets the other: they are the same, or the one asks for a longer text. */
+/** Whether every cell that meets the one condition meets the other: they are the same, or the one asks for a longer text, or a narrower range. */
 const implies = (one: Condition, other: Condition): boolean => {
   switch (one.op) {
     case 'begins':
@@ -61,6 +62,12 @@ const implies = (one: Condition, other: Condition): boolean => {
       return one.op === other.op ? foldText(one.value).includes(foldText(other.value)) : isSame(one, other)
     case 'ends':
       return one.op === other.op ? foldText(one.value).endsWith(foldText(other.value)) : isSame(one, other)
+    case 'text.lt':
+    case 'text.le':
+    case 'text.gt':
+    case 'text.ge':
+    case 'text.between':
+      return isTextRange(other) && isWithin(textRangeOf(one), textRangeOf(other))
     case 'oneOf':
       return one.op === other.op && isSubset(one.values, new Set(other.values))
     default:

@@ -10,6 +10,10 @@ export const filters = {
     startsWith: 'begins',
     endsWith: 'ends',
     like: 'LIKE',
+    textLt: 'before',
+    textLe: 'to',
+    textGt: 'after',
+    textGe: 'from',
     oneOf: 'any',
     noneOf: 'none',
     numberEq: '=',
@@ -30,7 +34,7 @@ export const filters = {
     date: 'Q1 2027, >31/1',
     period: 'Q1 2027',
     code: '3000-3999, 1930',
-    list: 'several: A1, B2'
+    list: 'A1..A9, B2'
   },
   values: {
     title: 'Values of {column}',
@@ -64,7 +68,8 @@ export const filters = {
     and: 'and',
     or: 'or',
     likeHint: '% stands for anything, _ for one character, [0-9] for one of several.',
-    textHint: 'What stands in quotes is looked for exactly so, even if it begins with = or a space: "=SUM".',
+    textHint: 'K1..K9, >K9 and A..C are ranges. What stands in quotes is looked for exactly so, even if it begins with = or a space: "=SUM".',
+    rangeHint: 'Texts are compared in the order of their column: Å after Z, House 2 before House 10, capital and small letters alike. Up to and including C has all that begins with C, and after C begins with D.',
     closestHint: 'Without a year it is the one closest to today, before or after: 31/1, w 3, March, Q1. With one: w 3 2027.',
     lastHint: 'Without a year it is the last that has begun: March, Q1. With one: March 2027.'
   },
@@ -84,6 +89,9 @@ export const filters = {
   unreadChip: '{column}: {text} Does not filter.',
   absent: '{column}: “{typed}” is not there. There are:',
   absentUnder: '{column}: “{typed}” is not among the rows that the search and the other filters leave. There are:',
+  there: 'There are:',
+  thereUnder: 'Among the rows that the search and the other filters leave there are:',
+  readAs: 'Read as: {condition}. In quotes, the text itself is looked for: {quoted}.',
   clearTitle: 'Removes all filters, the period too. The search and the sort stay.',
   cleared: 'Filters removed: {filters}.',
   searchKept: 'The search “{search}” stays.',

@@ -111,6 +111,7 @@ export const lists = {
       ge: 'from {value}',
       between: '{value} to {to}'
     },
+    text: { lt: 'before {value}', le: 'up to {value}', gt: 'after {value}', ge: 'from {value}', between: '{value} to {to}' },
     terminated: 'is terminated',
     active: 'is not terminated',
     empty: 'is empty',

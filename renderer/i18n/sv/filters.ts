@@ -10,6 +10,10 @@ export const filters = {
     startsWith: 'börjar',
     endsWith: 'slutar',
     like: 'LIKE',
+    textLt: 'före',
+    textLe: 't.o.m.',
+    textGt: 'efter',
+    textGe: 'fr.o.m.',
     oneOf: 'någon',
     noneOf: 'ingen',
     numberEq: '=',
@@ -30,7 +34,7 @@ export const filters = {
     date: 'kv1 2027, >31/1',
     period: 'kv1 2027',
     code: '3000-3999, 1930',
-    list: 'flera: A1, B2'
+    list: 'A1..A9, B2'
   },
   values: {
     title: 'Värden i {column}',
@@ -64,7 +68,8 @@ export const filters = {
     and: 'och',
     or: 'eller',
     likeHint: '% står för vad som helst, _ för ett tecken, [0-9] för ett av flera.',
-    textHint: 'Det som står inom citattecken söks precis så, även det som börjar med = eller ett mellanslag: "=SUMMA".',
+    textHint: 'K1..K9, >K9 och A..C är intervall. Det som står inom citattecken söks precis så, även det som börjar med = eller ett mellanslag: "=SUMMA".',
+    rangeHint: 'Texterna jämförs i kolumnens ordning: Å efter Z, Hus 2 före Hus 10, stora och små bokstäver lika. Till och med C tar med allt som börjar på C, och efter C börjar på D.',
     closestHint: 'Utan år menas det närmaste idag, bakåt eller framåt: 31/1, v 3, mars, kv1. Med år: v 3 2027.',
     lastHint: 'Utan år menas det senaste som har börjat: mars, kv1. Med år: mars 2027.'
   },
@@ -84,6 +89,9 @@ export const filters = {
   unreadChip: '{column}: {text} Filtrerar inte.',
   absent: '{column}: ”{typed}” finns inte. Där finns:',
   absentUnder: '{column}: ”{typed}” finns inte bland raderna som sökningen och de andra filtren lämnar. Där finns:',
+  there: 'Där finns:',
+  thereUnder: 'Bland raderna som sökningen och de andra filtren lämnar finns:',
+  readAs: 'Läst som: {condition}. Själva texten söks inom citattecken: {quoted}.',
   clearTitle: 'Tar bort alla filter, även perioden. Sökning och sortering är kvar.',
   cleared: 'Borttagna filter: {filters}.',
   searchKept: 'Sökningen ”{search}” är kvar.',

@@ -111,6 +111,7 @@ export const lists = {
       ge: 'fr.o.m. {value}',
       between: '{value} till {to}'
     },
+    text: { lt: 'före {value}', le: 't.o.m. {value}', gt: 'efter {value}', ge: 'fr.o.m. {value}', between: '{value} till {to}' },
     terminated: 'är uppsagt',
     active: 'är inte uppsagt',
     empty: 'är tomt',

@@ -44,6 +44,18 @@ describe('the summary of a list', () => {
     expect(columns.find(({ name }) => name === 'Namn')?.listable).toBe(listable)
   })
 
+  it.each([
+    ['numbers of contracts', ['K02510', 'K00001', null], true],
+    ['a hyphen', ['K02510', 'K1-2'], undefined],
+    ['a dash', ['K02510', 'K1–2'], undefined],
+    ['a comma', ['K02510', 'K1,2'], undefined],
+    ['digits, which say so', ['0101', '02'], undefined],
+    ['nothing', [null], undefined]
+  ])('says whether none of the values of such a text has a hyphen: %s', async (_what, values, unhyphenated) => {
+    const { columns } = await summaryOf(JSON.stringify(values.map((Namn) => ({ Namn }))))
+    expect(columns.find(({ name }) => name === 'Namn')?.unhyphenated).toBe(unhyphenated)
+  })
+
   it('looks through a megabyte of texts for commas only where they are the numbers of something', async () => {
     const longText = 'x'.repeat(60)
     const body = JSON.stringify(Array.from({ length: 20_000 }, (_, row) => ({ Avtal: `${longText}${row}`, Namn: `${longText}${row}` })))

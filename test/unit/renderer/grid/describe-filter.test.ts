@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '../../../../preload/contract/index.ts'
 import { describeFilter } from '../../../../renderer/grid/describe-filter.ts'
+import { parseFilters } from '../../../../renderer/grid/query.ts'
 import { createFormat } from '../../../../renderer/i18n/format.ts'
 import { i18n, loadLanguage, loadWorkTexts } from '../../../../renderer/i18n/index.ts'
 
@@ -25,9 +26,13 @@ describe('a filter in words', () => {
     expect(said({ op: 'eq', as: 'number', value: '25' })).toBe('= 25')
   })
 
-  it('writes the numbers of accounts as they are called', () => {
-    const conditions: Condition[] = [{ op: 'between', as: 'number', value: '3000', to: '3999' }, { op: 'ge', as: 'number', value: '4000' }]
-    expect(describeFilter({ column: 'Konto', join: 'or', conditions }, words)).toBe('3000 till 3999 eller ≥ 4000')
+  it('writes accounts, years and other texts as they are called', () => {
+    const read = (name: string, kind: 'account' | 'text', typed: string) =>
+      parseFilters([{ name, kind, ...(kind === 'text' && { digits: true }) }], { [name]: { filterType: 'text', type: 'typed', filter: typed } }, { language: 'sv', today: '2026-11-25' }).filters.map((filter) => describeFilter(filter, words))
+    expect(read('Konto', 'account', '3000-3999, >=4000')).toEqual(['3000 till 3999 eller fr.o.m. 4000'])
+    expect(read('HyresobjektByggnadByggÅr', 'text', '>1 974')).toEqual(['efter 1974'])
+    expect(read('HyresobjektByggnadByggÅr', 'text', '<1974; 1980..1989')).toEqual(['före 1974 eller 1980 till 1989'])
+    expect(said({ op: 'text.le', value: 'K02900' })).toBe('t.o.m. K02900')
   })
 
   it('names chosen values, and counts many', () => {

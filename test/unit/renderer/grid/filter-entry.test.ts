@@ -14,6 +14,7 @@ describe('the field of a filter', () => {
     ['an operator and its text', model('startsWith', 'A'), 'startsWith', 'A'],
     ['chosen values', model('oneOf', 'a; b'), 'oneOf', 'a; b'],
     ['a range, as it is typed', model('numberBetween', '1', '2'), null, '1..2'],
+    ['a range of texts', model('textBetween', 'A', 'C'), null, 'A..C'],
     ['nothing that is a text', model('blank'), null, null],
     ['nothing that one text says', two('OR'), null, null]
   ])('holds %s', (_, filter, sign, text) => {
@@ -28,7 +29,7 @@ describe('the field of a filter', () => {
 })
 
 describe('the conditions of a filter', () => {
-  it.each([null, model('typed', '>5'), model('numberBetween', '1', '2'), model('blank'), two('AND'), two('OR')])('are those that it was made of: %j', (filter) => {
+  it.each([null, model('typed', '>5'), model('numberBetween', '1', '2'), model('textBetween', 'A', 'C'), model('blank'), two('AND'), two('OR')])('are those that it was made of: %j', (filter) => {
     expect(conditionModel(conditionRows(filter))).toEqual(filter)
   })
 

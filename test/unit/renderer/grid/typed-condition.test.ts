@@ -12,10 +12,11 @@ describe('what is looked for among the values of a column', () => {
   it.each([
     [rent, '>5000', [{ op: 'gt', as: 'number', value: '5000' }]],
     [rent, '5000..6000', [{ op: 'between', as: 'number', value: '5000', to: '6000' }]],
-    [account, '3000-3999, 1930', [{ op: 'between', as: 'number', value: '3000', to: '3999' }, { op: 'begins', value: '1930' }]],
+    [account, '3000-3999, 1930', [{ op: 'text.between', value: '3000', to: '3999' }, { op: 'begins', value: '1930' }]],
     [until, 'kv1 2027', [{ op: 'date.between', value: '2027-01-01', to: '2027-03-31' }]],
     [until, '31/1', [{ op: 'date.eq', value: '2027-01-31' }]],
     [status, '<>Ledig', [{ op: 'isNot', value: 'Ledig' }]],
+    [status, 'A..C', [{ op: 'text.between', value: 'A', to: 'C' }]],
     [status, '(tomt)', [{ op: 'empty' }]]
   ])('is a condition where it says how it compares (%#)', (of, typed, conditions) => {
     const read = readAsCondition(of, typed, context)

@@ -10,6 +10,7 @@ const columns = {
   Konto: { name: 'Konto', kind: 'account' },
   Kod: { name: 'Kod', kind: 'text', digits: true },
   Avtal: { name: 'Avtal', kind: 'text', listable: true },
+  Nummer: { name: 'Nummer', kind: 'text', listable: true, unhyphenated: true },
   Kund: { name: 'Kund', kind: 'text' }
 } as const satisfies Record<string, TypedColumn>
 
@@ -19,6 +20,8 @@ const conditions = (column: keyof typeof columns, typed: string, language?: stri
 
 const number = (op: 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge', value: string) => ({ op, as: 'number', value })
 const between = (value: string, to: string) => ({ op: 'between', as: 'number', value, to })
+const text = (op: 'lt' | 'le' | 'gt' | 'ge', value: string) => ({ op: `text.${op}`, value })
+const texts = (value: string, to: string) => ({ op: 'text.between', value, to })
 
 describe('what is typed into a column of numbers', () => {
   it.each([
@@ -109,17 +112,21 @@ describe('what is typed into a column of dates', () => {
 
 describe('what is typed into a column of accounts or codes', () => {
   it.each([
-    ['3000-3999, 1930', [between('3000', '3999'), { op: 'begins', value: '1930' }]],
+    ['3000-3999, 1930', [texts('3000', '3999'), { op: 'begins', value: '1930' }]],
     ['19', [{ op: 'begins', value: '19' }]],
-    ['3000..3999;19', [between('3000', '3999'), { op: 'begins', value: '19' }]],
-    ['>=3000', [number('ge', '3000')]],
+    ['3000..3999;19', [texts('3000', '3999'), { op: 'begins', value: '19' }]],
+    ['>=3000', [text('ge', '3000')]],
+    ['>3 000', [text('gt', '3000')]],
+    ['3 000 - 3 999', [texts('3000', '3999')]],
+    ['3000..', [text('ge', '3000')]],
+    ['3010A..3010C', [texts('3010A', '3010C')]],
     ['hyra', [{ op: 'contains', value: 'hyra' }]]
   ])('of accounts: %s', (typed, expected) => {
     expect(conditions('Konto', typed)).toEqual(expected)
   })
 
   it.each([
-    ['0101-0199, 0300', [between('101', '199'), { op: 'is', value: '0300' }]],
+    ['0101-0199, 0300', [texts('0101', '0199'), { op: 'is', value: '0300' }]],
     ['01', [{ op: 'contains', value: '01' }]],
     ['<>01', [{ op: 'isNot', value: '01' }]],
     ['=0300', [{ op: 'is', value: '0300' }]]
@@ -138,9 +145,27 @@ describe('what is typed into a column of text without commas', () => {
     ['K02510,', [{ op: 'contains', value: 'K02510' }]],
     ['K025', [{ op: 'contains', value: 'K025' }]],
     ['"K02510, K00001"', [{ op: 'contains', value: 'K02510, K00001' }]],
+    ['K00001..K00010, K00020', [texts('K00001', 'K00010'), is('K00020')]],
+    ['>K02900; <K1, <>K5', [text('gt', 'K02900'), text('lt', 'K1'), { op: 'isNot', value: 'K5' }]],
+    ['K00001-K00010', [{ op: 'contains', value: 'K00001-K00010' }]],
     [',', [{ op: 'contains', value: ',' }]]
   ])('is a list of them, or a part of one: %s', (typed, expected) => {
     expect(conditions('Avtal', typed)).toEqual(expected)
+  })
+})
+
+describe('a hyphen in a column of text none of whose values has one', () => {
+  it.each([
+    ['K00001-K00010', [texts('K00001', 'K00010')]],
+    ['k1 – K9, K20', [texts('k1', 'K9'), { op: 'is', value: 'K20' }]],
+    ['100-200', [texts('100', '200')]],
+    ['A-C', [texts('A', 'C')]]
+  ])('is between the ends of a range: %s', (typed, expected) => {
+    expect(conditions('Nummer', typed)).toEqual(expected)
+  })
+
+  it.each(['K1-L2', 'Anna-Lena', 'A-Lena', 'K1-', '-K1', 'K1-K2-K3', '-'])('is looked for where its sides are not alike: %s', (typed) => {
+    expect(conditions('Nummer', typed)).toEqual([{ op: 'contains', value: typed }])
   })
 })
 
@@ -156,7 +181,27 @@ describe('what is typed into a column of text', () => {
     ['<>Ledig', [{ op: 'isNot', value: 'Ledig' }]],
     ['(tomt)', [{ op: 'empty' }]],
     ['(empty)', [{ op: 'empty' }]],
-    ['>5', [{ op: 'contains', value: '>5' }]],
+    ['>5', [text('gt', '5')]],
+    ['>=A', [text('ge', 'A')]],
+    ['< M', [text('lt', 'M')]],
+    ['≤Hus 2', [text('le', 'Hus 2')]],
+    ['A..C', [texts('A', 'C')]],
+    ['K00001 .. K00010', [texts('K00001', 'K00010')]],
+    ['K00001...K00010', [texts('K00001', 'K00010')]],
+    ['A … C', [texts('A', 'C')]],
+    ['A..', [text('ge', 'A')]],
+    ['..C', [text('le', 'C')]],
+    ['"A..C"', [{ op: 'contains', value: 'A..C' }]],
+    ['"A..C', [{ op: 'contains', value: 'A..C' }]],
+    ['"A..C".."D "', [texts('A..C', 'D ')]],
+    ['>"=A"', [text('gt', '=A')]],
+    ['">5"', [{ op: 'contains', value: '>5' }]],
+    ['Storgatan...', [{ op: 'contains', value: 'Storgatan...' }]],
+    ['...', [{ op: 'contains', value: '...' }]],
+    ['..', [{ op: 'contains', value: '..' }]],
+    ['A....C', [{ op: 'contains', value: 'A....C' }]],
+    ['A till C', [{ op: 'contains', value: 'A till C' }]],
+    ['A - C', [{ op: 'contains', value: 'A - C' }]],
     [' % ', [{ op: 'contains', value: '%' }]],
     [' =Ledig ', [{ op: 'is', value: 'Ledig' }]],
     ['"=SUMMA"', [{ op: 'contains', value: '=SUMMA' }]],
@@ -177,6 +222,22 @@ describe('what is typed into a column of text', () => {
     expect(chosen('startsWith', '"=" ')).toEqual([{ op: 'begins', value: '=' }])
     expect(chosen('notContains', ' x ')).toEqual([{ op: 'containsNot', value: 'x' }])
     expect(chosen('like', '"% ')).toEqual([{ op: 'like', value: '"% ' }])
+  })
+
+  it.each([
+    ['C..A', 'reversed', 'C – A'],
+    ['K10..K9', 'reversed', 'K10 – K9'],
+    ['>', 'incomplete', ''],
+    ['=', 'incomplete', ''],
+    ['<>', 'incomplete', ''],
+    ['A..""', 'incomplete', '']
+  ])('is told where it cannot be read: %s', (typed, reason, part) => {
+    expect(parse('Kund', typed)).toEqual({ filters: [], unparsed: [{ column: 'Kund', typed, reason, part }] })
+  })
+
+  it('is a range that ends with all that begins as its end does', () => {
+    expect(conditions('Kund', 'Ce..C')).toEqual([texts('Ce', 'C')])
+    expect(conditions('Kund', 'c..B')).toBeUndefined()
   })
 
   it.each(['"', '""', ' " '])('is incomplete while nothing stands between the quotes: %s', (typed) => {
@@ -204,7 +265,7 @@ describe('typed alternatives that another condition is joined to', () => {
     ).filters
 
   it('must hold beside it, or instead of it', () => {
-    const alternatives = [between('3000', '3999'), { op: 'begins', value: '1930' }]
+    const alternatives = [texts('3000', '3999'), { op: 'begins', value: '1930' }]
     expect(joined('AND')).toEqual([
       { column: 'Konto', join: 'or', conditions: alternatives },
       { column: 'Konto', join: 'or', conditions: [{ op: 'ends', value: '0' }] }

@@ -43,14 +43,16 @@ const meant = <Value>(value: fc.Arbitrary<Value>, write: (value: Value) => strin
 
 interface Found {
   readonly rows: readonly (string | null)[]
-  readonly kind: 'decimal' | 'date' | 'account'
+  readonly kind: 'decimal' | 'date' | 'account' | 'text'
   readonly language: string
   readonly typed: string
+  /** Whether the column is known to have no commas and no hyphens. */
+  readonly isBare?: boolean
 }
 
 /** Indexes of the rows that the engine finds for what was typed. */
-const find = async ({ rows, kind, language, typed }: Found): Promise<readonly number[]> => {
-  const { filters, unparsed } = parseFilters([{ name: 'F', kind }], { F: { filterType: 'text', type: 'typed', filter: typed } }, { language, today })
+const find = async ({ rows, kind, language, typed, isBare = false }: Found): Promise<readonly number[]> => {
+  const { filters, unparsed } = parseFilters([{ name: 'F', kind, ...(isBare && { listable: true, unhyphenated: true }) }], { F: { filterType: 'text', type: 'typed', filter: typed } }, { language, today })
   expect(unparsed, typed).toEqual([])
   const table = read(JSON.stringify(rows.map((F) => ({ F }))), [field('F', kind)])
   return [...(await createViews(table, noPause).select('rows', query({ filters: [...filters] })).view())]
@@ -124,5 +126,42 @@ it('accounts that are typed as ranges and beginnings find what a plain compariso
       expect(await find({ rows, kind: 'account', language: 'sv', typed })).toEqual(expected(cells, alternatives))
     }),
     { numRuns: 1000 }
+  )
+}, minute)
+
+/** In order by letter, and then by number. */
+interface Code {
+  readonly letter: string
+  readonly number: number
+}
+
+it('codes that are typed as ranges, with signs and in lists find what a plain comparison finds', async () => {
+  const letters = 'AKZÅÄÖ'
+  const code = fc.record({ letter: fc.constantFrom(...letters), number: fc.integer({ min: 1, max: 120 }) })
+  const isBelow = (one: Code, other: Code): boolean => (one.letter === other.letter ? one.number < other.number : letters.indexOf(one.letter) < letters.indexOf(other.letter))
+  const write = ({ letter, number }: Code): string => `${letter}${String(number).padStart(5, '0')}`
+  const signed = fc.record({ sign: fc.constantFrom('>', '>=', '<', '<=', '='), operand: code, isLower: fc.boolean() }).map(({ sign, operand, isLower }): Meant<Code> => ({
+    typed: `${sign}${isLower ? write(operand).toLowerCase() : write(operand)}`,
+    finds: (one) => {
+      const [below, above] = [isBelow(one, operand), isBelow(operand, one)]
+      return { '>': above, '>=': !below, '<': below, '<=': !above, '=': !below && !above }[sign] === true
+    }
+  }))
+  const range = fc.record({ one: code, other: code, mark: fc.constantFrom('..', ' … ', '...', '-', ' – ') }).map(({ one, other, mark }): Meant<Code> => {
+    const [from, to] = between(one, other, isBelow)
+    // A hyphen stands between codes of one letter.
+    return { typed: `${write(from)}${/[-–]/.test(mark) && from.letter !== to.letter ? '..' : mark}${write(to)}`, finds: (cell) => !isBelow(cell, from) && !isBelow(to, cell) }
+  })
+  const asked = fc.record({
+    cells: fc.array(fc.option(code, { freq: 10 }), { maxLength: 30 }),
+    alternatives: fc.array(fc.oneof(signed, range), { minLength: 1, maxLength: 4 })
+  })
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ cells, alternatives }) => {
+      const typed = alternatives.map((one) => one.typed).join(', ')
+      const rows = cells.map((cell) => (cell === null ? null : write(cell)))
+      expect(await find({ rows, kind: 'text', language: 'sv', typed, isBare: true })).toEqual(expected(cells, alternatives))
+    }),
+    { numRuns: 500 }
   )
 }, minute)

@@ -37,13 +37,13 @@ it('a file says what its rows were searched by at the service, beside how they a
       loadId: 1, whole: true, rows: 3, bytes: 1, columns, periods: [], loadedAt: '2026-11-23T04:00:00.000Z',
       drift: { unknown: [], missing: [], misfit: [], repeated: [] }
     },
-    query: { filters: [], sort: [], search: 'rör' },
+    query: { filters: [{ column: 'Belopp', join: 'or', conditions: [{ op: 'text.between', value: 'K1', to: 'K9' }, { op: 'text.gt', value: 'K20' }] }], sort: [], search: 'rör' },
     layout,
     selected: [],
     total: 3
   }
   const words = await wordsOf(context, 'seen')
-  expect(words).toMatchObject({ notes: expect.arrayContaining([{ label: 'Sökt hos tjänsten', value: 'Leverantör innehåller golv' }, { label: 'Sökning', value: 'rör' }]) })
+  expect(words).toMatchObject({ notes: expect.arrayContaining([{ label: 'Sökt hos tjänsten', value: 'Leverantör innehåller golv' }, { label: 'Filter', value: 'Belopp K1 till K9 eller efter K20' }, { label: 'Sökning', value: 'rör' }]) })
   const said = words?.notes.map(({ value }) => value).filter((value) => value.includes('Egen kolumn')) ?? []
   expect(said.map((value) => /avrundad till 2 decimaler/.test(value))).toEqual([true, false, false])
 })

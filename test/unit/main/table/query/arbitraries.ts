@@ -24,6 +24,7 @@ const part = fc.oneof(fc.constantFrom(...words, 'hus', 'gatan', 's', ''), fc.str
 const patternPart = fc.constantFrom('%', '_', 'h', 'us', ' ', '[0-9]', '[^a]', 'å', '[')
 const pattern = fc.array(patternPart, { maxLength: 5 }).map((parts) => parts.join(''))
 const operand = fc.oneof(small, fc.constantFrom('0', '99999999999999999999', '0.001', '-0.001'))
+const place = fc.oneof(part, small, fc.constantFrom('H', 'å', 'z', 'Hus 2', '2026-1', 'Ω'))
 const isoDate = fc.oneof(day, fc.constantFrom('2026-11', '2026-02'))
 const comparison = fc.constantFrom('eq', 'ne', 'lt', 'le', 'gt', 'ge')
 const condition: fc.Arbitrary<Condition> = fc.oneof(
@@ -33,6 +34,8 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ op: fc.constant('between'), as: fc.constant('number'), value: operand, to: operand }),
   fc.record({ op: comparison.map((op) => `date.${op}` as const), value: isoDate }),
   fc.record({ op: fc.constant('date.between'), value: isoDate, to: isoDate }),
+  fc.record({ op: fc.constantFrom('text.lt', 'text.le', 'text.gt', 'text.ge'), value: place }),
+  fc.record({ op: fc.constant('text.between'), value: place, to: place }),
   fc.record({ op: fc.constantFrom('empty', 'notEmpty', 'misfit') }),
   fc.record({ op: fc.constantFrom('oneOf', 'noneOf'), values: fc.array(fc.oneof(part, small), { maxLength: 4 }) })
 ) as fc.Arbitrary<Condition>

@@ -31,6 +31,10 @@ const compareDates = (a: string, b: string): number => {
 const holds = (op: string, order: number): boolean =>
   ({ eq: order === 0, lt: order < 0, le: order <= 0, gt: order > 0, ge: order >= 0 })[op] ?? false
 
+const letters = new Intl.Collator('sv', { numeric: true, sensitivity: 'base' })
+/** 0 for whatever begins with the operand: in Unicode's order U+FFFF comes after every letter. */
+const compareTexts = (text: string, operand: string): number => (letters.compare(text, operand) < 0 ? -1 : letters.compare(text, `${operand}\uffff`) > 0 ? 1 : 0)
+
 const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | undefined): boolean => {
   const text = cell === null ? null : fold(cell)
   const with_ = (test: (text: string, wanted: string) => boolean, wanted: string) => text !== null && test(text, fold(wanted))
@@ -65,6 +69,13 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
       return isNumber(cell) && compareNumbers(cell, condition.value) >= 0 && compareNumbers(cell, condition.to) <= 0
     case 'date.between':
       return cell !== null && isDate(cell) && compareDates(cell, condition.value) >= 0 && compareDates(cell, condition.to) <= 0
+    case 'text.between':
+      return cell !== null && compareTexts(cell, condition.value) >= 0 && compareTexts(cell, condition.to) <= 0
+    case 'text.lt':
+    case 'text.le':
+    case 'text.gt':
+    case 'text.ge':
+      return cell !== null && holds(condition.op.slice('text.'.length), compareTexts(cell, condition.value))
     case 'ne':
       return !(isNumber(cell) && compareNumbers(cell, condition.value) === 0)
     case 'date.ne':

@@ -14,6 +14,8 @@ const table = read(JSON.stringify(rows), [field('Namn'), field('Ort')])
 const text = fc.constantFrom(...texts.slice(0, 8))
 const condition = fc.oneof(
   fc.record({ op: fc.constantFrom('contains', 'begins', 'ends', 'is', 'containsNot'), value: text }),
+  fc.record({ op: fc.constantFrom('text.lt', 'text.le', 'text.gt', 'text.ge'), value: text }),
+  fc.record({ op: fc.constant('text.between'), value: text, to: text }),
   fc.record({ op: fc.constantFrom('oneOf', 'noneOf'), values: fc.uniqueArray(text, { minLength: 1, maxLength: 3 }) })
 ) as fc.Arbitrary<Condition>
 const filter: fc.Arbitrary<Filter> = fc.record({
@@ -59,6 +61,19 @@ describe('a query narrows another', () => {
     ['a word is added', { search: 'storg' }, { search: 'storg växjö' }],
     ['a choice is taken away', { filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values: ['a', 'b'] }] }] }, { filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values: ['b'] }] }] }]
   ])('where %s, and not the other way round', (_, wider, narrower) => {
+    expect(narrows(query(narrower), query(wider))).toBe(true)
+    expect(narrows(query(wider), query(narrower))).toBe(false)
+  })
+
+  const inOrder = (...conditions: Condition[]): Partial<Query> => ({ filters: [{ column: 'Namn', join: 'and', conditions }] })
+
+  it.each<[string, Partial<Query>, Partial<Query>]>([
+    ['begins later', inOrder({ op: 'text.ge', value: 'K2' }), inOrder({ op: 'text.ge', value: 'k10' })],
+    ['leaves its beginning out', inOrder({ op: 'text.ge', value: 'K' }), inOrder({ op: 'text.gt', value: 'K' })],
+    ['ends within the end of the other', inOrder({ op: 'text.between', value: 'A', to: 'C' }), inOrder({ op: 'text.between', value: 'Ab', to: 'Cecilia' })],
+    ['has an end', inOrder({ op: 'text.ge', value: 'A' }), inOrder({ op: 'text.between', value: 'A', to: 'Ö' })],
+    ['ends before the end of the other', inOrder({ op: 'text.le', value: 'C' }), inOrder({ op: 'text.lt', value: 'C' })]
+  ])('where a range of texts %s', (_, wider, narrower) => {
     expect(narrows(query(narrower), query(wider))).toBe(true)
     expect(narrows(query(wider), query(narrower))).toBe(false)
   })

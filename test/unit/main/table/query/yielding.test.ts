@@ -46,6 +46,14 @@ describe('a query that takes long lets other messages in', () => {
     expect(slow.outcome).toMatchObject({ total: 0 })
   })
 
+  it('while texts are compared that only the collator can put in order', async () => {
+    const { turnsOf } = await setUp(Array.from({ length: 20_000 }, (_, i) => `Ω${i}`))
+    const quick = await turnsOf({ filters: [filter({ op: 'notEmpty' })] })
+    const slow = await turnsOf({ filters: [filter({ op: 'text.ge', value: 'Ω15000' })] })
+    expect(slow.turns).toBeGreaterThanOrEqual(quick.turns + 4)
+    expect(slow.outcome).toMatchObject({ total: 5000 })
+  })
+
   it('and is cancelled in the middle by its consumer’s next one', async () => {
     const { rowsOf, step, run, outcome } = await setUp(names)
     const slow = rowsOf({ filters: [filter({ op: 'like', value: slowly })] })

@@ -1,0 +1,41 @@
+/** One of the alternatives that were typed, in terms of an operator of the column and its texts. */
+export interface TypedPart {
+  readonly option: string
+  readonly value: string
+  readonly to: string
+}
+
+const signs = {
+  '>': 'Gt', '>=': 'Ge', '=>': 'Ge', '≥': 'Ge', '<': 'Lt', '<=': 'Le', '=<': 'Le', '≤': 'Le', '=': 'Eq', '<>': 'Ne', '!=': 'Ne', '≠': 'Ne'
+} as const
+const signShape = /^(>=|=>|≥|<=|=<|≤|<>|!=|≠|>|<|=)\s*(.*)$/su
+
+/** What is typed after a sign, and which one it is. Null where there is none. */
+export const signOf = (text: string): { readonly sign: (typeof signs)[keyof typeof signs]; readonly value: string } | null => {
+  const [, sign, value = ''] = signShape.exec(text) ?? []
+  return sign === undefined ? null : { sign: signs[sign as keyof typeof signs], value }
+}
+
+/** The option for a sign before a text or a code, which are compared in the order of their column. */
+export const textOption = (sign: (typeof signs)[keyof typeof signs]): string => (sign === 'Eq' ? 'equals' : sign === 'Ne' ? 'notEqual' : `text${sign}`)
+
+/** A range from one text to another, one of which may be missing. `prefix`: what the options of the column begin with. */
+export const rangePart = (prefix: 'number' | 'date' | 'text', from: string, to: string): TypedPart => {
+  if (to === '') return { option: `${prefix}Ge`, value: from, to: '' }
+  return from === '' ? { option: `${prefix}Le`, value: to, to: '' } : { option: `${prefix}Between`, value: from, to }
+}
+
+export const emptyShape = /^(<>|!=|≠)?\s*\((?:(inte|ej|not)\s+)?(?:tomt|tom|empty|blank)\)$/iu
+/** Among numbers and dates the word can mean nothing else, and needs no brackets. */
+export const emptyWord = /^(<>|!=|≠)?\s*\(?(?:(inte|ej|not)\s+)?(?:tomt|tom|empty|blank)\)?$/iu
+
+/** What is typed for empty, or not empty, by a sign or a word. Null where the text is neither. */
+export const emptyPart = (shape: RegExp, text: string): TypedPart | null => {
+  const found = shape.exec(text)
+  if (!found) return null
+  const [isSign, isWord] = [found[1] !== undefined, found[2] !== undefined]
+  return { option: isSign === isWord ? 'blank' : 'notBlank', value: '', to: '' }
+}
+
+/** The parts of a list, those that are empty left out. */
+export const partsOf = (text: string, separator: RegExp): readonly string[] => text.split(separator).map((part) => part.trim()).filter((part) => part !== '')

@@ -1,0 +1,36 @@
+import { computed, type ComputedRef } from 'vue'
+import { useI18n } from 'vue-i18n'
+import type { ColumnSummary } from '../../preload/contract/index.ts'
+import { useToday } from '../state/today.ts'
+import { typedOption } from './operators.ts'
+import type { FilterModel } from './query.ts'
+import { readAsCondition } from './typed-condition.ts'
+import { quotedText } from './typed-text.ts'
+import { useFilterWords } from './use-filter-words.ts'
+
+interface TypedReading {
+  /** As what the text has been read, with its column. */
+  readonly condition: string
+  /** How the text itself is looked for. */
+  readonly quoted: string
+}
+
+/**
+ * What a text that is typed into a column of text has been read as, where it is more than a part of a value: `=SUMMA`, `A..C`. Null where it is looked for as it
+ * stands, and in columns of numbers and dates, whose values nobody would write so.
+ */
+export const useTypedReading = (column: () => ColumnSummary | undefined, model: () => FilterModel[string] | null): ComputedRef<TypedReading | null> => {
+  const { locale } = useI18n()
+  const today = useToday()
+  const words = useFilterWords()
+  return computed(() => {
+    const [of, filter] = [column(), model()]
+    if (!of || (of.kind !== 'text' && of.kind !== 'account')) return null
+    if (!filter || 'conditions' in filter || filter.type !== typedOption) return null
+    const typed = filter.filter?.trim() ?? ''
+    const read = readAsCondition(of, typed, { language: locale.value, today: today.day })
+    if (read.kind !== 'condition') return null
+    const [said] = words([of], read.filters)
+    return said ? { condition: `${said.heading} ${said.text}`, quoted: quotedText(typed) } : null
+  })
+}
