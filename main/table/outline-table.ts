@@ -108,7 +108,7 @@ const acrossColumns = ({ asked: { words, empty }, across, all, named: language }
   return [
     ...values,
     figure('difference', heading, measure, ({ across: own }) => own?.change?.difference ?? '', beside.change?.difference ?? null),
-    { id: 'percent', name: 'derived:percent', heading: words.percent, kind: 'decimal', of: ({ across: own }) => own?.change?.percent ?? '', total: beside.change?.percent ?? null }
+    { id: 'percent', name: 'derived:percent', heading: words.percent, kind: 'decimal', of: ({ across: own }) => padded(own?.change?.percent, 1), total: padded(beside.change?.percent, 1) || null }
   ]
 }
 

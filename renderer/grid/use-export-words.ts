@@ -5,7 +5,7 @@ import { useServiceHost } from '../state/service-host.ts'
 import { useSettings } from '../state/settings.ts'
 import { useDerivedDescription } from './derived/use-derived-description.ts'
 import { describeFilter } from './describe-filter.ts'
-import { exportedColumns, type ExportContext, type ExportScope } from './exported-rows.ts'
+import { exportedColumns, isOfGroups, type ExportContext, type ExportScope } from './exported-rows.ts'
 import { useSteppedHeading } from './outline/use-stepped-heading.ts'
 import { useExportName } from './use-export-name.ts'
 import type { SumDoubt } from './use-sum-doubts.ts'
@@ -32,7 +32,7 @@ export const useExportWords = (): ((context: ExportContext, scope: ExportScope, 
     const filters = query.filters.map((filter) => `${headingOf(filter.column)} ${revealInvisible(describeFilter(filter, texts))}`)
     const sort = query.sort.map(({ column, direction }) => `${headingOf(column)} (${t(`exports.about.${direction}`)})`)
     const groups = scope === 'selection' ? [] : (context.grouping?.by ?? []).map(({ column, step }) => headingOf(column, step))
-    const leaving = new Set(scope === 'outline' ? [...(context.outline?.sums ?? []), ...(context.grouping?.by ?? []).map(({ column }) => column), context.grouping?.across?.column, context.grouping?.across?.measure] : exportedColumns(context, scope))
+    const leaving = new Set(isOfGroups(scope) ? [...(context.outline?.sums ?? []), ...(context.grouping?.by ?? []).map(({ column }) => column), context.grouping?.across?.column, context.grouping?.across?.measure] : exportedColumns(context, scope))
     const made = loaded.columns.flatMap((column) => (column.derived && leaving.has(column.name) ? [`${heading(column)}: ${describe(column.derived)}`] : []))
     const service = subject.kind === 'list' ? reporting.value : login.value
     const { view } = context

@@ -91,6 +91,8 @@ describe('the lines of groups as a table', () => {
     expect(await linesOf(out(['Ort', 'Typ'], { chosen }), copied)).toEqual(['Belopp (kr)|Ort › Typ', '2 220,75|Växjö', '2 000,50|1 <rok>'])
     const beside = { lines: [{ first: 1, last: 1 }], columns: ['value 1', 'difference'] }
     expect(await linesOf(out(['Ort'], { across, chosen: beside }), { ...copied, shown: { ...copied.shown, headings: false } })).toEqual(['2 120,75|2 020,75'])
+    // As on the screen, also where no other percentage beside it has a decimal.
+    expect(await linesOf(out(['Ort'], { across, chosen: { lines: [{ first: 0, last: 0 }], columns: ['percent'] } }), copied)).toEqual(['%', '100,0'])
     await expect(linesOf(out(['Ort'], { chosen: { ...chosen, columns: ['value 0'] } }), copied)).rejects.toMatchObject({ problem: { code: 'invalid' } })
   })
 
