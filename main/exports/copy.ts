@@ -1,53 +1,76 @@
-import { maxCopiedBytes, maxCopiedCells, maxRowsCopiedFreely, type CallArgs, type ExportedFile } from '../../preload/contract/index.ts'
+import { maxCopiedBytes, maxCopiedTable, maxRowsCopiedFreely, type CallArgs, type CopiedRows, type TooLargeCopy } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
+import type { TableExport } from '../table/index.ts'
 import type { Run } from './exports.ts'
 
 /** Cells for the clipboard, in the forms that programs read. Not as one text each: that would hold up whatever else main does. */
 export interface CopiedCells {
   readonly text: Blob
-  /** An HTML page with one table. */
-  readonly table: Blob
+  /** An HTML page with one table; null where it would be more than programs take. */
+  readonly table: Blob | null
 }
+
+/** How much is copied at most. */
+export interface CopyLimits {
+  readonly textBytes: number
+  readonly tableCells: number
+  readonly tableBytes: number
+}
+
+export const copyLimits: CopyLimits = { textBytes: maxCopiedBytes, tableCells: maxCopiedTable.cells, tableBytes: maxCopiedTable.bytes }
 
 interface CopyOptions {
   readonly run: Run
   readonly shown: CallArgs<'exports.copy'>['shown']
   readonly mayExport: () => boolean
   readonly copy: (cells: CopiedCells) => Promise<void>
+  readonly limits: CopyLimits
 }
 
-/** Puts rows on the clipboard. Null where it would be too much for one. */
-export const copyRows = async ({ run, shown, mayExport, copy }: CopyOptions): Promise<ExportedFile | null> => {
-  let [bytes, rows, neutralised] = [0, 0, 0]
+/** What has been made of a form. `tooLarge`: about how large it would have been. */
+type Made = { readonly blob: Blob; readonly neutralised: number } | { readonly tooLarge: number }
 
-  /** The rows in a form; null where they are too many. */
-  const made = async (format: 'copiedText' | 'copiedTable', type: string, nth: number): Promise<Blob | null> => {
+/**
+ * Puts rows on the clipboard: as text, and as a table where that is not too large. A part of it is copied when it comes, and the whole never: to put many
+ * parts into one at once would hold up main for as long as that takes.
+ */
+export const copyRows = async ({ run, shown, mayExport, copy, limits }: CopyOptions): Promise<CopiedRows | TooLargeCopy> => {
+  const inForm = async <T>(format: 'copiedText' | 'copiedTable', make: (file: TableExport) => Promise<T>): Promise<T> => {
     const file = await run.open({ format, shown })
     try {
-      ;({ rows } = file)
-      if (rows * file.columns > maxCopiedCells) return null
-      const isExport = rows > maxRowsCopiedFreely
-      if (isExport && !mayExport()) throw problem('forbidden', 'program', 'the policy: exportFiles')
-      if (isExport) run.requireAccepted()
-      const parts: Uint8Array<ArrayBuffer>[] = []
-      for await (const part of run.parts(file, { base: nth * rows, of: 2 * rows })) {
-        bytes += part.bytes.length
-        if (bytes > maxCopiedBytes) return null
-        neutralised += part.neutralised ?? 0
-        parts.push(part.bytes)
-      }
-      return new Blob(parts, { type })
+      return await make(file)
     } finally {
       file.close()
     }
   }
+  const madeOf = async (file: TableExport, type: string, most: number, told: { readonly base: number; readonly of: number }): Promise<Made> => {
+    let [bytes, neutralised] = [0, 0]
+    const parts: Blob[] = []
+    for await (const part of run.parts(file, told)) {
+      bytes += part.bytes.length
+      if (bytes > most) return { tooLarge: Math.round(bytes * (file.rows / Math.max(1, part.rows))) }
+      neutralised += part.neutralised ?? 0
+      parts.push(new Blob([part.bytes]))
+    }
+    return { blob: new Blob(parts, { type }), neutralised }
+  }
 
-  const text = await made('copiedText', 'text/plain', 0)
-  const table = text && (await made('copiedTable', 'text/html', 1))
-  if (!text || !table) return null
+  const text = await inForm('copiedText', async (file) => {
+    const { rows, columns } = file
+    const isExport = rows > maxRowsCopiedFreely
+    if (isExport && !mayExport()) throw problem('forbidden', 'program', 'the policy: exportFiles')
+    if (isExport) run.requireAccepted()
+    const hasTable = rows * columns <= limits.tableCells
+    return { rows, isExport, hasTable, made: await madeOf(file, 'text/plain', limits.textBytes, { base: 0, of: hasTable ? 2 * rows : rows }) }
+  })
+  const { rows, isExport, hasTable, made } = text
+  if ('tooLarge' in made) return made
+  const madeTable = hasTable ? await inForm('copiedTable', (file) => madeOf(file, 'text/html', limits.tableBytes, { base: rows, of: 2 * rows })) : null
+  const table = madeTable && 'blob' in madeTable ? madeTable : null
   run.requireSamePerson()
   // Before it leaves, as for a file.
-  if (rows > maxRowsCopiedFreely) await run.note('clipboard', rows)
-  await copy({ text, table })
-  return { rows, bytes, ...(neutralised > 0 && { neutralised }) }
+  if (isExport) await run.note('clipboard', rows)
+  await copy({ text: made.blob, table: table?.blob ?? null })
+  const neutralised = made.neutralised + (table?.neutralised ?? 0)
+  return { rows, bytes: made.blob.size + (table?.blob.size ?? 0), ...(neutralised > 0 && { neutralised }), ...(!table && { textOnly: true }) }
 }

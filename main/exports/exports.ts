@@ -4,7 +4,7 @@ import type { Lists } from '../lists/index.ts'
 import type { OrderList } from '../orders/index.ts'
 import { problem } from '../problem.ts'
 import type { ExportPart, TableExport, WrittenAs } from '../table/index.ts'
-import { copyRows, type CopiedCells } from './copy.ts'
+import { copyLimits, copyRows, type CopiedCells, type CopyLimits } from './copy.ts'
 import type { ExportJournal } from './journal.ts'
 import type { Exports } from './on-demand.ts'
 import { printRows, type Printer } from './print.ts'
@@ -23,6 +23,8 @@ export interface ExportsOptions {
   readonly mayExportPersonal: () => boolean
   /** Puts cells on the clipboard. */
   readonly copy: (cells: CopiedCells) => Promise<void>
+  /** How much of them. Left out, as much as it takes. */
+  readonly limits?: CopyLimits
   readonly printer: Printer
   readonly session: {
     /** Whose work is in the window; null where nobody's. */
@@ -59,7 +61,7 @@ const progressInterval = 100
 const maxNoted = 200
 
 /** Exports, none of which runs: see `createExports`. */
-export const openExports = ({ lists, orderList, session, saveFile: save, mayExport, mayExportPersonal, copy, printer, journal, onChanged, pace }: ExportsOptions): Omit<Exports, 'sweep'> => {
+export const openExports = ({ lists, orderList, session, saveFile: save, mayExport, mayExportPersonal, copy, limits = copyLimits, printer, journal, onChanged, pace }: ExportsOptions): Omit<Exports, 'sweep'> => {
   let running: AbortController | null = null
   let progress: ExportProgress | null = null
   /** The file that is being written, until it is there or nothing is left of it. */
@@ -170,7 +172,7 @@ export const openExports = ({ lists, orderList, session, saveFile: save, mayExpo
 
   return {
     start: (args) => alone(args, write),
-    copy: (args) => alone(args, ({ shown }, run) => copyRows({ run, shown, mayExport, copy })),
+    copy: (args) => alone(args, ({ shown }, run) => copyRows({ run, shown, mayExport, copy, limits })),
     print: (asked) => alone(asked, (args, run) => printRows({ run, args, mayExport, saveFile, printer })),
     cancel,
     end: () => {

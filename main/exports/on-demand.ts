@@ -1,4 +1,4 @@
-import type { CallArgs, ExportedFile, ExportProgress, NotedExport } from '../../preload/contract/index.ts'
+import type { CallArgs, CopiedRows, ExportedFile, ExportProgress, NotedExport, TooLargeCopy } from '../../preload/contract/index.ts'
 import { loadOnce } from '../load-once.ts'
 import type { ExportsOptions } from './exports.ts'
 import type { ExportJournal, JournalOptions } from './journal.ts'
@@ -13,11 +13,11 @@ export interface Exports {
    */
   readonly start: (args: CallArgs<'exports.start'>) => Promise<ExportedFile | null>
   /**
-   * Puts rows on the clipboard. Gives null where they are too many for one.
+   * Puts rows on the clipboard, or says how large they would be where that is too much for one.
    *
    * @throws ProblemError as `start`; `forbidden` and personal data concern more than `maxRowsCopiedFreely` rows
    */
-  readonly copy: (args: CallArgs<'exports.copy'>) => Promise<ExportedFile | null>
+  readonly copy: (args: CallArgs<'exports.copy'>) => Promise<CopiedRows | TooLargeCopy>
   /**
    * Prints rows to a PDF, or on paper. Gives null where no place and no printer was chosen.
    *

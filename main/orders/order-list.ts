@@ -229,7 +229,7 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     },
     groups: ({ loadId, by, totals, unfolded, across, order, from, to, ...asked }) =>
       ofLoaded(loadId, () => tables.groups(name, { loadId, query: shown(loadId, asked).query, by, totals, unfolded, across, order, from, to })),
-    figures: ({ loadId, rows: ranges, columns, ...asked }) => ofLoaded(loadId, () => tables.figures(name, { loadId, ...shown(loadId, asked), ranges, columns })),
+    figures: ({ loadId, rows: ranges, columns, lines, ...asked }) => ofLoaded(loadId, () => tables.figures(name, { loadId, ...shown(loadId, asked), ranges, columns, lines })),
     derive: async (args) => {
       await derived.derive({ of: name, ...args })
       return stateOf(table.state())

@@ -9,10 +9,11 @@ import { withUnits } from './derive/with-units.ts'
 import { chosenRows } from './export/chosen-rows.ts'
 import type { ExportedColumn } from './export/types.ts'
 import type { FileContent } from './file-parts.ts'
-import { fitsOneSheet, inOrderOfLines } from './group-lines.ts'
+import { chosenLines, fitsOneSheet, inOrderOfLines } from './group-lines.ts'
 import { measuresOfOutline, outlineTable } from './outline-table.ts'
 import { problem } from '../problem.ts'
 import { figuresOf } from './query/figures.ts'
+import { figuresOfLines } from './query/line-figures.ts'
 import { facetOf, withoutOwnFilters } from './query/facet.ts'
 import { acrossOf, type Across } from './query/across.ts'
 import { groupsOf } from './query/groups.ts'
@@ -163,7 +164,12 @@ export const answerGroups = async (queryable: QueryableTable, request: GroupsReq
 
 export const answerFigures = async (asked: QueryableTable, request: FiguresRequest): Promise<CellFigures> => {
   const { loadId, table } = asked
-  const { ranges, columns } = request
+  const { ranges, columns, lines: ofGroups } = request
+  if (ofGroups) {
+    const { outline, lines, beside, checkpoint } = await askedOutline(asked, 'figures', { ...ofGroups, query: request.query })
+    const measures = { sums: ofGroups.totals.map((name) => columnOf(table, name)), measure: ofGroups.across?.measure ? columnOf(table, ofGroups.across.measure) : null }
+    return { loadId, ...(await figuresOfLines({ table, outline, lines: chosenLines(lines, ranges).lines, across: beside, columns, ...measures }, checkpoint)) }
+  }
   const { rows, checkpoint } = await orderedRows(asked, 'figures', request, [ranges, columns])
   return { loadId, ...(await figuresOf(columns.map((name) => columnOf(table, name)), chosenRows(rows, ranges), checkpoint)) }
 }
@@ -230,20 +236,21 @@ export const answerMatches = async (list: string, here: QueryableTable, there: Q
 const outlineContent = async (queryable: QueryableTable, out: OutlineOut, query: Query, written: WrittenAs, memory: Memory): Promise<FileContent> => {
   const { table } = queryable
   const across = out.across && { column: columnOf(table, steppedName(table, out.across)), measure: out.across.measure === null ? null : columnOf(table, out.across.measure) }
-  const { outline, lines: shown, beside, columns: by, checkpoint } = await askedOutline(queryable, 'export', { ...out, query, across: out.across ?? undefined })
+  const { outline, lines, beside, columns: by, checkpoint } = await askedOutline(queryable, 'export', { ...out, query, across: out.across ?? undefined })
+  const shown = out.chosen ? chosenLines(lines, out.chosen.lines) : lines
   const count = shown.lines.length
   if (count > maxOutlineLines) throw problem('invalid', 'program', `${count} lines of groups are too many`)
   const sums = out.sums.map(({ name }) => columnOf(table, name))
   const measures = measuresOf(measuresOfOutline({ sums, across }))
   const groups = (from: number, to: number): ReturnType<typeof groupsOf> => groupsOf(table, outline, { by, measures, shown, across: beside, from, to }, checkpoint)
   const all = await aggregatesOf(table, measures, outline.rows, checkpoint)
-  const isShown = 'shown' in written
-  const { columns, rows, ...lines } = await outlineTable({
+  const { columns, rows, ...ofLines } = await outlineTable({
     asked: out, by, sums, across, count, groups, all, memory,
-    named: written.format === 'printed' ? written.shown.language : null,
-    withTotal: isShown
+    named: 'shown' in written && (written.format === 'printed' || out.chosen?.columns) ? written.shown.language : null,
+    marked: written.format === 'printed',
+    withTotal: 'shown' in written && !out.chosen
   })
-  return { ...written, table, columns, rows, lines }
+  return { ...written, table, columns, rows, lines: ofLines }
 }
 
 /** The columns of a file: a number whose unit is another column is the text that is seen. */

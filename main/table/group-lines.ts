@@ -1,9 +1,11 @@
-import { maxRowsPerSheet } from '../../preload/contract/index.ts'
+import { maxRowsPerSheet, type ExportRange } from '../../preload/contract/index.ts'
 import { cellOf } from './column/cells.ts'
 import type { Column } from './column/column.ts'
+import { chosenRows } from './export/chosen-rows.ts'
 import { followers } from './export/followers.ts'
 import type { ExportedColumn, RowGroup } from './export/types.ts'
 import type { Outline } from './query/outline.ts'
+import type { ShownLines } from './query/unfold.ts'
 import type { SheetGroup, SheetGroups } from './xlsx/groups.ts'
 
 /** The outline with its rows in the order of its lines, which a figure may have put in another one. */
@@ -69,4 +71,10 @@ export const sheetGroups = (groups: FileGroups): SheetGroups => {
     }
   }
   return { levels: groups.by.length, count: levels.length, all }
+}
+
+/** Those of the shown lines that stand at these places. Places behind the last have none. */
+export const chosenLines = ({ lines, open }: ShownLines, ranges: readonly ExportRange[]): ShownLines => {
+  const places = chosenRows(Uint32Array.from(lines.keys()), ranges)
+  return { lines: places.map((at) => lines[at] ?? 0), open: Uint8Array.from(places, (at) => open[at] ?? 0) }
 }

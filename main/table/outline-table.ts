@@ -1,4 +1,5 @@
-import { formatDecimal, isDoubtful, isOverTime, type Aggregates, type Cell, type ColumnTotal, type FieldKind, type GroupLine, type Groups, type OutlineOut, type UiLanguage } from '../../preload/contract/index.ts'
+import { formatDecimal, isDoubtful, isOverTime, type Aggregates, type Cell, type ColumnTotal, type FieldKind, type GroupLine, type Groups, type OutlineColumn, type OutlineOut, type UiLanguage } from '../../preload/contract/index.ts'
+import { problem } from '../problem.ts'
 import type { Memory } from './base/memory.ts'
 import type { Column } from './column/column.ts'
 import { isNumericKind } from './column/kind.ts'
@@ -24,6 +25,8 @@ interface OutlineTableOptions {
   readonly all: Aggregates
   /** The language that the groups are called in, in one column of the groups of all levels; null for a column of each level, whose values are as they were sent. */
   readonly named: UiLanguage | null
+  /** Whether a doubtful figure has its mark in the cell, as on paper, in the same language. Elsewhere the cell stays a number. */
+  readonly marked: boolean
   /** Whether a last line tells of all rows. */
   readonly withTotal: boolean
   readonly memory: Memory
@@ -31,6 +34,7 @@ interface OutlineTableOptions {
 
 /** A column of the table, before its texts are. */
 interface Planned {
+  readonly id: OutlineColumn
   readonly name: string
   readonly heading: string
   readonly kind: FieldKind
@@ -58,16 +62,16 @@ const named = (column: Column, cell: Cell, empty: string, language: UiLanguage |
 }
 
 /** A figure that is no field's, by a name that none has. */
-const figure = (name: string, heading: string, measure: Column | null, of: Planned['of'], total: string | null, more: Pick<Planned, 'key' | 'addsUp'> = {}): Planned => {
+const figure = (id: OutlineColumn, heading: string, measure: Column | null, of: Planned['of'], total: string | null, more: Pick<Planned, 'key' | 'addsUp'> = {}): Planned => {
   const decimals = measure ? paddedDecimals(measure) : 0
-  return { name: `derived:${name}`, heading, kind: measure?.kind ?? 'integer', of: (line) => padded(of(line), decimals), total: total === null ? null : padded(total, decimals), ...more }
+  return { id, name: `derived:${id}`, heading, kind: measure?.kind ?? 'integer', of: (line) => padded(of(line), decimals), total: total === null ? null : padded(total, decimals), ...more }
 }
 
 /** The sums of a column, those of all rows among them. */
-const sumsOf = (name: string, heading: string, column: Column, all: Aggregates, key = keyOf(column.name, heading)): Planned => {
+const sumsOf = (id: OutlineColumn, heading: string, column: Column, all: Aggregates, key = keyOf(column.name, heading)): Planned => {
   const totalIn = ({ columns }: Pick<Aggregates, 'columns'>): ColumnTotal | undefined => columns[column.name]
   return {
-    ...figure(name, heading, column, (line) => totalIn(line)?.sum ?? '', totalIn(all)?.sum ?? null, { key, addsUp: true }),
+    ...figure(id, heading, column, (line) => totalIn(line)?.sum ?? '', totalIn(all)?.sum ?? null, { key, addsUp: true }),
     isDoubtful: (of) => {
       const total = totalIn(of)
       return total !== undefined && isDoubtful(total)
@@ -80,12 +84,12 @@ const groupColumns = ({ asked, by, named: language }: OutlineTableOptions): read
   const pathOf = ({ within, cell }: GroupLine): readonly Cell[] => [...within, cell]
   if (language !== null) {
     const of = ({ level, cell }: GroupLine): string => (by[level] ? named(by[level], cell, empty, language) : '')
-    return [{ name: 'derived:group', heading: asked.by.map(({ heading }) => heading).join(' › '), kind: 'text', of, total: null }]
+    return [{ id: 'group', name: 'derived:group', heading: asked.by.map(({ heading }) => heading).join(' › '), kind: 'text', of, total: null }]
   }
   return by.map((column, level): Planned => {
     const of = (line: GroupLine): string => (line.level < level ? '' : named(column, pathOf(line)[level] ?? null, empty, null))
     const { column: name = column.name, step, heading = name } = asked.by[level] ?? {}
-    return { name: step === undefined ? name : `${name} (${step})`, heading, kind: column.kind, of, total: null }
+    return { id: 'group', name: step === undefined ? name : `${name} (${step})`, heading, kind: column.kind, of, total: null }
   })
 }
 
@@ -104,7 +108,7 @@ const acrossColumns = ({ asked: { words, empty }, across, all, named: language }
   return [
     ...values,
     figure('difference', heading, measure, ({ across: own }) => own?.change?.difference ?? '', beside.change?.difference ?? null),
-    { name: 'derived:percent', heading: words.percent, kind: 'decimal', of: ({ across: own }) => own?.change?.percent ?? '', total: beside.change?.percent ?? null }
+    { id: 'percent', name: 'derived:percent', heading: words.percent, kind: 'decimal', of: ({ across: own }) => padded(own?.change?.percent, 1), total: padded(beside.change?.percent, 1) || null }
   ]
 }
 
@@ -118,17 +122,17 @@ export const measuresOfOutline = ({ sums, across }: Pick<OutlineTableOptions, 's
 const linesPerBlock = 4096
 
 /** The texts of a column of the table while its lines are made, and which of its figures are marked. */
-const collectLines = ({ name, heading, kind, of, total, key, addsUp = false, isDoubtful: marked = () => false }: Planned, { count, all, named: language, memory }: OutlineTableOptions) => {
+const collectLines = ({ name, heading, kind, of, total, key, addsUp = false, isDoubtful: isMarked = () => false }: Planned, { count, all, named: language, marked, memory, asked }: OutlineTableOptions) => {
+  const isWhole = !asked.chosen
   const texts = collectTexts(memory)
   const wide = new Uint32Array(count + 1)
   const doubtful = new Uint8Array(count + 1)
-  doubtful[count] = marked(all) ? 1 : 0
-  /** On paper, the mark stands in the cell. Elsewhere the cell stays a number. */
-  const shown = (text: string, isMarked: boolean): string =>
-    language !== null && isMarked ? markedText(text && formatDecimal(language, text, text.split('.')[1]?.length ?? 0), true) : text
+  doubtful[count] = isMarked(all) ? 1 : 0
+  const shown = (text: string, isDoubtful: boolean): string =>
+    language !== null && marked && isDoubtful ? markedText(text && formatDecimal(language, text, text.split('.')[1]?.length ?? 0), true) : text
   return {
     add: (at: number, line: GroupLine): void => {
-      doubtful[at] = marked(line) ? 1 : 0
+      doubtful[at] = isMarked(line) ? 1 : 0
       wide[at] = texts.codeOf(shown(of(line), doubtful[at] === 1))
     },
     /** `noTotal`: what the last line says where the column has no figure of all rows; null where there is no such line. */
@@ -137,8 +141,19 @@ const collectLines = ({ name, heading, kind, of, total, key, addsUp = false, isD
       const codes = narrow(noTotal === null ? wide.subarray(0, count) : wide, texts.size())
       return { column: columnOfTexts({ name, kind, summed: false }, codes, texts, memory), heading, ...(key !== undefined && { key }) }
     },
-    figures: { total, addsUp, doubtful }
+    // Of some lines there is no figure of all, and none that others add up to.
+    figures: isWhole ? { total, addsUp, doubtful } : { total: null, addsUp: false, doubtful }
   }
+}
+
+/** The columns that are asked for, in that order. */
+const chosenOf = ({ chosen }: OutlineOut, planned: readonly Planned[]): readonly Planned[] => {
+  if (!chosen?.columns) return planned
+  return chosen.columns.map((id) => {
+    const column = planned.find((one) => one.id === id)
+    if (!column) throw problem('invalid', 'program', `the groups have no column ${id}`)
+    return column
+  })
 }
 
 /** Makes the table: a column or one of each level for the groups, then their numbers of rows, then their sums, or the values that stand beside each other. */
@@ -146,12 +161,12 @@ export const outlineTable = async (options: OutlineTableOptions): Promise<Outlin
   const { asked, by, sums, across, count, groups, all, withTotal } = options
   const { words } = asked
   let block = await groups(0, linesPerBlock)
-  const planned = [
+  const planned = chosenOf(asked, [
     ...groupColumns(options),
     figure('rows', words.rows, null, (line) => String(line.rows), String(all.rows), { addsUp: true }),
     ...(words.counted === null || across ? [] : [figure('counted', words.counted, null, (line) => String(line.counted ?? 0), String(all.counted ?? 0))]),
     ...(across ? acrossColumns(options, block.across) : sums.map((column, at) => sumsOf(`sum ${at}`, asked.sums[at]?.heading ?? column.name, column, all)))
-  ]
+  ])
   const collected = planned.map((column) => collectLines(column, options))
   const levels = new Uint8Array(count + (withTotal ? 1 : 0)).fill(by.length)
   for (let from = 0; from < count; from += linesPerBlock) {

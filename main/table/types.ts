@@ -137,6 +137,8 @@ export interface MatchesRequest extends RowsRequest {
 export interface FiguresRequest extends OrderedRequest {
   readonly ranges: readonly ExportRange[]
   readonly columns: readonly string[]
+  /** The rows are lines of groups, and the columns theirs. */
+  readonly lines?: Omit<GroupsRequest, 'loadId' | 'query' | 'from' | 'to'> | undefined
 }
 
 /** How cells are written as they are shown. `sum`: what the line of sums is called, where there is to be one. `notes`: lines of text under cells that are copied. */

@@ -82,6 +82,13 @@ export const groupedBy = {
   ...range
 }
 
+/** Which cells are reckoned. `lines`: they are of the lines of groups that are seen, and `columns` names columns of these (`OutlineColumn`). */
+export const cellsAsked = {
+  rows: rangesSchema,
+  columns: columnNamesSchema,
+  lines: v.optional(v.omit(v.object(groupedBy), ['from', 'to']))
+}
+
 /** Which values of which column are asked for, in which order, and how many at most. */
 export const valuesOf = {
   column: columnNameSchema,
@@ -115,8 +122,8 @@ export const analysisCalls = {
       v.check((asked) => isAllowedGroupBlock(asked), 'the block is too large')
     )
   ),
-  /** Figures of the cells of these rows, by their positions in the query's result, in these columns. */
-  'lists.figures': call<CellFigures>()(v.object({ ...query, rows: rangesSchema, columns: columnNamesSchema })),
+  /** Figures of the cells of these rows, by their positions in the query's result, in these columns; or of lines of its groups. */
+  'lists.figures': call<CellFigures>()(v.object({ ...query, ...cellsAsked })),
   /**
    * Joins a list with another by rentable object, contract, customer or property. `show` selects the rows of the block: all, those
    * that match at least one row of the other query, or those that match none. An empty key matches nothing.

@@ -82,9 +82,22 @@ const rowsOut = {
   personalAccepted: v.boolean()
 }
 
-/** The most cells, and the most bytes, that are put on the clipboard. Programs that are to take more come to a halt. */
-export const maxCopiedCells = 1_000_000
-export const maxCopiedBytes = 200_000_000
+/** The most bytes of text that are put on the clipboard: whoever reads it makes one text of it, and those of V8 have 537 million characters at most. */
+export const maxCopiedBytes = 400_000_000
+/** The most of a table beside the text. Programs take a long time to read a table, and a larger one brings them to a halt. */
+export const maxCopiedTable = { cells: 1_000_000, bytes: 200_000_000 } as const
+
+/** What has been put on the clipboard. */
+export interface CopiedRows extends ExportedFile {
+  /** As text alone, because a table would have been too large (`maxCopiedTable`). */
+  readonly textOnly?: true
+}
+/** What has not been, because there is too much of it (`maxCopiedBytes`). */
+export interface TooLargeCopy {
+  /** About how many bytes of text it would have been. */
+  readonly tooLarge: number
+}
+
 /**
  * Copying so many rows is everyday work: nobody is asked about personal data, and a policy that allows no files does not concern it. More
  * rows are an export: personal data asks and is noted, and such a policy refuses them.
@@ -145,10 +158,10 @@ export const exportCalls = {
     })
   ),
   /**
-   * Puts rows on the clipboard as text and as a table for spreadsheets, as they are shown, in the language. Null where there are more of
-   * them than a clipboard takes (`maxCopiedCells`, `maxCopiedBytes`): what was on it stays there then. Counts as an export otherwise.
+   * Puts rows on the clipboard as text, and as a table for spreadsheets where that is not too large, as they are shown, in the language. What is on
+   * it stays where there is too much. Counts as an export otherwise.
    */
-  'exports.copy': call<ExportedFile | null>()(
+  'exports.copy': call<CopiedRows | TooLargeCopy>()(
     v.object({
       ...rowsOut,
       shown: v.object({

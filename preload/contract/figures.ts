@@ -37,6 +37,8 @@ export interface CellFigures {
   readonly numbers: NumberFigures | null
   /** The first and the last of the dates, times and periods; null where no cell is one. */
   readonly dates: Span | null
-  /** Number of cells in columns of numbers that are neither empty nor numbers. */
+  /** Number of cells in columns of numbers that are neither empty nor numbers; of lines of groups, of values that their sums leave out. */
   readonly notSummed: number
+  /** Of lines of groups: how many are reckoned within one that is chosen too, so that no row counts twice. Left out where none is. */
+  readonly within?: number
 }

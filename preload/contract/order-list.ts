@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call, event } from './call.ts'
 import type { Field, FieldKind } from './catalogue.ts'
-import { groupedBy, isAllowedGroupBlock, valuesOf, type Facet, type Groups } from './analysis.ts'
+import { cellsAsked, groupedBy, isAllowedGroupBlock, valuesOf, type Facet, type Groups } from './analysis.ts'
 import { derivedAnew, previewed, type FormulaPreview } from './derived-columns.ts'
 import { rangesSchema, type CellFigures } from './figures.ts'
 import { isAllowedBlock, type Cell, type LoadedList, type LoadingProgress, type RowPosition, type RowsBlock, type Totals } from './lists.ts'
@@ -110,7 +110,7 @@ export const orderListCalls = {
     )
   ),
   /** Figures of cells, as `lists.figures` gives them. */
-  'orders.figures': call<CellFigures>()(v.object({ ...question, rows: rangesSchema, columns: columnNamesSchema })),
+  'orders.figures': call<CellFigures>()(v.object({ ...question, ...cellsAsked })),
   /**
    * Gives the order list these own columns, and no others, until the person leaves: now, and with every later search. A loaded list then has
    * another load id, as if it had been searched for again. Throws `invalid` for any that is no formula, because orders have no key of another

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { acrossSchema, groupLevelSchema, groupOrderSchema, maxGroupLevels } from './across.ts'
+import { rangesSchema } from './figures.ts'
 import { unfoldedSchema } from './unfolded.ts'
 
 /** What rows in groups need to leave the program: what their groups are called, and which of them are seen. */
@@ -34,10 +35,21 @@ export const maxOutlineLines = 1_000_000
 /** The most columns whose sums stand beside a group. */
 export const maxGroupSums = 20
 
+/**
+ * A column of the lines of groups: what names them, their numbers of rows and of what else is counted, the figure of each value beside each other by its
+ * place, how the last two differ and what all are together, or the sums by their places.
+ */
+export type OutlineColumn = 'group' | 'rows' | 'counted' | `value ${number}` | 'difference' | 'percent' | 'total' | `sum ${number}`
+
 /** The lines of the groups as they are seen, as a table of their own: without their rows. */
 export const outlineOutSchema = v.object({
   ...exportGroupsSchema.entries,
   unfolded: unfoldedSchema,
+  /**
+   * Lines by their places among those that are seen, without the line of all rows; left out for every line. `columns`: only these, of which the one that names
+   * the groups is one, whatever their level; null for whole lines.
+   */
+  chosen: v.optional(v.object({ lines: rangesSchema, columns: v.nullable(v.pipe(v.array(wordSchema), v.minLength(1), v.maxLength(100))) })),
   /** The columns whose sums stand in the lines. */
   sums: v.pipe(v.array(exportColumnSchema), v.maxLength(maxGroupSums)),
   /** The column whose values stand beside each other, instead of the sums. */
@@ -59,9 +71,12 @@ export const outlineOutSchema = v.object({
 })
 export type OutlineOut = v.InferOutput<typeof outlineOutSchema>
 
-/** The columns that the lines tell of, each once: what they are grouped by, and what their figures are of. */
-export const columnsOfOutline = ({ by, sums, across, words }: OutlineOut): readonly ExportColumn[] => {
-  const besides = across ? [{ name: across.column, heading: across.heading }, ...(across.measure === null ? [] : [{ name: across.measure, heading: words.figure }])] : sums
-  const all = [...by.map(({ column, heading }) => ({ name: column, heading })), ...besides]
+/** The columns that the lines tell of, each once: what they are grouped by, and what their figures are of. Of chosen columns only what these tell of. */
+export const columnsOfOutline = ({ by, sums, across, words, chosen }: OutlineOut): readonly ExportColumn[] => {
+  const isIn = (column: OutlineColumn): boolean => chosen?.columns?.includes(column) ?? true
+  const hasFigures = chosen?.columns?.some((name) => name !== 'group' && name !== 'rows') ?? true
+  const acrossColumns = across && hasFigures ? [{ name: across.column, heading: across.heading }, ...(across.measure === null ? [] : [{ name: across.measure, heading: words.figure }])] : []
+  const besides = across ? acrossColumns : sums.filter((_, at) => isIn(`sum ${at}`))
+  const all = [...(isIn('group') ? by.map(({ column, heading }) => ({ name: column, heading })) : []), ...besides]
   return [...new Map(all.map((column) => [column.name, column])).values()]
 }

@@ -1,6 +1,7 @@
 import type { GridApi } from 'ag-grid-community'
-import type { Cell } from '../../preload/contract/index.ts'
+import type { Cell, GroupLine } from '../../preload/contract/index.ts'
 import type { GridRow, ListRow } from './grid-row.ts'
+import type { OutlineRow } from './outline/outline-columns.ts'
 import { rowsPerBlock } from './viewport.ts'
 
 /** The row that a key or the mouse was last in, with its cells where they are there. `at`: its position in the query's result. */
@@ -8,10 +9,15 @@ export type CurrentRow =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' | 'failed'; readonly at: number }
   | { readonly kind: 'row'; readonly at: number; readonly row: ListRow }
+  /** Of rows in groups, the line of one. */
+  | { readonly kind: 'group'; readonly at: number; readonly line: GroupLine }
 
 export const noCurrentRow: CurrentRow = { kind: 'none' }
 
-type Rows = Pick<GridApi<GridRow>, 'getCacheBlockState' | 'getDisplayedRowAtIndex'>
+/** The rows of a grid, or the lines of one whose rows are grouped. */
+export interface Rows extends Pick<GridApi, 'getCacheBlockState'> {
+  readonly getDisplayedRowAtIndex: (at: number) => { readonly data?: GridRow | OutlineRow | undefined; readonly failedLoad?: boolean | undefined } | undefined
+}
 
 /** Whether the row's block is loaded. While it is loaded anew, the grid goes on showing the row as it was. */
 export const isRowLoaded = (grid: Pick<Rows, 'getCacheBlockState'>, at: number): boolean => {
@@ -27,16 +33,17 @@ export const readCurrentRow = (grid: Rows, at: number | null, before: CurrentRow
   if (at === null) return noCurrentRow
   if (before.kind === 'row' && before.at === at && !isRowLoaded(grid, at)) return before
   const node = grid.getDisplayedRowAtIndex(at)
+  if (node?.data?.kind === 'group') return { kind: 'group', at, line: node.data.line }
   if (node?.data?.kind !== 'row') return { kind: node?.failedLoad ? 'failed' : 'loading', at }
   return before.kind === 'row' && before.at === at && before.row === node.data ? before : { kind: 'row', at, row: node.data }
 }
 
 const cellsOf = ({ cells, index }: ListRow): readonly (Cell | undefined)[] => cells.map((column) => column[index])
 
-/** Whether other cells have taken the place of those that were there. */
-export const isOtherContent = (before: CurrentRow, now: CurrentRow): boolean =>
-  before.kind === 'row' &&
-  now.kind === 'row' &&
-  before.at === now.at &&
-  before.row !== now.row &&
-  JSON.stringify(cellsOf(before.row)) !== JSON.stringify(cellsOf(now.row))
+const nameOf = ({ within, cell }: GroupLine): string => JSON.stringify([within, cell])
+
+/** Whether other cells, or another group, have taken the place of those that were there. */
+export const isOtherContent = (before: CurrentRow, now: CurrentRow): boolean => {
+  if (before.kind === 'group' && now.kind === 'group') return before.at === now.at && nameOf(before.line) !== nameOf(now.line)
+  return before.kind === 'row' && now.kind === 'row' && before.at === now.at && before.row !== now.row && JSON.stringify(cellsOf(before.row)) !== JSON.stringify(cellsOf(now.row))
+}

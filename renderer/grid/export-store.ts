@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { CallArgs, ExportedFile, ExportProgress, Problem } from '../../preload/contract/index.ts'
+import type { CallArgs, CopiedRows, ExportedFile, ExportProgress, Problem, TooLargeCopy } from '../../preload/contract/index.ts'
 import { api, problemOf } from '../api.ts'
 import { onOwnerLeft } from '../state/owner.ts'
 
@@ -28,7 +28,7 @@ export const useExports = defineStore('exports', () => {
 
   /** Whether the person has ended it, which main may not have been asked for yet. */
   let ended = false
-  const run = async <Args>(args: () => Promise<Args>, call: (args: Args) => Promise<ExportedFile | null>): Promise<ExportedFile | null> => {
+  const run = async <Args, Result>(args: () => Promise<Args>, call: (args: Args) => Promise<Result | null>): Promise<Result | null> => {
     asking.value = true
     ended = false
     problem.value = null
@@ -47,8 +47,8 @@ export const useExports = defineStore('exports', () => {
   }
   /** `args`: what main is asked, which may have to be found out first. Gives the file; null where none was wanted, or there is a problem. */
   const start = (args: () => Promise<CallArgs<'exports.start'>>): Promise<ExportedFile | null> => run(args, (asked) => api.call('exports.start', asked))
-  /** Gives what has been copied; null where it is too much for a clipboard, or there is a problem. */
-  const copy = (args: () => Promise<CallArgs<'exports.copy'>>): Promise<ExportedFile | null> => run(args, (asked) => api.call('exports.copy', asked))
+  /** Gives what has been copied, or how large it would have been; null where it was ended, or there is a problem. */
+  const copy = (args: () => Promise<CallArgs<'exports.copy'>>): Promise<CopiedRows | TooLargeCopy | null> => run(args, (asked) => api.call('exports.copy', asked))
   /** Gives what has been printed; null where nothing was, or there is a problem. */
   const print = (args: () => Promise<CallArgs<'exports.print'>>): Promise<ExportedFile | null> => run(args, (asked) => api.call('exports.print', asked))
   const cancel = async (): Promise<void> => {

@@ -25,14 +25,41 @@ export interface ExportContext {
   readonly view?: ShownViewName | null
   /** Which groups are seen; left out where rows are not grouped. */
   readonly outline?: SeenOutline
+  /** Of these, the lines and the columns that leave; left out for all. */
+  readonly chosen?: OutlineOut['chosen']
 }
 
 /**
- * `outline`: the groups as they are seen, without their rows. `seen`: the columns that are shown, as they are ordered. `all`: every column.
+ * `outline`: the groups as they are seen, without their rows. `lines`: those of them that are selected. `seen`: the columns that are shown, as they are ordered. `all`: every column.
  * `selection`: of the selected rows, the columns that are shown.
  */
-export const exportScopes = ['outline', 'seen', 'all', 'selection'] as const
+export const exportScopes = ['outline', 'lines', 'seen', 'all', 'selection'] as const
 export type ExportScope = (typeof exportScopes)[number]
+
+/** Whether it is groups that leave, and not rows. */
+export const isOfGroups = (scope: ExportScope): boolean => scope === 'outline' || scope === 'lines'
+
+/** What of a grid can leave. Rows that were selected before they were grouped are not seen. */
+export const offeredScopes = ({ grouping, outline, selected }: Pick<ExportContext, 'grouping' | 'outline' | 'selected'>): readonly ExportScope[] => {
+  const isOffered: { readonly [Scope in ExportScope]: boolean } = {
+    outline: outline !== undefined,
+    lines: outline !== undefined && outline.selected.lines.length > 0,
+    seen: true,
+    all: true,
+    selection: grouping === undefined && selected.length > 0
+  }
+  return exportScopes.filter((scope) => isOffered[scope])
+}
+
+/** What leaves where nobody chooses: a single line is selected by whoever was in one, a single row too. */
+export const firstScope = (context: Pick<ExportContext, 'grouping' | 'outline' | 'selected'>): ExportScope => {
+  if (context.outline) return countRows(context.outline.selected.lines) > 1 ? 'lines' : 'outline'
+  return offeredScopes(context).includes('selection') ? 'selection' : 'seen'
+}
+
+/** The context of what leaves: of selected lines of groups only these. */
+export const contextOf = (context: ExportContext, scope: ExportScope): ExportContext =>
+  scope === 'lines' && context.outline ? { ...context, chosen: { lines: context.outline.selected.lines.map(({ first, last }) => ({ first, last })), columns: null } } : context
 
 /** The names of the columns in the order in which the grid shows them: those that are pinned at the left first, those at the right last. */
 export const shownColumns = ({ columns }: GridLayout): string[] => {
@@ -50,12 +77,13 @@ export const exportedColumns = ({ layout, loaded }: Pick<ExportContext, 'layout'
 /** How many rows are exported, or lines of groups; null until they have been counted. */
 export const exportedRows = ({ selected, total, outline }: Pick<ExportContext, 'selected' | 'total' | 'outline'>, scope: ExportScope): number | null => {
   if (scope === 'outline') return outline?.lines ?? null
+  if (scope === 'lines') return countRows(outline?.selected.lines ?? [])
   return scope === 'selection' ? countRows(selected) : total
 }
 
 /** Whether a file has the groups too: a workbook of all rows does. */
 export const hasGroups = ({ grouping }: Pick<ExportContext, 'grouping'>, scope: ExportScope, format: ExportFormat): boolean =>
-  grouping !== undefined && grouping.by.length > 0 && format === 'xlsx' && scope !== 'selection' && scope !== 'outline'
+  grouping !== undefined && grouping.by.length > 0 && format === 'xlsx' && scope !== 'selection' && !isOfGroups(scope)
 
 /** The groups that rows stand in, for main. `empty`: what the group of the empty cells is called. */
 const groupsOf = ({ by, order }: Grouping, { headingOf, empty }: Pick<ExportChoice, 'headingOf' | 'empty'>): ExportGroups => ({
@@ -85,7 +113,7 @@ const columnsOut = (names: readonly string[], headingOf: (column: string) => str
   })
 
 /** What leaves instead of rows and columns: the groups, and the columns that they tell of. */
-const inPlaceOfRows = (outline: OutlineOut) => ({ rows: null, columns: columnsOfOutline(outline).map(({ name, heading }) => ({ name, heading })), outline })
+const inPlaceOfRows = ({ chosen, ...all }: OutlineOut) => ({ rows: null, columns: columnsOfOutline(all).map(({ name, heading }) => ({ name, heading })), outline: { ...all, ...(chosen && { chosen }) } })
 
 interface CopyChoice {
   readonly language: CallArgs<'exports.copy'>['shown']['language']

@@ -42,7 +42,7 @@ export interface ReportSource {
   readonly fetchFacet: (args: LoadQuery & FacetQuestion) => Promise<Facet>
   readonly fetchGroups: GroupsSource
   /** Figures of cells, as `lists.figures` gives them. */
-  readonly fetchFigures: (args: LoadQuery & Pick<CallArgs<'lists.figures'>, 'rows' | 'columns'>) => Promise<CellFigures>
+  readonly fetchFigures: (args: LoadQuery & Pick<CallArgs<'lists.figures'>, 'rows' | 'columns' | 'lines'>) => Promise<CellFigures>
   readonly derived: DerivedSource
   /** What the service was asked for, in words, where it was not asked for all. */
   readonly searchedBy?: () => readonly string[]

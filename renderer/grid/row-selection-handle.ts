@@ -2,7 +2,6 @@ import type { GridOptions, SuppressKeyboardEventParams } from 'ag-grid-community
 import type { ComputedRef, Ref, ShallowRef } from 'vue'
 import type { Query } from '../../preload/contract/index.ts'
 import type { CurrentRow } from './current-row.ts'
-import type { GridRow } from './grid-row.ts'
 import type { RowSelection } from './row-selection.ts'
 
 /** What positions are of: they mean other rows as soon as any of this is another one. */
@@ -53,5 +52,5 @@ export interface RowSelectionHandle {
   readonly handleKey: (params: SuppressKeyboardEventParams) => boolean
   /** Handles a press of the mouse in the grid; call it before the grid does something about it. */
   readonly onMouseDown: (event: Pick<MouseEvent, 'target' | 'button' | 'shiftKey' | 'ctrlKey' | 'metaKey'>) => void
-  readonly options: GridOptions<GridRow>
+  readonly options: Pick<GridOptions, 'processRowPostCreate' | 'onCellFocused'>
 }

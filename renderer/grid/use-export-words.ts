@@ -5,7 +5,7 @@ import { useServiceHost } from '../state/service-host.ts'
 import { useSettings } from '../state/settings.ts'
 import { useDerivedDescription } from './derived/use-derived-description.ts'
 import { describeFilter } from './describe-filter.ts'
-import { exportedColumns, type ExportContext, type ExportScope } from './exported-rows.ts'
+import { exportedColumns, isOfGroups, type ExportContext, type ExportScope } from './exported-rows.ts'
 import { useFigureName } from './outline/outline-out.ts'
 import { useSteppedHeading } from './outline/use-stepped-heading.ts'
 import { useExportName } from './use-export-name.ts'
@@ -35,8 +35,8 @@ export const useExportWords = (): ((context: ExportContext, scope: ExportScope, 
     const sort = query.sort.map(({ column, direction }) => `${headingOf(column)} (${t(`exports.about.${direction}`)})`)
     const groups = scope === 'selection' ? [] : (context.grouping?.by ?? []).map(({ column, step }) => headingOf(column, step))
     // Rows leave without what stands beside each other in their groups.
-    const across = scope === 'outline' ? context.grouping?.across : null
-    const leaving = new Set(scope === 'outline' ? [...(context.outline?.sums ?? []), ...(context.grouping?.by ?? []).map(({ column }) => column), context.grouping?.across?.column, context.grouping?.across?.measure] : exportedColumns(context, scope))
+    const across = isOfGroups(scope) ? context.grouping?.across : null
+    const leaving = new Set(isOfGroups(scope) ? [...(context.outline?.sums ?? []), ...(context.grouping?.by ?? []).map(({ column }) => column), context.grouping?.across?.column, context.grouping?.across?.measure] : exportedColumns(context, scope))
     const made = loaded.columns.flatMap((column) => (column.derived && leaving.has(column.name) ? [`${heading(column)}: ${describe(column.derived)}`] : []))
     const service = subject.kind === 'list' ? reporting.value : login.value
     const { view } = context

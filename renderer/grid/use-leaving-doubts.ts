@@ -1,11 +1,11 @@
 import { shallowRef, watch, type ShallowRef } from 'vue'
 import type { ExportContext, ExportScope } from './exported-rows.ts'
-import { exportedColumns } from './exported-rows.ts'
+import { exportedColumns, isOfGroups } from './exported-rows.ts'
 import { useSumDoubts, type SumDoubt } from './use-sum-doubts.ts'
 
 /** The columns whose sums leave the program. */
 const sumsOf = (context: ExportContext, scope: ExportScope): readonly string[] => {
-  if (scope !== 'outline') return exportedColumns(context, scope)
+  if (!isOfGroups(scope)) return exportedColumns(context, scope)
   const across = context.grouping?.across
   if (across) return across.measure === null ? [] : [across.measure]
   return context.outline?.sums ?? []
@@ -21,7 +21,7 @@ export const useAskDoubts = (): ((context: ExportContext, scope: ExportScope) =>
     if (columns.length === 0) return []
     const rows = scope === 'selection' ? selected.map(({ first, last }) => ({ first, last })) : null
     const totals = await source.fetchTotals({ loadId: loaded.loadId, query, rows })
-    return doubtsOf({ of: source.exported(), columns, totals, periodsApart: scope === 'outline' && grouping?.across?.column === 'Period' })
+    return doubtsOf({ of: source.exported(), columns, totals, periodsApart: isOfGroups(scope) && grouping?.across?.column === 'Period' })
   }
 }
 

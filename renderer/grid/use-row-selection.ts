@@ -2,9 +2,8 @@ import type { GridApi, SuppressKeyboardEventParams } from 'ag-grid-community'
 import { computed, onBeforeUnmount, onMounted, ref, shallowRef, watch, type ShallowRef } from 'vue'
 import { watchCellDrag } from './cell-drag.ts'
 import { columnAfter, columnsIn, type ColumnSpan, type ColumnStep } from './column-span.ts'
-import { isOtherContent, noCurrentRow, readCurrentRow, type CurrentRow } from './current-row.ts'
+import { isOtherContent, noCurrentRow, readCurrentRow, type CurrentRow, type Rows } from './current-row.ts'
 import { focusedRow } from './focus-rows.ts'
-import type { GridRow } from './grid-row.ts'
 import {
   countSelected,
   extendCells,
@@ -22,10 +21,8 @@ import { hasRow } from './row-set.ts'
 import { columnOf, drawRow, drawRows, rowPositionOf, type DrawnSelection } from './selected-row-elements.ts'
 import { rowAfter, selectionKeyOf, type RowStep } from './selection-keys.ts'
 
-type SelectedGrid = Pick<
-  GridApi<GridRow>,
-  'addEventListener' | 'getAllDisplayedColumns' | 'getCacheBlockState' | 'getDisplayedRowAtIndex' | 'getFocusedCell' | 'setFocusedCell'
->
+/** A grid of rows, or of the lines of groups. */
+type SelectedGrid = Rows & Pick<GridApi, 'addEventListener' | 'getAllDisplayedColumns' | 'getFocusedCell' | 'setFocusedCell'>
 
 const isSameScope = (one: RowScope | null, other: RowScope): boolean =>
   one !== null && one.loadId === other.loadId && one.rows === other.rows && one.part === other.part && one.query === other.query

@@ -1,5 +1,5 @@
 import type { ElectronApplication, Page } from '@playwright/test'
-import { catalogue } from '../../preload/contract/index.ts'
+import { catalogue, maxCopiedBytes } from '../../preload/contract/index.ts'
 import { firstView } from '../../renderer/grid/first-view.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { cells as cellTexts } from '../../renderer/i18n/sv/cells.ts'
@@ -7,14 +7,14 @@ import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { ui } from '../../renderer/i18n/sv/ui.ts'
 import { enterWithSample, openList, runCommand, texts } from './support/acts.ts'
 import { findings } from './support/axe.ts'
-import { cell, reveal, selectedCount } from './support/grid-acts.ts'
+import { cell, reveal, selectedCount, showAllColumns } from './support/grid-acts.ts'
 import { lastCopiedCells } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
 
 /** Cells are copied as text and as a table for spreadsheets, as many as there are, from rows that are not drawn too. */
 
-const { integer } = createFormat('sv')
+const { bytes, integer } = createFormat('sv')
 const copied = (page: Page, cells: number) => page.getByRole('listitem').filter({ hasText: cellTexts.copied.split(' | ')[cells === 1 ? 0 : 1]?.replace('{n}', integer(cells)) ?? '' })
 
 const onClipboard = async (app: ElectronApplication, type: 'text/plain' | 'text/html'): Promise<string> => (await lastCopiedCells(app, type)) ?? ''
@@ -84,18 +84,42 @@ test('many rows with personal data ask first, and the clipboard is as it was whe
   expect((await pastedText(app)).length).toBeGreaterThan(100)
 })
 
-test('what is too much for a clipboard is offered as a file', async ({ page }) => {
+test('hundreds of thousands of whole rows are copied as text, which says that it has no table', async ({ app, page }) => {
   test.slow()
   await enterWithSample(page, 200_000)
   await openList(page, 'hyresobjekt')
-  await cell(page, 0, 'Hyresobjekt').click()
   await expect(page.locator('footer')).toContainText(integer(200_000))
+  await showAllColumns(page)
+  await cell(page, 0, 'Hyresobjekt').click()
   await page.keyboard.press('ControlOrMeta+a')
   await expect(selectedCount(page)).toHaveText(`${integer(200_000)} markerade`)
   await page.keyboard.press('ControlOrMeta+c')
+  await expect(page.getByRole('listitem').filter({ hasText: /celler har kopierats som text, utan tabell/ })).toBeVisible({ timeout: 60_000 })
+  const { length, columns, types } = await app.evaluate(async () => {
+    const item = globalThis.outside.copiedCells.at(-1)
+    const payload = await item?.getType('text/plain')
+    const lines = payload instanceof Blob ? (await payload.text()).split('\r\n') : []
+    return { length: lines.length, columns: new Set(lines.slice(0, -1).map((line) => line.split('\t').length)).size, types: item?.types }
+  })
+  expect({ length, columns, types }).toEqual({ length: 200_001, columns: 1, types: ['text/plain'] })
+})
+
+test('what is too much for a clipboard is offered as a file, with its size', async ({ app, page }) => {
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  // As main answers where the text would be larger than a clipboard takes.
+  await app.evaluate(({ ipcMain }) => {
+    ipcMain.removeHandler('exports.copy')
+    ipcMain.handle('exports.copy', () => ({ ok: true, value: { tooLarge: 512_000_000 } }))
+  })
+  await cell(page, 0, 'Hyresobjekt').click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+c')
   const dialog = page.getByRole('dialog', { name: cellTexts.tooMany.title })
-  await expect(dialog).toContainText(integer(1_000_000))
+  await expect(dialog).toContainText(bytes(512_000_000))
+  await expect(dialog).toContainText(bytes(maxCopiedBytes))
   expect(await findings(page)).toEqual([])
+  await shoot(page, 'copy-too-large')
   await dialog.getByRole('button', { name: cellTexts.tooMany.export }).click()
   await expect(page.getByRole('radio', { name: exportTexts.scopes.selection, exact: true })).toBeChecked()
   await page.keyboard.press('Escape')

@@ -1,3 +1,4 @@
+import { constants } from 'node:buffer'
 import { guard, guardPlain } from './guard.ts'
 
 /** What one item of the clipboard holds, by its type. */
@@ -20,6 +21,21 @@ export class ClipboardItem {
   }
 }
 
+/**
+ * The item as it is on the clipboard: like Electron, which takes all the bytes of a blob when it is written, and holds them until others take their place.
+ * Electron takes texts of any length; whoever reads one as a text can take no longer one than this, so that it is refused here already.
+ */
+const written = async (item: ClipboardItem): Promise<ClipboardItem> => {
+  const payloads = await Promise.all(
+    item.types.map(async (type) => {
+      const blob = await item.getType(type)
+      if (blob.size > constants.MAX_STRING_LENGTH) throw new Error(`The host covers no text of ${blob.size} bytes on the clipboard`)
+      return [type, new Blob([await blob.arrayBuffer()], { type })] as const
+    })
+  )
+  return new ClipboardItem(Object.fromEntries(payloads))
+}
+
 /** Electron's `clipboard`, with what only this program sees. */
 export const createClipboard = () => {
   let item = new ClipboardItem({ 'text/plain': '' })
@@ -29,11 +45,10 @@ export const createClipboard = () => {
       return Promise.resolve()
     },
     readText: async (): Promise<string> => (item.types.includes('text/plain') ? (await item.getType('text/plain')).text() : ''),
-    write: (items: readonly ClipboardItem[]): Promise<void> => {
+    write: async (items: readonly ClipboardItem[]): Promise<void> => {
       const [first] = items
-      if (!first || items.length > 1) return Promise.reject(new Error('The host covers one clipboard item'))
-      item = first
-      return Promise.resolve()
+      if (!first || items.length > 1) throw new Error('The host covers one clipboard item')
+      item = await written(first)
     },
     read: (): Promise<ClipboardItem[]> => Promise.resolve([guard('ClipboardItem', item)])
   })

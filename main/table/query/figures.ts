@@ -14,7 +14,7 @@ const filledIn = ({ codes }: Column, rows: Uint32Array): number => {
 }
 
 /** The figures of all columns together. */
-const together = (columns: readonly NumberFigures[], decimals: number): NumberFigures | null => {
+export const together = (columns: readonly NumberFigures[], decimals: number): NumberFigures | null => {
   const [first] = columns
   if (!first) return null
   const counted = columns.reduce((all, column) => all + column.counted, 0)

@@ -1,4 +1,4 @@
-import { maxCopiedCells, maxOutlineLines, maxRowsCopiedFreely } from '../../../preload/contract/index.ts'
+import { maxCopiedBytes, maxOutlineLines, maxRowsCopiedFreely } from '../../../preload/contract/index.ts'
 
 /** What somebody wants to copy. `groups`: whether its rows are groups. */
 interface Wanted {
@@ -14,6 +14,7 @@ interface Wanted {
 export const copyObstacle = ({ rows, columns, groups, hasPersonal, forbidden }: Wanted): 'forbidden' | 'tooMany' | 'personal' | null => {
   const isExport = rows > maxRowsCopiedFreely
   if (isExport && forbidden) return 'forbidden'
-  if (rows * columns > maxCopiedCells || (groups && rows > maxOutlineLines)) return 'tooMany'
+  // A cell takes a byte at least, which is between it and the next one.
+  if (rows * columns > maxCopiedBytes || (groups && rows > maxOutlineLines)) return 'tooMany'
   return isExport && hasPersonal ? 'personal' : null
 }

@@ -2,6 +2,7 @@ import type { SuppressKeyboardEventParams } from 'ag-grid-community'
 import { useMenuCommand } from '../../state/menu-commands.ts'
 import type { ExportContext } from '../exported-rows.ts'
 import type { RowSelectionHandle } from '../row-selection-handle.ts'
+import { countRows } from '../row-set.ts'
 import { copyKeyOf } from './copy-keys.ts'
 
 interface CopyCellsOptions {
@@ -15,6 +16,8 @@ interface CopyCells {
   /** Whether more is selected than the cell that one is in. */
   readonly isRange: () => boolean
   readonly copy: (headings: boolean) => void
+  /** Copies the groups as they are seen. */
+  readonly copyGroups: () => void
   /** Handles a key in a cell. Returns whether it did. A single cell without its heading is copied by the grid. */
   readonly handleKey: (params: Pick<SuppressKeyboardEventParams, 'event'>) => boolean
 }
@@ -22,10 +25,15 @@ interface CopyCells {
 /** Copying the selected cells, or the groups: by keys, by the menu of a cell and from the command palette. */
 export const useCopyCells = ({ selection, context, copy }: CopyCellsOptions): CopyCells => {
   const isRange = (): boolean => selection.count.value > 1 || selection.columns.value.length > 0
+  /** Of groups the selected lines, or the cells of a range; where but one line is selected, all that are seen, with their headings. */
+  const copyLines = (whole: ExportContext, headings: boolean): void => {
+    const { lines, columns } = whole.outline?.selected ?? { lines: [], columns: [] }
+    if (countRows(lines) < 2 && columns.length === 0) return copy(whole, true)
+    copy({ ...whole, chosen: { lines: lines.map(({ first, last }) => ({ first, last })), columns: columns.length > 0 ? [...columns] : null } }, headings)
+  }
   const copySelected = (headings: boolean): void => {
     const whole = context()
-    // Where rows are grouped, it is the groups that are seen.
-    if (whole.grouping) return copy(whole, true)
+    if (whole.grouping) return copyLines(whole, headings)
     const { value: current } = selection.column
     const cells = isRange() || current === null ? selection.columns.value : [current]
     if (selection.count.value > 0) copy({ ...whole, cells }, headings)
@@ -35,6 +43,7 @@ export const useCopyCells = ({ selection, context, copy }: CopyCellsOptions): Co
   return {
     isRange,
     copy: copySelected,
+    copyGroups: () => copy(context(), true),
     handleKey: ({ event }) => {
       const key = copyKeyOf(event)
       if (!key || (!key.headings && !isRange())) return false

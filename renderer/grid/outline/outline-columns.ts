@@ -1,5 +1,5 @@
 import type { ApplyColumnStateParams, ColDef, ColumnState, ICellRendererParams, SortDirection, ValueGetterParams } from 'ag-grid-community'
-import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type GroupLine, type GroupOrder } from '../../../preload/contract/index.ts'
+import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type GroupLine, type GroupOrder, type OutlineColumn } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth, widthOfTexts } from '../column-width.ts'
@@ -115,6 +115,17 @@ const sumColumn = (column: ColumnSummary, heading: string, totals: Aggregates | 
     return (total && sumNotes(total, texts).join(' · ')) || null
   }
 })
+
+/** The column with this id, as the engine names it. `sums`: the columns whose sums are shown; null where values stand beside each other. */
+export const outlineColumnOf = (columnId: string, sums: readonly string[] | null): OutlineColumn => {
+  const value = acrossIndex(columnId)
+  if (value !== null) return `value ${value}`
+  if (columnId === groupColumnId) return 'group'
+  if (columnId === rowsColumnId) return 'rows'
+  if (columnId === countedColumnId) return 'counted'
+  if (sums) return `sum ${sums.indexOf(columnId)}`
+  return columnId === 'difference' || columnId === 'percent' ? columnId : 'total'
+}
 
 /** Which of the values beside each other a column shows; null for any other column. */
 export const acrossIndex = (columnId: string): number | null => (columnId.startsWith(valueColumnId) ? Number(columnId.slice(valueColumnId.length)) : null)

@@ -1,4 +1,4 @@
-import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, SuppressKeyboardEventParams } from 'ag-grid-community'
+import type { CellContextMenuEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent, SuppressKeyboardEventParams } from 'ag-grid-community'
 import { neutraliseFormulas, type GroupLine } from '../../../preload/contract/index.ts'
 import { copyKeyOf } from '../cells/copy-keys.ts'
 import { handleHomeEnd } from '../home-end-keys.ts'
@@ -31,27 +31,20 @@ export const handleOutlineKey = (params: SuppressKeyboardEventParams<OutlineRow>
 
 type Pressed = CellKeyDownEvent<OutlineRow> | FullWidthCellKeyDownEvent<OutlineRow>
 
-/** Whether the key selects all of the groups. There is no smaller selection of them than a cell and all. */
-export const selectsAll = ({ event }: Pressed): boolean => {
-  if (!(event instanceof KeyboardEvent) || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'a') return false
-  event.preventDefault()
-  return true
-}
+/** The text that is copied of a cell: a figure as a spreadsheet reads it. */
+const copiedText = (text: string, columnId: string): string => (columnId === groupColumnId ? neutraliseFormulas(text) : text.replace('\u2212', '-').replace(/^\* /, ''))
 
-/** Whether the key copies all of the groups, with their headings: as the same key copies selected cells with theirs, or since all are selected. */
-export const copiesAll = ({ event }: Pressed, areAllSelected: boolean): boolean => {
+/** Whether the key copies, and whether with the headings; null for any other key, and for one that is held. */
+export const outlineCopyKey = ({ event }: Pressed): { readonly headings: boolean } | null => {
   const key = event instanceof KeyboardEvent ? copyKeyOf(event) : null
-  if (!key || !(key.headings || areAllSelected)) return false
-  event?.preventDefault()
-  return true
+  if (!key || !(event instanceof KeyboardEvent)) return null
+  event.preventDefault()
+  return event.repeat ? null : key
 }
 
-/** What Ctrl+C copies of a cell; null for any other key. A figure as a spreadsheet reads it. */
-export const isCopyOf = (pressed: Pressed): string | null => {
-  const { event } = pressed
-  if (!('column' in pressed) || !(event instanceof KeyboardEvent)) return null
-  if (!copyKeyOf(event)) return null
-  const text = pressed.api.getCellValue({ rowNode: pressed.node, colKey: pressed.column }) as unknown
-  if (typeof text !== 'string') return null
-  return pressed.column.getColId() === groupColumnId ? neutraliseFormulas(text) : text.replace('\u2212', '-').replace(/^\* /, '')
+/** The text of the cell that an event is of; null where there is none. */
+export const textOfCell = (of: Pressed | CellContextMenuEvent<OutlineRow>): string | null => {
+  if (!('column' in of)) return null
+  const text = of.api.getCellValue({ rowNode: of.node, colKey: of.column }) as unknown
+  return typeof text === 'string' ? copiedText(text, of.column.getColId()) : null
 }

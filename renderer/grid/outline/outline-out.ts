@@ -1,8 +1,18 @@
 import { useI18n } from 'vue-i18n'
-import type { DateStep, OutlineOut, Unfolded } from '../../../preload/contract/index.ts'
+import type { DateStep, OutlineColumn, OutlineOut, Unfolded } from '../../../preload/contract/index.ts'
 import type { ExportContext } from '../exported-rows.ts'
+import type { RowSet } from '../row-set.ts'
 import { useColumnHeading } from '../use-column-heading.ts'
 import { useSteppedHeading } from './use-stepped-heading.ts'
+
+/** The lines of groups that are selected. */
+export interface SelectedLines {
+  readonly lines: RowSet
+  /** The columns of a range of cells; none where whole lines are selected. */
+  readonly columns: readonly OutlineColumn[]
+  /** The column that a key or the mouse was last in. */
+  readonly current: OutlineColumn | null
+}
 
 /** The lines of groups that are seen. */
 export interface SeenOutline {
@@ -14,6 +24,7 @@ export interface SeenOutline {
   readonly sums: readonly string[]
   /** The heading of what is counted besides rows; null where nothing is. */
   readonly counted: string | null
+  readonly selected: SelectedLines
 }
 
 /** What the figures of values beside each other are, in words. */
@@ -31,7 +42,7 @@ export const useOutlineOut = () => {
   const { t } = useI18n()
   const heading = useSteppedHeading()
   const figureName = useFigureName()
-  return ({ grouping, outline, loaded: { columns } }: Pick<ExportContext, 'grouping' | 'outline' | 'loaded'>): OutlineOut | null => {
+  return ({ grouping, outline, chosen, loaded: { columns } }: Pick<ExportContext, 'grouping' | 'outline' | 'chosen' | 'loaded'>): OutlineOut | null => {
     if (!grouping || !outline) return null
     const headingOf = (name: string, step?: DateStep): string => {
       const column = columns.find((each) => each.name === name)
@@ -43,6 +54,7 @@ export const useOutlineOut = () => {
       ...(order && { order }),
       empty: t('groups.empty'),
       unfolded: outline.unfolded,
+      ...(chosen && { chosen }),
       sums: outline.sums.map((name) => ({ name, heading: headingOf(name) })),
       across: across && { ...across, heading: headingOf(across.column, across.step) },
       words: {

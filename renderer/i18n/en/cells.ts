@@ -9,10 +9,13 @@ export const cells = {
   all: 'Show all of the selection',
   otherUnits: 'Different units: no sum',
   notSummed: '{n} is no number | {n} are no numbers',
+  within: '{n} inner group counts within its outer one | {n} inner groups count within their outer ones',
   selected: '{n} cell selected | {n} cells selected',
   copy: 'Copy the selection',
   copyWithHeadings: 'Copy with headings',
   copied: '{n} cell has been copied | {n} cells have been copied',
+  copiedAsText: '{n} cell has been copied as text, without a table | {n} cells have been copied as text, without a table: Excel may drop leading zeros',
+  moreThanExcel: 'A sheet of Excel’s holds {n} rows, so the last ones find no room there',
   wholeRows: 'Copy the whole rows',
   copying: 'Copying the cells',
   cancel: 'End copying',
@@ -24,7 +27,7 @@ export const cells = {
   },
   tooMany: {
     title: 'Too much for the clipboard',
-    text: 'The clipboard takes {n} cells at most. Save them to a file instead, or select fewer.',
+    text: 'The clipboard takes {most} of text at most, and the selection is about {size}. Save it to a file instead, or select fewer.',
     export: 'Export…'
   },
   personal: {

@@ -15,6 +15,7 @@ export const exports = {
   tooManyGroups: 'The groups have more than {n} lines. Fold some of them, or save the rows.',
   scopes: {
     outline: 'The groups as they are shown',
+    lines: 'The selected groups',
     grouped: 'The rows in the groups',
     seen: 'What is shown',
     all: 'All columns',

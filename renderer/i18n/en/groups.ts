@@ -24,7 +24,6 @@ export const groups = {
   count: '{column}: {n}',
   copy: 'Copy',
   copyWithKey: 'Copy the groups as they are shown, with headings ({key})',
-  allSelected: 'All groups selected',
   copied: '{n} group has been copied | {n} groups have been copied',
   figures: 'Showing {figure}',
   showRows: 'Show the rows of the group',

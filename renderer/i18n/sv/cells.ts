@@ -9,10 +9,13 @@ export const cells = {
   all: 'Visa allt om det markerade',
   otherUnits: 'Olika enheter: ingen summa',
   notSummed: '{n} är inget tal | {n} är inga tal',
+  within: '{n} inre grupp räknas i sin yttre | {n} inre grupper räknas i sina yttre',
   selected: '{n} cell markerad | {n} celler markerade',
   copy: 'Kopiera det markerade',
   copyWithHeadings: 'Kopiera med rubriker',
   copied: '{n} cell har kopierats | {n} celler har kopierats',
+  copiedAsText: '{n} cell har kopierats som text, utan tabell | {n} celler har kopierats som text, utan tabell: Excel kan ta bort inledande nollor',
+  moreThanExcel: 'Ett blad i Excel rymmer {n} rader, så de sista får inte plats där',
   wholeRows: 'Kopiera hela raderna',
   copying: 'Cellerna kopieras',
   cancel: 'Avbryt kopieringen',
@@ -24,7 +27,7 @@ export const cells = {
   },
   tooMany: {
     title: 'För mycket för urklipp',
-    text: 'Urklipp tar högst {n} celler. Spara dem i en fil i stället, eller markera färre.',
+    text: 'Urklipp tar högst {most} text, och det markerade är omkring {size}. Spara det i en fil i stället, eller markera färre.',
     export: 'Exportera…'
   },
   personal: {

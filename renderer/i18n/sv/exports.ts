@@ -15,6 +15,7 @@ export const exports = {
   tooManyGroups: 'Grupperna har fler än {n} rader. Fäll ihop några, eller spara raderna.',
   scopes: {
     outline: 'Grupperna som de visas',
+    lines: 'De markerade grupperna',
     grouped: 'Raderna i grupperna',
     seen: 'Det som visas',
     all: 'Alla kolumner',

@@ -24,7 +24,6 @@ export const groups = {
   count: '{column}: {n}',
   copy: 'Kopiera',
   copyWithKey: 'Kopiera grupperna som de visas, med rubriker ({key})',
-  allSelected: 'Alla grupper markerade',
   copied: '{n} grupp har kopierats | {n} grupper har kopierats',
   figures: 'Visar {figure}',
   showRows: 'Visa gruppens rader',

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { copyLimits, type CopyLimits } from '../../../../main/exports/copy.ts'
 import { createExports } from '../../../../main/exports/index.ts'
 import { createExportJournal } from '../../../../main/exports/journal.ts'
 import type { CallArgs, DerivedColumn, ExportProgress } from '../../../../preload/contract/index.ts'
@@ -27,9 +28,11 @@ interface World {
   readonly allowed?: boolean
   readonly personalAllowed?: boolean
   readonly derived?: readonly DerivedColumn[]
+  /** How much is copied at most, where it is less than usual. */
+  readonly limits?: Partial<CopyLimits>
 }
 
-export const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full = false, allowed = true, personalAllowed = true, derived = [] }: World = {}) => {
+export const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full = false, allowed = true, personalAllowed = true, derived = [], limits = {} }: World = {}) => {
   const written: number[] = []
   const copied: number[] = []
   const changes: (ExportProgress | null)[] = []
@@ -83,7 +86,8 @@ export const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full
     },
     mayExport: () => allowed,
     mayExportPersonal: () => personalAllowed,
-    copy: async ({ text, table }) => void copied.push(text.size, table.size),
+    copy: async ({ text, table }) => void copied.push(text.size, ...(table ? [table.size] : [])),
+    limits: { ...copyLimits, ...limits },
     printer: { toPdf: async (page) => page('').bytes(), toPaper: async () => true },
     session: { owner: () => here.owner, mayShowData: () => !here.locked },
     onChanged: (progress) => changes.push(progress),

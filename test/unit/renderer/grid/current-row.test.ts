@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { noCurrentRow, readCurrentRow } from '../../../../renderer/grid/current-row.ts'
+import type { GroupLine } from '../../../../preload/contract/index.ts'
+import { isOtherContent, noCurrentRow, readCurrentRow } from '../../../../renderer/grid/current-row.ts'
 import type { ListRow } from '../../../../renderer/grid/grid-row.ts'
 
 const row = (text: string): ListRow => ({ kind: 'row', cells: [[text]], index: 0 })
@@ -40,5 +41,13 @@ describe('the current row', () => {
     const scrolled = grid({}, { 70: 'loaded' })
     expect(readCurrentRow(scrolled, 5, before)).toBe(before)
     expect(scrolled.getDisplayedRowAtIndex).not.toHaveBeenCalled()
+  })
+
+  it('is a line of groups where rows are grouped, and another one once another group stands there', () => {
+    const lineOf = (cell: string, rows: number): { readonly kind: 'group'; readonly line: GroupLine } => ({ kind: 'group', line: { level: 1, cell, within: ['Kalmar'], open: false, rows, columns: {}, spans: {}, periods: 0, counted: null } })
+    const read = (cell: string, rows = 1) => readCurrentRow({ getDisplayedRowAtIndex: () => ({ data: lineOf(cell, rows) }), getCacheBlockState: () => ({}) }, 2, noCurrentRow)
+    expect(read('1 rok')).toMatchObject({ kind: 'group', at: 2 })
+    expect(isOtherContent(read('1 rok'), read('1 rok', 5))).toBe(false)
+    expect(isOtherContent(read('1 rok'), read('2 rok'))).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GridLayout, LoadedList, OutlineOut, PrintedWords } from '../../../../preload/contract/index.ts'
-import { copyArgs, exportArgs, exportedColumns, exportedRows, personalOf, printArgs, shownColumns, type ExportContext } from '../../../../renderer/grid/exported-rows.ts'
+import { contextOf, copyArgs, exportArgs, exportedColumns, exportedRows, firstScope, offeredScopes, personalOf, printArgs, shownColumns, type ExportContext } from '../../../../renderer/grid/exported-rows.ts'
 import { listSource } from '../../../../renderer/grid/report-source.ts'
 
 const column = (name: string, hidden = false, pinned: 'left' | 'right' | null = null): GridLayout['columns'][number] => ({ name, width: 100, hidden, pinned })
@@ -72,9 +72,23 @@ describe('what of a grid is exported', () => {
 
   it('are the groups as they are seen, instead of rows', () => {
     const choice = { scope: 'outline', format: 'xlsx', name: 'Kunder', words, personalAccepted: false, empty: '(tomt)', headingOf: String } as const
-    const grouped: ExportContext = { ...context, grouping: { by: [{ column: 'B', direction: 'asc' }], across: null }, outline: { unfolded: seen.unfolded, lines: 12, columns: 5, sums: [], counted: null } }
+    const grouped: ExportContext = { ...context, grouping: { by: [{ column: 'B', direction: 'asc' }], across: null }, outline: { unfolded: seen.unfolded, lines: 12, columns: 5, sums: [], counted: null, selected: { lines: [], columns: [], current: null } } }
     expect(exportedRows(grouped, 'outline')).toBe(12)
     expect(exportArgs(grouped, { ...choice, outline: seen })).toMatchObject({ rows: null, groups: null, outline: seen, columns: [{ name: 'B' }, { name: 'Period' }, { name: 'E' }] })
+  })
+
+  it('are the selected lines of groups, whole, where more than the one that somebody is in is selected', () => {
+    const selected = { lines: [{ first: 2, last: 4 }], columns: ['rows'], current: null } as const
+    const outline = { unfolded: seen.unfolded, lines: 12, columns: 5, sums: [], counted: null, selected }
+    const grouped: ExportContext = { ...context, grouping: { by: [{ column: 'B', direction: 'asc' }], across: null }, outline }
+    expect(firstScope(grouped)).toBe('lines')
+    expect(firstScope({ ...grouped, outline: { ...outline, selected: { ...selected, lines: [{ first: 2, last: 2 }] } } })).toBe('outline')
+    expect(offeredScopes(grouped)).toEqual(['outline', 'lines', 'seen', 'all'])
+    expect(exportedRows(grouped, 'lines')).toBe(3)
+    expect(contextOf(grouped, 'lines').chosen).toEqual({ lines: [{ first: 2, last: 4 }], columns: null })
+    expect(contextOf(grouped, 'outline')).toBe(grouped)
+    expect([firstScope(context), offeredScopes(context)]).toEqual(['selection', ['seen', 'all', 'selection']])
+    expect(offeredScopes({ selected: [] })).toEqual(['seen', 'all'])
   })
 
   it('has the groups with their headings and order in a workbook of all rows, and in nothing else', () => {

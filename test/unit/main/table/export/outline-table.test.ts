@@ -95,6 +95,30 @@ describe('the lines of groups as a table', () => {
     expect([...printed.matchAll(/<td class="n">([^<]*)<\/td><\/tr>/g)].map(([, text]) => text)).toEqual(['', '*', '*'])
   })
 
+  it('are only those that are chosen, whole, without a line of all rows and with nothing that adds up', async () => {
+    const chosen = { lines: [{ first: 1, last: 2 }, { first: 5, last: 5 }, { first: 90, last: 99 }], columns: null }
+    expect(await linesOf(out(['Ort', 'Typ'], { chosen }), copied)).toEqual(['Ort|Typ|Rader|Belopp (kr)', 'Kalmar|2 rok|1|-3,00', 'Växjö||3|2 220,75', '(tomt)||1|1,00'])
+    const file = await bytesOf(out(['Ort', 'Typ'], { chosen: { lines: [{ first: 2, last: 4 }], columns: null } }), { format: 'xlsx', words })
+    expect(partOf(file, 'xl/worksheets/sheet1.xml')).not.toContain('SUBTOTAL')
+    const [sheet] = await readWorkbook(file, { trim: false })
+    expect(sheet?.data.slice(1)).toEqual([['Växjö', null, 3, 2220.75], ['Växjö', '1 <rok>', 1, 2000.5], ['Växjö', '2 rok', 2, 220.25]])
+  })
+
+  it('are only the cells that are chosen, in the order that is asked for, each group by its own name', async () => {
+    const chosen = { lines: [{ first: 2, last: 3 }], columns: ['sum 0', 'group'] }
+    expect(await linesOf(out(['Ort', 'Typ'], { chosen }), copied)).toEqual(['Belopp (kr)|Ort › Typ', '2 220,75|Växjö', '2 000,50|1 <rok>'])
+    const beside = { lines: [{ first: 1, last: 1 }], columns: ['value 1', 'difference'] }
+    expect(await linesOf(out(['Ort'], { across, chosen: beside }), { ...copied, shown: { ...copied.shown, headings: false } })).toEqual(['2 120,75|2 020,75'])
+    // As on the screen, also where no other percentage beside it has a decimal.
+    expect(await linesOf(out(['Ort'], { across, chosen: { lines: [{ first: 0, last: 0 }], columns: ['percent'] } }), copied)).toEqual(['%', '100,0'])
+    await expect(linesOf(out(['Ort'], { chosen: { ...chosen, columns: ['value 0'] } }), copied)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+  })
+
+  it('stay numbers where they are doubtful and chosen', async () => {
+    const some: readonly Row[] = [...rows, { Period: '2026-10', Ort: 'Växjö', Typ: '2 rok', Belopp: 'enligt bilaga' }]
+    expect(await linesOf(out(['Ort'], { chosen: { lines: [{ first: 1, last: 1 }], columns: ['group', 'sum 0'] } }), copied, some)).toEqual(['Ort|Belopp (kr)', 'Växjö|2 220,75'])
+  })
+
   it('have the values of a column beside each other, named by what their figures are, with the difference of the last two', async () => {
     expect(await linesOf(out(['Ort'], { across }), copied)).toEqual([
       'Ort|Rader|Belopp 2026-09|Belopp 2026-10|Skillnad 2026-09 till 2026-10|%',

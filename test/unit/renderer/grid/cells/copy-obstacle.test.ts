@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maxCopiedCells, maxOutlineLines, maxRowsCopiedFreely } from '../../../../../preload/contract/index.ts'
+import { maxCopiedBytes, maxOutlineLines, maxRowsCopiedFreely } from '../../../../../preload/contract/index.ts'
 import { copyObstacle } from '../../../../../renderer/grid/cells/copy-obstacle.ts'
 
 const few = { rows: maxRowsCopiedFreely, columns: 2, groups: false, hasPersonal: true, forbidden: true }
@@ -8,11 +8,11 @@ const many = { ...few, rows: maxRowsCopiedFreely + 1 }
 it.each([
   ['few rows, whatever they hold and the policy says', few, null],
   ['more, where the policy lets no rows out', many, 'forbidden'],
-  ['too many, where it lets none out: fewer of them are forbidden too', { ...many, rows: maxCopiedCells }, 'forbidden'],
+  ['too many, where it lets none out: fewer of them are forbidden too', { ...many, rows: maxCopiedBytes }, 'forbidden'],
   ['more with personal data', { ...many, forbidden: false }, 'personal'],
   ['more without', { ...many, forbidden: false, hasPersonal: false }, null],
-  ['too many cells', { ...many, forbidden: false, rows: maxCopiedCells / 2 + 1 }, 'tooMany'],
-  ['as many cells as there may be', { ...many, forbidden: false, hasPersonal: false, rows: maxCopiedCells / 2 }, null],
+  ['more cells than a clipboard has bytes', { ...many, forbidden: false, rows: maxCopiedBytes / 2 + 1 }, 'tooMany'],
+  ['as many cells as there may be', { ...many, forbidden: false, hasPersonal: false, rows: maxCopiedBytes / 2 }, null],
   ['too many groups', { ...few, groups: true, columns: 1, forbidden: false, rows: maxOutlineLines + 1 }, 'tooMany']
 ] as const)('before these are copied, there is to be said: %s', (_, wanted, obstacle) => {
   expect(copyObstacle(wanted)).toBe(obstacle)

@@ -1,0 +1,140 @@
+import type { CellFigures, NumberFigures, OutlineColumn } from '../../../preload/contract/index.ts'
+import { problem } from '../../problem.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
+import type { Column } from '../column/column.ts'
+import { average, compareDecimals, sumOfDecimals } from '../column/decimal.ts'
+import type { Table } from '../column/table.ts'
+import type { Across } from './across.ts'
+import { distinctCodes } from './counts.ts'
+import { together } from './figures.ts'
+import type { Outline } from './outline.ts'
+import { totalOf } from './totals.ts'
+
+interface LineFiguresOptions {
+  readonly table: Table
+  readonly outline: Outline
+  /** The chosen lines of the outline, in its order. */
+  readonly lines: Uint32Array
+  readonly across: Across | null
+  /** The columns whose sums stand in the lines, and the one whose sums stand beside each other. */
+  readonly sums: readonly Column[]
+  readonly measure: Column | null
+  /** Those that are reckoned (`OutlineColumn`). */
+  readonly columns: readonly string[]
+}
+
+/** The lines that are in no other of them: what they add up to has each row once. */
+const outermost = ({ levels }: Outline, lines: Uint32Array): Uint32Array => {
+  let end = 0
+  return lines.filter((line) => {
+    if (line < end) return false
+    end = line + 1
+    while (end < levels.length && (levels[end] ?? 0) > (levels[line] ?? 0)) end++
+    return true
+  })
+}
+
+/** The figure of some rows, as canonical text; null where there is none. */
+interface Figure {
+  readonly text: string | null
+  /** How many values it leaves out. */
+  readonly notSummed?: number
+}
+
+/** What gives the figure of a line in a column, and how many decimals that has at most. */
+interface LineColumn {
+  readonly decimals: number
+  readonly of: (rows: Uint32Array, beside: Awaited<ReturnType<Across['of']>> | null) => Figure | Promise<Figure>
+}
+
+const decimalsOf = async (column: Column | null, checkpoint: Checkpoint): Promise<number> => {
+  if (!column) return 0
+  while (column.numberStep()) await checkpoint()
+  return column.numbers().decimals
+}
+
+const lineColumn = async (name: string, { table, sums, measure }: LineFiguresOptions, checkpoint: Checkpoint): Promise<LineColumn> => {
+  const sumOf = async (column: Column): Promise<LineColumn> => ({
+    decimals: await decimalsOf(column, checkpoint),
+    of: async (rows) => {
+      const { sum, notSummed } = await totalOf(column, rows, checkpoint)
+      return { text: sum, notSummed }
+    }
+  })
+  const [, of = name, place] = /^(value|sum) (\d+)$/.exec(name) ?? []
+  const at = Number(place)
+  switch (of as OutlineColumn | 'value' | 'sum') {
+    case 'rows':
+      return { decimals: 0, of: (rows) => ({ text: String(rows.length) }) }
+    case 'counted': {
+      const counted = table.counted === undefined ? undefined : table.byName.get(table.counted)
+      return { decimals: 0, of: (rows) => ({ text: counted ? String(distinctCodes(counted, rows).length) : null }) }
+    }
+    case 'value':
+      return { decimals: await decimalsOf(measure, checkpoint), of: (_, beside) => ({ text: beside?.values[at] ?? null }) }
+    case 'difference':
+      return { decimals: await decimalsOf(measure, checkpoint), of: (_, beside) => ({ text: beside?.change?.difference ?? null }) }
+    case 'percent':
+      return { decimals: 1, of: (_, beside) => ({ text: beside?.change?.percent ?? null }) }
+    case 'total':
+    case 'sum': {
+      const column = of === 'total' ? measure : sums[at]
+      if (column) return sumOf(column)
+    }
+  }
+  throw problem('invalid', 'program', `the groups have no figures ${name}`)
+}
+
+/** After so many rows others may ask something. A line costs as much as so many rows besides its own. */
+const rowsPerStep = 1 << 15
+const rowsOfLine = 64
+
+/** Figures of what the lines of a column show. */
+const summarised = (texts: readonly string[], decimals: number): NumberFigures | null => {
+  const [first] = texts
+  if (first === undefined) return null
+  const { text, units } = sumOfDecimals(texts, decimals)
+  return {
+    counted: texts.length,
+    sum: text,
+    average: average(units, decimals, texts.length),
+    smallest: texts.reduce((least, one) => (compareDecimals(one, least) < 0 ? one : least), first),
+    largest: texts.reduce((most, one) => (compareDecimals(one, most) > 0 ? one : most), first)
+  }
+}
+
+/**
+ * Exact figures of what lines of groups show in some of their columns, all of them together. A group within one that is chosen too is in its figure
+ * already: it is left out, so that every row counts once, and told of.
+ */
+export const figuresOfLines = async (options: LineFiguresOptions, checkpoint: Checkpoint): Promise<Omit<CellFigures, 'loadId'>> => {
+  const { outline, lines, across, columns } = options
+  const { rows, starts, ends } = outline
+  const kept = outermost(outline, lines)
+  const names = columns.filter((name) => name === 'group')
+  const made = await Promise.all(columns.filter((name) => name !== 'group').map(async (name) => ({ ...(await lineColumn(name, options, checkpoint)), texts: [] as string[] })))
+  const needsBeside = columns.some((name) => /^(value |difference$|percent$)/.test(name))
+  let [notSummed, done] = [0, Infinity]
+  for (const line of kept) {
+    const own = rows.subarray(starts[line], ends[line])
+    if (done > rowsPerStep) {
+      await checkpoint()
+      done = 0
+    }
+    done += own.length + rowsOfLine
+    const beside = across && needsBeside ? await across.of(own, checkpoint) : null
+    for (const { of, texts } of made) {
+      const figure = await of(own, beside)
+      notSummed += figure.notSummed ?? 0
+      if (figure.text !== null) texts.push(figure.text)
+    }
+  }
+  const numbers = made.flatMap(({ texts, decimals }) => summarised(texts, decimals) ?? [])
+  return {
+    filled: kept.length * names.length + numbers.reduce((all, { counted }) => all + counted, 0),
+    numbers: together(numbers, made.reduce((most, { decimals }) => Math.max(most, decimals), 0)),
+    dates: null,
+    notSummed,
+    ...(kept.length < lines.length && { within: lines.length - kept.length })
+  }
+}

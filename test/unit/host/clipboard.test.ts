@@ -1,0 +1,29 @@
+import { constants } from 'node:buffer'
+import { describe, expect, it } from 'vitest'
+import { ClipboardItem, createClipboard } from '../../host/clipboard.ts'
+
+/** A blob that says that it is larger than any text. */
+class HugeBlob extends Blob {
+  override get size(): number {
+    return constants.MAX_STRING_LENGTH + 1
+  }
+}
+
+describe('the clipboard of the host', () => {
+  it('has the bytes of what was written last, and nothing of what was there before', async () => {
+    const clipboard = createClipboard()
+    await clipboard.write([new ClipboardItem({ 'text/plain': new Blob(['a\t', 'å']), 'text/html': new Blob(['<table>']) })])
+    expect(await clipboard.readText()).toBe('a\tå')
+    await clipboard.write([new ClipboardItem({ 'text/plain': new Blob(['bara text']) })])
+    const [item] = await clipboard.read()
+    expect(item?.types).toEqual(['text/plain'])
+    expect(await clipboard.readText()).toBe('bara text')
+  })
+
+  it('refuses what nobody could read as a text, and keeps what it has', async () => {
+    const clipboard = createClipboard()
+    await clipboard.writeText('kvar')
+    await expect(clipboard.write([new ClipboardItem({ 'text/plain': new HugeBlob(['x']) })])).rejects.toThrow('covers no text')
+    expect(await clipboard.readText()).toBe('kvar')
+  })
+})
