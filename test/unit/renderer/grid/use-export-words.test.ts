@@ -59,7 +59,7 @@ it('a file of groups says which values stand beside each other, by which step, a
     selected: [],
     total: 3,
     grouping: { by: [{ column: 'Fastighet', direction: 'asc' }], across: { column: 'AvtalTom', measure, ...(step && { step }) } },
-    outline: { unfolded: { levels: 0, except: [] }, lines: 2, columns: 4, sums: [], counted: null }
+    outline: { unfolded: { levels: 0, except: [] }, lines: 2, columns: 4, sums: [], counted: null, selected: { lines: [], columns: [], current: null } }
   })
   const saidOf = async (...[context, scope]: Parameters<typeof wordsOf>) =>
     (await wordsOf(context, scope))?.notes.filter(({ label }) => ['Grupperat efter', 'Värden bredvid varandra', 'Visade tal'].includes(label)).map(({ value }) => value)
