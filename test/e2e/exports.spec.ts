@@ -150,6 +150,7 @@ test('a workbook has typed cells, the exact sum, and a sheet that says what was 
   expect(notes.get(exportTexts.about.shown)).toContain(exportTexts.scopes.seen)
   expect(notes.get(exportTexts.about.source)).toBe(exportTexts.about.sample)
   expect(notes.get(exportTexts.about.rows)).toBe((rows?.data.length ?? 0) - 2)
+  for (const time of [exportTexts.about.loaded, exportTexts.about.made]) expect(notes.get(time), time).toMatch(/^\d{4}-\d\d-\d\d\s\d\d:\d\d$/)
 })
 
 test('the selected rows of the orders are saved, by the command palette, as JSON lines', async ({ page, app, profile }) => {
@@ -162,6 +163,8 @@ test('the selected rows of the orders are saved, by the command palette, as JSON
   await saveFilesAs(app, path)
   await runCommand(page, 'exportera')
   await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.selection, exact: true })).toBeChecked()
+  // And not the first one, which a key would choose instead.
+  await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.selection, exact: true })).toBeFocused()
   await choose(page, exportTexts.formats.jsonLines.name)
   await start(page)
   await expect(saved(page)).toHaveText(/^2 rader har sparats/)

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, goTo, openList, texts } from './support/acts.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { cell, filterBy, filterColumn, filterField, grid, header, reveal, selectedCount, showAllColumns, sortBy, status, totalOf } from './support/grid-acts.ts'
+import { boxOf } from './support/room-acts.ts'
+import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -100,6 +103,12 @@ test('the filters, the search and the sort stand on a line of their own, and non
   const bar = page.getByRole('list', { name: texts.lists.activeFilters })
   await expect(bar).toContainText(`${texts.filters.bar.search}\u00a0väg`)
   await expect(bar).toContainText(`${texts.filters.bar.sort}\u00a0${texts.fields.Bostadsområde} ↑`)
+  // A line of its own, between the tools and the rows, on which nothing is cut off.
+  const line = await boxOf(bar)
+  for (const other of [page.getByRole('textbox', { name: texts.lists.search }), page.getByRole('heading', { level: 1 }), grid(page)]) {
+    const box = await boxOf(other)
+    expect(box.y >= line.y + line.height || box.y + box.height <= line.y).toBe(true)
+  }
   await page.setViewportSize({ width: 640, height: 480 })
   const more = page.getByRole('button', { name: /^\d+ till$/ })
   await expect(more).toBeVisible()
@@ -113,6 +122,39 @@ test('the filters, the search and the sort stand on a line of their own, and non
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(header(page, 'Bostadsområde')).toHaveAttribute('aria-sort', 'none')
+})
+
+test('a filter that is cut short on its line stands whole behind a button, also where none is left out, and the keyboard reaches it', async ({ app, page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  const { more, moreTitle, whole } = texts.filters.bar
+  const bar = page.getByRole('list', { name: texts.lists.activeFilters })
+  const cutIn = (list: typeof bar): Promise<number> => list.locator('.text').evaluateAll((chips) => chips.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
+  await filterColumn(page, 'HyresobjektStatus', 'Ledig')
+  await expect(bar).toContainText('Ledig')
+  await expect(page.getByRole('button', { name: whole, exact: true })).toHaveCount(0)
+  await filterColumn(page, 'HyresobjektStatus', 'Ledig, Uthyrd, Uppsagd, Spärrad, Under renovering, Till försäljning, Under uppsägning')
+  await filterColumn(page, 'HyresobjektYta', '10..62,5; 70..75; 80..85; 90..95')
+  await filterColumn(page, 'Bostadsområde', 'ö')
+  await expect(bar.getByRole('listitem')).toHaveCount(3)
+  await expect.poll(() => cutIn(bar)).toBeGreaterThan(0)
+  const button = page.getByRole('button', { name: whole, exact: true })
+  await button.press('Enter')
+  const all = page.getByRole('list', { name: moreTitle })
+  await expect(all.getByRole('listitem')).toHaveCount(3)
+  await expect(all).toContainText('Till försäljning')
+  expect(await cutIn(all)).toBe(0)
+  await expectNoFindings(app, page, 'filters in full')
+  await shoot(page, 'filters-in-full')
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  // One alone, longer than the line.
+  await page.setViewportSize({ width: 640, height: 480 })
+  await page.getByRole('button', { name: new RegExp(`^${more.replace('{n}', '\\d+')}$`) }).press('Enter')
+  for (const field of ['HyresobjektYta', 'Bostadsområde'] as const) await all.getByRole('button', { name: texts.lists.clearFilter.replace('{filter}', texts.fields[field]), exact: true }).click()
+  await page.keyboard.press('Escape')
+  await button.press('Enter')
+  expect(await cutIn(all)).toBe(0)
 })
 
 test('a cell that is cut off shows its text under the pointer', async ({ page }) => {

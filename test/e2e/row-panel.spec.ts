@@ -9,6 +9,7 @@ import { cell, grid, isSelected, selectedCount, sortBy, status } from './support
 import { errandHeading, openErrand, sampleRow } from './support/errand-acts.ts'
 import { filterOrders, goodOrder, openOrders, orderField, orderForm, saveOrder, startOrder } from './support/order-acts.ts'
 import { lastCopied } from './support/outside.ts'
+import { boxOf, overlap } from './support/room-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
 test.use({ sharesProgram: true })
@@ -37,6 +38,10 @@ test('Space shows all fields of the row, which follow the arrow keys, and goes b
   await cell(page, 2, field).click()
   await page.keyboard.press('Space')
   await expect(heading(page, 2)).toBeVisible()
+  // Beside the rows, and over none of them; one field below the other.
+  expect(overlap(await boxOf(grid(page)), await boxOf(panel(page)))).toBe(false)
+  const tops = await panel(page).getByRole('term').evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().top))
+  expect(tops.every((top, at) => at === 0 || top > (tops[at - 1] ?? 0))).toBe(true)
   // The focus stays in the row.
   await expect(cell(page, 2, field)).toBeFocused()
   await expect(value(page, texts.fields.Hyresobjekt)).toHaveText(textOf(all[2] ?? {}, 'Hyresobjekt'))

@@ -1,8 +1,10 @@
 import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
+import { grid as gridTexts } from '../../renderer/i18n/sv/grid.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
-import { filterBy, filterColumn, filterField, openValues, status } from './support/grid-acts.ts'
+import { filterBy, filterColumn, filterField, grid, openValues, status } from './support/grid-acts.ts'
+import { boxOf } from './support/room-acts.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -143,7 +145,12 @@ test('an own LIKE pattern tells its hits where it is typed', async ({ page }) =>
   const matching = all.filter((row) => /^10[0-4].-.*[^1]$/.test(textOf(row, 'AvtalHyresobjekt')))
   await expect(popup.getByRole('status')).toHaveText(`${integer(matching.length)} rader`)
   await page.keyboard.press('Escape')
-  // It is changed in the field too, where its sign stands.
+  // It is changed in the field too, where its sign stands, before what was typed.
+  const field = grid(page).locator('.filter-field[data-column="AvtalHyresobjekt"]')
+  const sign = field.getByText(texts.filters.sign.like, { exact: true })
+  const [whole, own, typed] = await Promise.all([boxOf(field), boxOf(sign), boxOf(filterField(page, 'AvtalHyresobjekt'))])
+  expect([own.x >= whole.x, own.x + own.width <= typed.x + 1, typed.x + typed.width <= whole.x + whole.width + 1]).toEqual([true, true, true])
+  await expect(filterField(page, 'AvtalHyresobjekt')).toHaveAccessibleDescription(new RegExp(gridTexts.like))
   await filterColumn(page, 'AvtalHyresobjekt', '10[0-4]_-%1')
   const others = all.filter((row) => /^10[0-4].-.*1$/.test(textOf(row, 'AvtalHyresobjekt')))
   await expect(page.getByText(`${integer(others.length)} rader stämmer`, { exact: true }).last()).toBeVisible()

@@ -108,6 +108,7 @@ export const filters = {
     sortedBy: '{column} {arrow}',
     clearSort: 'Remove the sort',
     more: '{n} more',
+    whole: 'Show in full',
     moreTitle: 'All that is chosen'
   },
   noRows: {

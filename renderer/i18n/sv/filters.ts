@@ -108,6 +108,7 @@ export const filters = {
     sortedBy: '{column} {arrow}',
     clearSort: 'Ta bort sorteringen',
     more: '{n} till',
+    whole: 'Visa hela',
     moreTitle: 'Allt som är valt'
   },
   noRows: {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columnNames, fileOf, headings, tableOf } from '../export/support.ts'
 import { cellInWorkbook } from './cell-in-workbook.ts'
-import { hasLibreOffice, openedByLibreOffice, type OpenedCell } from './libreoffice.ts'
+import { hasLibreOffice, openedByLibreOffice, type OpenedCell } from '../../../../support/libreoffice.ts'
 
 /** Opening a file takes LibreOffice a second, and several of them on a busy machine. */
 const timeout = 120_000

@@ -62,6 +62,13 @@ describe('a workbook', () => {
     expect(xml).toContain('<autoFilter ref="A1:B3"/>')
   })
 
+  it('has columns as wide as what stands in their first rows, within bounds, and never narrower than their headings', async () => {
+    const table = tableOf([{ 'Fält text': 'x'.repeat(40), 'Fält decimal': '1' }, { 'Fält text': 'y', 'Fält account': 'z'.repeat(300) }])
+    const { bytes } = await fileOf({ table, format: 'xlsx', names: ['Fält text', 'Fält account', 'Fält decimal'] })
+    const widths = Array.from(partOf(bytes, 'xl/worksheets/sheet1.xml').matchAll(/<col min="(\d)" max="\1" width="(\d+)" customWidth="1"\/>/g), ([, , width]) => Number(width))
+    expect(widths).toEqual([42, 60, (headings[3]?.length ?? 0) + 3])
+  })
+
   it('has the exact sums as formulas, below the rows that are filtered', async () => {
     const { bytes } = await fileOf({ table: tableOf([{ 'Fält decimal': '0.1' }, { 'Fält decimal': '0.2' }, { 'Fält decimal': '-12' }], true), format: 'xlsx', names: ['Fält text', 'Fält decimal'] })
     expect(partOf(bytes, 'xl/worksheets/sheet1.xml')).toContain('<f>SUBTOTAL(109,B2:B4)</f><v>-11.7</v>')
