@@ -1,9 +1,10 @@
 import type { GridApi } from 'ag-grid-community'
 import type { Ref, ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { revealInvisible, type ColumnSummary } from '../../preload/contract/index.ts'
+import { revealInvisible, type ColumnSummary, type Sort } from '../../preload/contract/index.ts'
 import { useToasts } from '../ui/index.ts'
 import type { GridRow } from './grid-row.ts'
+import { toLayout } from './layout.ts'
 import type { FilterModel, ParsedFilters } from './query.ts'
 import { useColumnHeading } from './use-column-heading.ts'
 import { useFilterWords } from './use-filter-words.ts'
@@ -14,18 +15,34 @@ interface FilterActsOptions {
   readonly parsedFilters: Readonly<ShallowRef<ParsedFilters>>
   readonly search: Readonly<Ref<string>>
   readonly searchFor: (text: string) => void
+  readonly sortBy: (sort: readonly Sort[]) => void
+  /** How the rows always come in. */
+  readonly defaultSort: readonly Sort[]
 }
 
 /** So many filters are named; of others it is told how many they are. */
 const maxNamed = 4
 
-/** Changes the filters of a grid, and its search by `searchFor`, as if a person had. */
-export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor }: FilterActsOptions) => {
+/**
+ * Changes the filters of a grid, its search and its sort as if a person had. What is taken away in one press is told beside a way back, which leaves
+ * alone what has been chosen since.
+ */
+export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor, sortBy, defaultSort }: FilterActsOptions) => {
   const { t } = useI18n()
   const toasts = useToasts()
   const heading = useColumnHeading()
   const filterWords = useFilterWords()
 
+  /** Of several that are taken away one after the other, the last is told: the keys lead further back. */
+  let dismiss = (): void => undefined
+  const tell = (text: string, run: () => void): void => {
+    dismiss()
+    dismiss = toasts.showHere({ tone: 'info', text, action: { label: t('views.undo'), run } })
+  }
+  const setFilter = async (column: string, model: FilterModel[string] | null): Promise<void> => {
+    await grid.value?.setColumnFilterModel(column, model)
+    grid.value?.onFilterChanged()
+  }
   const removeFilters = (): void => grid.value?.setFilterModel(null)
   /** The filters in words, those that could not be read by their columns. */
   const named = (): readonly string[] => {
@@ -48,19 +65,48 @@ export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor 
     const undo = (): void => {
       if (Object.keys(grid.value?.getFilterModel() ?? {}).length === 0) grid.value?.setFilterModel(before)
     }
-    toasts.showHere({ tone: 'info', text, action: { label: t('views.undo'), run: undo } })
+    tell(text, undo)
+  }
+  const removeFilter = (column: string): void => {
+    const before = grid.value?.getFilterModel()[column]
+    const words = filterWords(columns(), parsedFilters.value.filters.filter((filter) => filter.column === column))
+    void setFilter(column, null)
+    if (before === undefined) return
+    const undo = (): void => {
+      if (!grid.value?.getFilterModel()[column]) void setFilter(column, before)
+    }
+    tell(t('filters.taken.filter', { filter: words.map(({ heading: name, text }) => `${name} ${text}`).join(', ') }), undo)
+  }
+  const clearSearch = (): void => {
+    const before = search.value.trim()
+    searchFor('')
+    const undo = (): void => {
+      if (search.value.trim() === '') searchFor(before)
+    }
+    if (before) tell(t('filters.taken.search', { search: revealInvisible(before) }), undo)
+  }
+  const clearSort = (): void => {
+    const sortNow = (): readonly Sort[] => toLayout(grid.value?.getColumnState() ?? []).sort
+    const before = sortNow()
+    sortBy(defaultSort)
+    const undo = (): void => {
+      if (JSON.stringify(sortNow()) === JSON.stringify(defaultSort)) sortBy(before)
+    }
+    tell(t('filters.taken.sort'), undo)
   }
   return {
     /** Removes all filters, and says which they were. */
     clearFilters,
+    /** Removes the filter of one column. */
+    removeFilter,
+    clearSearch,
+    clearSort,
+    /** Removes all filters and the search, for whoever is led elsewhere. */
     clear: (): void => {
       removeFilters()
       searchFor('')
     },
     /** Filters by one column; null removes its filter. */
-    setFilter: async (column: string, model: FilterModel[string] | null): Promise<void> => {
-      await grid.value?.setColumnFilterModel(column, model)
-      grid.value?.onFilterChanged()
-    }
+    setFilter
   }
 }

@@ -15,17 +15,21 @@ interface KeptFocusOptions {
 }
 
 /** Menus and dialogs stand outside of the element that they were opened from, and give the focus back to a button that may be gone too. */
-const isInLayer = (element: Element | null): boolean => Boolean(element?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]'))
+const layerOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[role="menu"], [role="dialog"], [role="alertdialog"]') ?? null
+const isOpen = (layer: HTMLElement): boolean => layer.isConnected && layer.getAttribute('data-state') !== 'closed'
 
 /**
  * Whenever `source` changes and takes away what had the focus within an element, or in a menu or a dialog, moves the focus to what
- * shows in its place. A focus elsewhere stays where it is.
+ * shows in its place. A focus elsewhere stays where it is. A menu or a dialog that stays open keeps it, since it closes when the focus leaves it.
  */
 export const useKeptFocus = (source: WatchSource<unknown>, { within, to }: KeptFocusOptions): void => {
   watch(source, async () => {
     const focused = document.activeElement
-    const wasHere = within()?.contains(focused) === true || isInLayer(focused)
+    const layer = layerOf(focused)
+    const wasHere = within()?.contains(focused) === true || layer !== null
     await nextTick()
-    if (wasHere && isFocusLost()) to()?.focus()
+    if (!wasHere || !isFocusLost()) return
+    if (layer && isOpen(layer)) layer.focus()
+    else to()?.focus()
   })
 }

@@ -70,6 +70,8 @@ test('a contract says how long its notice is, that it is terminated, and when it
   await openList(page, 'avtal')
   await filterColumn(page, 'AvtalUppsagd', '>2000-01-01')
   await expect(status(page)).toContainText(/^\d+ av /)
+  await expect(header(page, 'AvtalUppsagd')).toHaveText('Uppsagt den')
+  await expect(header(page, 'AvtalTom')).toHaveText('Avtal t.o.m.')
   await expect(cell(page, 0, 'AvtalUppsagd')).toHaveText(/^Uppsagt \d{4}-\d{2}-\d{2}$/)
   await expect(cell(page, 0, 'AvtalTom')).toHaveText(/^Upphör(de)? \d{4}-\d{2}-\d{2}$/)
   await reveal(page, 'AvtalKundUppsägningstid')
@@ -109,4 +111,51 @@ test('columns are hidden, shown, dragged and moved in the chooser, and the focus
   await expect(header(page, 'HyresobjektYta')).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await expect(header(page, 'HyresobjektYta')).toHaveCount(1)
+})
+
+test('a column is moved on and on in the chooser, by mouse and by key, which stays open and keeps the focus', async ({ page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  const chooser = await openChooser(page)
+  const heading = texts.fields.HyresobjektTyp
+  const up = chooser.getByRole('button', { name: columns.up.replace('{column}', heading), exact: true })
+  const at = async (): Promise<number> => (await shownIn(chooser)).indexOf(heading)
+  const first = await at()
+  await up.click()
+  await expect.poll(at).toBe(first - 1)
+  await expect(up).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(at).toBe(first - 2)
+  await expect(up).toBeFocused()
+  for (let place = first - 1; place <= first; place += 1) {
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(at).toBe(place)
+  }
+  // At the top there is nowhere to go on to.
+  for (let place = first - 1; place >= 0; place -= 1) {
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(at).toBe(place)
+  }
+  await expect(boxOf(chooser, heading)).toBeFocused()
+})
+
+test('the chooser finds columns by their heading or by the field of the service, and says in a tooltip which field each is', async ({ page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'avtal')
+  const chooser = await openChooser(page)
+  const search = chooser.getByRole('textbox', { name: columns.search, exact: true })
+  const found = chooser.locator('[data-column]')
+  const all = await found.count()
+  for (const [typed, field] of [['uppsagt d', 'AvtalUppsagd'], ['AvtalBetalsätt', 'AvtalBetalsätt'], ['  T.O.M.', 'AvtalTom']] as const) {
+    await search.fill(typed)
+    const line = chooser.locator(`[data-column="${field}"]`)
+    await expect(line).toBeVisible()
+    expect(await found.count()).toBeLessThan(all / 2)
+    await expect(line.locator('label')).toHaveAttribute('title', new RegExp(field))
+  }
+  await search.fill('finns inte')
+  await expect(found).toHaveCount(0)
+  await expect(chooser.getByText(columns.none, { exact: true })).toBeVisible()
+  await search.fill('')
+  await expect(found).toHaveCount(all)
 })

@@ -24,6 +24,9 @@ const plain = (text: string): string => text.replaceAll(/[\s\u00a0]/g, '').repla
 const showMonths = async (page: Page): Promise<void> => {
   await enterWithSample(page, 2_000)
   await openList(page, 'bokforingtransaktion')
+  await page.getByRole('button', { name: groups.open, exact: true }).click()
+  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
+  await page.keyboard.press('Escape')
   await runCommand(page, groups.compare)
   await page.getByRole('button', { name: groups.by.replace('{columns}', texts.fields.Fastighet) }).click()
   await expect(page.getByRole('button', { name: groups.compare, exact: true })).toHaveCount(0)

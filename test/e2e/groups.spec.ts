@@ -140,6 +140,61 @@ test('one month stands beside another, with what changed from the last to this',
   await expect(totalOf(page, 'Netto')).toHaveText(decimal(netOf(last), 2))
 })
 
+test('three levels stand within each other, and a fourth is not offered', async ({ page }) => {
+  const all = await openedOf('hyresobjekt')
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  await chooseGroups(page, texts.fields.Bostadsområde, texts.fields.Fastighet, texts.fields.HyresobjektTyp)
+  await page.getByRole('button', { name: groups.level.replace('{n}', '3'), exact: true }).click()
+  const [area] = groupsOf(all, 'Bostadsområde')
+  const [property] = groupsOf(area?.rows ?? [], 'Fastighet')
+  const [type] = groupsOf(property?.rows ?? [], 'HyresobjektTyp')
+  await expectColumn(page, groupColumnId, [area?.name ?? '', property?.name ?? '', type?.name ?? ''])
+  for (const [row, group] of [area, property, type].entries()) {
+    await expect(cell(page, row, 'number of rows')).toHaveText(integer(group?.rows.length ?? 0))
+    await expect(cell(page, row, 'HyresobjektGrundhyra')).toHaveText(decimal(sumOf(group?.rows ?? [], 'HyresobjektGrundhyra'), 2))
+  }
+  await page.getByRole('button', { name: groups.by.replace('{columns}', '').trim() }).click()
+  await expect(page.getByLabel(groups.first, { exact: true })).toBeVisible()
+  await expect(page.getByLabel(groups.then, { exact: true })).toHaveCount(2)
+})
+
+test('the values of any column stand beside each other as numbers of rows, and the difference of two is a percentage too', async ({ page }) => {
+  const all = await openedOf('hyresobjekt')
+  const states = groupsOf(all, 'HyresobjektStatus').map(({ name }) => name)
+  const [first] = groupsOf(all, 'Fastighet')
+  const countOf = (state: string): number => (first?.rows ?? []).filter((row) => textOf(row, 'HyresobjektStatus') === state).length
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  await chooseGroups(page, texts.fields.Fastighet)
+  await page.getByRole('button', { name: groups.by.replace('{columns}', texts.fields.Fastighet), exact: true }).click()
+  await page.getByLabel(groups.across, { exact: true }).selectOption({ label: texts.fields.HyresobjektStatus })
+  await page.getByLabel(groups.measure, { exact: true }).selectOption({ label: groups.rowCount })
+  await page.keyboard.press('Escape')
+  for (const [at, state] of states.entries()) {
+    await expect(header(page, `value ${at}`)).toHaveText(state)
+    await expect(cell(page, 0, `value ${at}`)).toHaveText(countOf(state) === 0 ? /^(0|–|)$/ : integer(countOf(state)))
+    await expect(totalOf(page, `value ${at}`)).toHaveText(integer(all.filter((row) => textOf(row, 'HyresobjektStatus') === state).length))
+  }
+
+  // Months by the button for it, whose change is an exact percentage of the month before.
+  const booked = await sampleRows(sample, 'bokforingtransaktion')
+  const [before = '', last = ''] = [...new Set(booked.map((row) => textOf(row, 'Period')))].toSorted().slice(-2)
+  const [account] = groupsOf(booked, 'Konto')
+  const netOf = (period: string): number => Number(sumOf((account?.rows ?? []).filter((row) => textOf(row, 'Period') === period), 'Netto'))
+  await openList(page, 'bokforingtransaktion')
+  await page.getByRole('button', { name: groups.open, exact: true }).click()
+  await page.getByRole('button', { name: groups.compare, exact: true }).click()
+  // The menu stays, for whoever wants other figures; and the net of a property would be nothing, so it is by account.
+  await expect(page.getByLabel(groups.measure, { exact: true })).toHaveValue('Netto')
+  await expect(page.getByLabel(groups.first, { exact: true })).toHaveValue('Konto')
+  await page.keyboard.press('Escape')
+  await expect(cell(page, 0, groupColumnId)).toHaveText(account?.name ?? '')
+  await expect(header(page, 'percent')).toHaveText(groups.percent)
+  const percent = ((netOf(last) - netOf(before)) / netOf(before)) * 100
+  await expect.poll(async () => Number((await cell(page, 0, 'percent').innerText()).replace(/[\s\u00a0%]/g, '').replace('\u2212', '-').replace(',', '.'))).toBeCloseTo(percent, 0)
+})
+
 test('a grouping is there again after a visit to another page, and is taken away in one press', async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')

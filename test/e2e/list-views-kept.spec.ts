@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { views as english } from '../../renderer/i18n/en/views.ts'
+import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
-import { enterWithSample, openList, signInAs } from './support/acts.ts'
+import { enterWithSample, openList, signInAs, texts } from './support/acts.ts'
+import { addFormula, addLookUp } from './support/derived-acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { filterColumn, filterField, header, status, statusAfter } from './support/grid-acts.ts'
+import { filterColumn, filterField, grid, header, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
@@ -61,6 +63,85 @@ test('the last view reopens as it was left, and the one that the list is to open
   await isOpen(page, ready.contacts.name)
   await expect(changed(page)).toHaveCount(0)
   await expect(filterField(page, 'HyresobjektPostort')).toHaveValue('')
+})
+
+test('a view holds how columns stand, what is asked, how rows are grouped and the columns that were added, and has all of it again after a restart', async ({ launch }) => {
+  const first = await launch()
+  // Wide enough for all columns at once.
+  await first.page.setViewportSize({ width: 3_000, height: 900 })
+  await enterWithSample(first.page)
+  await openList(first.page, 'avtal')
+  await openList(first.page, 'hyresobjekt')
+  const parts = await addLookUp(first.page, { from: 'avtal', by: 'contract', column: 'AvtalPrisdelBelopp', rule: 'sum', name: 'Prisdelar' })
+  const yearly = await addFormula(first.page, 'Grundhyra × 12', 'Årshyra')
+  await filterColumn(first.page, 'HyresobjektStatus', 'Uthyrd; Uppsagd')
+  await first.page.getByRole('textbox', { name: texts.lists.search, exact: true }).fill('gatan')
+  await first.page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
+  const line = (act: 'down' | 'pinLeft', heading: string) => button(first.page, texts.lists.columns[act].replace('{column}', heading))
+  await line('pinLeft', texts.fields.HyresobjektTyp).click()
+  for (let times = 0; times < 3; times += 1) await line('down', 'Årshyra').click()
+  await first.page.keyboard.press('Escape')
+  const wide = (await header(first.page, yearly).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  await header(first.page, yearly).locator('.ag-header-cell-resize').hover()
+  await first.page.mouse.down()
+  await first.page.mouse.move(wide.x + wide.width + 50, wide.y + 5, { steps: 4 })
+  await first.page.mouse.up()
+  await sortBy(first.page, yearly)
+  await expect(header(first.page, yearly)).toHaveAttribute('aria-sort', 'ascending')
+
+  /** All that can be seen of how the rows are shown, from the left to the right. */
+  const look = async (page: Page) => ({
+    columns: await grid(page).locator('[role="columnheader"]').evaluateAll((all: HTMLElement[]) =>
+      all.map((one) => [one.getAttribute('col-id'), one.getAttribute('aria-sort'), Math.round(one.getBoundingClientRect().width), Math.round(one.getBoundingClientRect().left)])
+        .toSorted(([, , , left], [, , , other]) => Number(left) - Number(other))),
+    status: await status(page).innerText(),
+    search: await page.getByRole('textbox', { name: texts.lists.search, exact: true }).inputValue(),
+    filters: await page.getByRole('list', { name: texts.lists.activeFilters, exact: true }).innerText()
+  })
+  await expect(status(first.page)).toHaveText(/ av /)
+  await saveAs(first.page, ready.first.name, 'Rader')
+  const asRows = await look(first.page)
+  expect(JSON.stringify(asRows.columns)).toContain(yearly)
+  expect(asRows).toMatchObject({ search: 'gatan' })
+  await first.page.getByRole('button', { name: groups.open, exact: true }).click()
+  await first.page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
+  await first.page.getByLabel(groups.across, { exact: true }).selectOption({ label: texts.fields.HyresobjektTyp })
+  await first.page.getByLabel(groups.measure, { exact: true }).selectOption({ label: 'Årshyra' })
+  await first.page.keyboard.press('Escape')
+  await expect(totalOf(first.page, 'value 0')).toHaveText(/\d/)
+  await saveAs(first.page, 'Rader', 'Grupper')
+  const sums = await totalOf(first.page, 'value 0').innerText()
+
+  const seesAll = async (page: Page): Promise<void> => {
+    await open(page, 'Rader')
+    await expect.poll(() => look(page)).toEqual(asRows)
+    await expect(changed(page)).toHaveCount(0)
+    await open(page, 'Grupper')
+    await expect(totalOf(page, 'value 0')).toHaveText(sums)
+    await expect(changed(page)).toHaveCount(0)
+  }
+  await open(first.page, ready.first.name)
+  await expect(header(first.page, yearly)).toHaveCount(0)
+  await expect(header(first.page, parts)).toHaveCount(0)
+  await seesAll(first.page)
+  const kept = () => first.page.evaluate(() => window.kontorist.call('savedViews.list', { kind: 'listState' }))
+  await expect.poll(kept).toMatchObject({ ok: true, value: [{ list: 'hyresobjekt', asked: { search: 'gatan' }, groups: { across: { measure: yearly } } }] })
+  await first.app.close()
+
+  const { page } = await launch()
+  await page.setViewportSize({ width: 3_000, height: 900 })
+  await signInAs(page)
+  await openList(page, 'avtal')
+  await openList(page, 'hyresobjekt')
+  await isOpen(page, 'Grupper')
+  await expect(totalOf(page, 'value 0')).toHaveText(sums)
+  await seesAll(page)
+  // What is pinned stays where the others are scrolled away.
+  await open(page, 'Rader')
+  await page.setViewportSize({ width: 1_100, height: 900 })
+  await grid(page).evaluate((columns) => columns.scrollTo({ left: columns.scrollWidth }))
+  await expect(header(page, 'HyresobjektAdress')).not.toBeInViewport()
+  await expect(header(page, 'HyresobjektTyp')).toBeInViewport({ ratio: 1 })
 })
 
 test('views go into a file and come out of it at somebody else, and no other file is taken for one', async ({ page, app, profile }) => {

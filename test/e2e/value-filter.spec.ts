@@ -38,6 +38,13 @@ test('a column offers its values with the rows that the other filters leave, and
   await list.getByRole('checkbox', { name: new RegExp(`^${first} `) }).check()
   await expect(status(page)).toContainText(`${integer(counts.get(first) ?? 0)} av ${integer(all.length)} rader`)
   await expect(popup.getByRole('status')).toContainText(integer(counts.get(first) ?? 0))
+  // Another one besides, which is written into the field, and typing there goes on from it.
+  const [, second = ''] = counts.keys()
+  await list.getByRole('checkbox', { name: new RegExp(`^${second} `) }).check()
+  await expect(status(page)).toContainText(`${integer((counts.get(first) ?? 0) + (counts.get(second) ?? 0))} av ${integer(all.length)} rader`)
+  await expect(filterField(page, 'HyresobjektStatus')).toHaveValue(`${first}; ${second}`)
+  await list.getByRole('checkbox', { name: new RegExp(`^${second} `) }).uncheck()
+  await expect(status(page)).toContainText(`${integer(counts.get(first) ?? 0)} av ${integer(all.length)} rader`)
   // All but this one.
   await popup.getByRole('button', { name: values.invert, exact: true }).click()
   await expect(status(page)).toContainText(`${integer(large.length - (counts.get(first) ?? 0))} av ${integer(all.length)} rader`)
@@ -182,10 +189,21 @@ test('a value that is not there says which ones are, to be chosen', async ({ pag
   await expect(filterField(page, 'HyresobjektStatus')).toBeFocused()
 })
 
+/** The days that words and dates without a year mean today, reckoned as plainly as can be. */
+const now = new Date()
+const day = (year: number, month: number, date: number): string => new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
+const [year, month] = [now.getFullYear(), now.getMonth()]
+const quarter = 3 * (Math.floor(month / 3) + 1)
+const january = [year - 1, year, year + 1].map((one) => day(one, 0, 31)).toSorted((one, other) => Math.abs(Date.parse(one) - now.getTime()) - Math.abs(Date.parse(other) - now.getTime()))[0] ?? ''
+
 const typedRanges = [
   { list: 'hyresobjekt', field: 'HyresobjektYta', typed: '>62,5', holds: (cell: string) => cell !== '' && Number(cell.replace(',', '.')) > 62.5 },
   { list: 'hyresobjekt', field: 'HyresobjektYta', typed: '50..62,5; 10', holds: (cell: string) => cell !== '' && [(n: number) => n >= 50 && n <= 62.5, (n: number) => n === 10].some((is) => is(Number(cell.replace(',', '.')))) },
   { list: 'avtal', field: 'AvtalFom', typed: 'kv1 2018', holds: (cell: string) => cell >= '2018-01-01' && cell <= '2018-03-31' },
+  { list: 'avtal', field: 'AvtalTom', typed: 'nästa kvartal', holds: (cell: string) => cell >= day(year, quarter, 1) && cell < day(year, quarter + 3, 1) },
+  { list: 'avtal', field: 'AvtalUppsagd', typed: 'förra månaden, i år', holds: (cell: string) => cell >= day(year, Math.min(0, month - 1), 1) && cell < day(year + 1, 0, 1) },
+  { list: 'avtal', field: 'AvtalUppsagd', typed: '<31/1', holds: (cell: string) => cell !== '' && cell < january },
+  { list: 'avtal', field: 'AvtalUppsagd', typed: '..igår', holds: (cell: string) => cell !== '' && cell < day(year, month, now.getDate()) },
   { list: 'avtal', field: 'AvtalTom', typed: '(tomt)', holds: (cell: string) => cell === '' },
   { list: 'bokforingtransaktion', field: 'Konto', typed: '3000-3499, 19', holds: (cell: string) => (Number(cell) >= 3000 && Number(cell) <= 3499) || cell.startsWith('19') }
 ] as const

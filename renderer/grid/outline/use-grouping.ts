@@ -41,6 +41,15 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked }: Grou
   const grouping = computed(() => ofColumns(chosen.value, presentIn(loaded().columns)))
   const query = computed((): Query => toQuery(parsedFilters.value.filters, [], search.value))
 
+  /** That the rows are grouped no more is told beside a way back. */
+  const tellTaken = (next: Grouping): void => {
+    const before = chosen.value
+    if (next.by.length > 0 || before.by.length === 0) return
+    const undo = (): void => {
+      if (chosen.value.by.length === 0) group(before)
+    }
+    toasts.showHere({ tone: 'info', text: t('filters.taken.groups'), action: { label: t('views.undo'), run: undo } })
+  }
   /** The values of a column stand beside each other only where its filter does not leave a single one of them. */
   const group = (next: Grouping): void => {
     const { filters, ...before } = view().read()
@@ -49,6 +58,7 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked }: Grou
       const { [column]: _, ...others } = filters
       view().show({ ...before, filters: others, groups: next })
     } else {
+      tellTaken(next)
       chosen.value = next
       asked()
     }

@@ -170,7 +170,7 @@ export const errands = {
     eventNotOffered: 'The event that you chose is not offered for the row. Choose another one, or drop the choice.',
     otherRow: 'The service has answered with another id than the row’s. Nothing is sent until it answers with the right row.',
     unsettled: 'What became of what you sent last is not settled yet. Nothing new has been sent.',
-    notRead: 'The row was read too long ago. Read it again, and review once more. The draft is still there.'
+    notRead: 'The row was read too long ago. Reload it, and review once more. The draft is still there.'
   },
   changed: {
     title: 'The row has changed since you read it',

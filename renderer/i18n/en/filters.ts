@@ -95,6 +95,14 @@ export const filters = {
   clearTitle: 'Removes all filters, the period too. The search and the sort stay.',
   cleared: 'Filters removed: {filters}.',
   searchKept: 'The search “{search}” stays.',
+  /** What has been taken away in one press, told beside a way back. */
+  taken: {
+    filter: 'Filter removed: {filter}.',
+    search: 'Search removed: “{search}”.',
+    sort: 'The sort is removed.',
+    groups: 'The grouping is removed.',
+    columns: 'The columns stand as they did at first.'
+  },
   openView: 'Open the view {name}',
   likeHits: '{n} row matches | {n} rows match',
   bar: {

@@ -170,7 +170,7 @@ export const errands = {
     eventNotOffered: 'Händelsen som du valde erbjuds inte för raden. Välj en annan, eller ta bort valet.',
     otherRow: 'Tjänsten har svarat med ett annat id än radens. Ingenting skickas förrän den svarar med rätt rad.',
     unsettled: 'Vad som blev av det du skickade sist är inte avgjort än. Ingenting nytt har skickats.',
-    notRead: 'Raden lästes för länge sedan. Läs in den igen och granska på nytt. Utkastet finns kvar.'
+    notRead: 'Raden lästes för länge sedan. Uppdatera den och granska på nytt. Utkastet finns kvar.'
   },
   changed: {
     title: 'Raden har ändrats sedan du läste den',

@@ -95,6 +95,14 @@ export const filters = {
   clearTitle: 'Tar bort alla filter, även perioden. Sökning och sortering är kvar.',
   cleared: 'Borttagna filter: {filters}.',
   searchKept: 'Sökningen ”{search}” är kvar.',
+  /** What has been taken away in one press, told beside a way back. */
+  taken: {
+    filter: 'Borttaget filter: {filter}.',
+    search: 'Borttagen sökning: ”{search}”.',
+    sort: 'Sorteringen är borttagen.',
+    groups: 'Grupperingen är borttagen.',
+    columns: 'Kolumnerna står som från början.'
+  },
   openView: 'Öppna vyn {name}',
   likeHits: '{n} rad stämmer | {n} rader stämmer',
   bar: {

@@ -2,8 +2,10 @@ import { nextTick, ref } from 'vue'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useKeptFocus } from '../../../../renderer/ui/kept-focus.ts'
 
-/** As much of an element as there is to look at. `layer`: it is in a menu or a dialog. */
-const element = (layer = false) => ({ closest: () => (layer ? {} : null), focus: vi.fn() }) as unknown as HTMLElement
+/** As much of an element as there is to look at. `layer`: the menu or the dialog that it is in. */
+const element = (layer: HTMLElement | null = null) => ({ closest: () => layer, focus: vi.fn() }) as unknown as HTMLElement
+const layer = (is: 'open' | 'closed' | 'gone') =>
+  ({ isConnected: is !== 'gone', getAttribute: () => (is === 'closed' ? 'closed' : 'open'), focus: vi.fn() }) as unknown as HTMLElement
 const body = element()
 let focused: Element | null
 beforeEach(() => {
@@ -37,10 +39,18 @@ describe('the focus of a part that goes', () => {
     expect(heading.focus).toHaveBeenCalledOnce()
   })
 
-  it('moves there too from a menu or a dialog, which stand outside of the page', async () => {
+  it.each(['closed', 'gone'] as const)('moves there too from a menu or a dialog that is $0, which stands outside of the page', async (is) => {
     const { heading, goOn } = page()
-    await goOn(element(true), body)
+    await goOn(element(layer(is)), body)
     expect(heading.focus).toHaveBeenCalledOnce()
+  })
+
+  it('stays in a menu or a dialog that is open, which would close without it', async () => {
+    const { heading, goOn } = page()
+    const open = layer('open')
+    await goOn(element(open), body)
+    expect(open.focus).toHaveBeenCalledOnce()
+    expect(heading.focus).not.toHaveBeenCalled()
   })
 
   it('stays where the part that goes did not have it, or gave it to another', async () => {

@@ -1,0 +1,88 @@
+import { createSample } from '../../main/sample/index.ts'
+import { createFormat } from '../../renderer/i18n/format.ts'
+import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
+import { derived } from '../../renderer/i18n/sv/derived.ts'
+import { groups } from '../../renderer/i18n/sv/groups.ts'
+import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
+import { enterWithSample, openList, texts } from './support/acts.ts'
+import { addFormula, addLookUp, headingOf, nameOf } from './support/derived-acts.ts'
+import { cell, expectColumn, filterColumn, grid, status } from './support/grid-acts.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ sharesProgram: true })
+
+/** The keys and rules by which columns are looked up, and what a formula can say. */
+
+const rows = 2_000
+const sample = createSample({ rows })
+const { decimal, integer } = createFormat('sv')
+
+/** One column by each of the keys that lists are joined by, with what stands where several rows match. */
+const lookUps = [
+  { list: 'hyresobjekt', from: 'avtal', by: 'contract', column: 'AvtalPrisdelBelopp', rule: 'sum', keys: ['HyresobjektAvtal', 'Avtal'] },
+  { list: 'bokforingtransaktion', from: 'hyresobjekt', by: 'property', column: 'Hyresobjekt', rule: 'count', keys: ['FastighetNummer', 'FastighetNummer'] },
+  { list: 'avtal', from: 'kund', by: 'customer', column: 'KundTyp', rule: 'first', keys: ['KundId', 'KundId'] },
+  { list: 'avtal', from: 'hyresobjekt', by: 'object', column: 'HyresobjektStatus', rule: 'several', keys: ['AvtalHyresobjekt', 'Hyresobjekt'] }
+] as const
+
+test('columns are looked up by object, contract, customer and property, by the chosen rule, and sort, filter and group as others do', async ({ page }) => {
+  await enterWithSample(page, rows)
+  for (const list of ['kund', 'hyresobjekt', 'avtal'] as const) await openList(page, list)
+  for (const { list, from, by, column, rule, keys: [own, other] } of lookUps) {
+    const all = await sampleRows(sample, list)
+    const newest = all.map((row) => textOf(row, 'Period')).toSorted().at(-1)
+    const others = await sampleRows(sample, from)
+    const otherNewest = others.map((row) => textOf(row, 'Period')).toSorted().at(-1)
+    const shownRows = all.filter((row) => textOf(row, 'Period') === newest).slice(0, 8)
+    const expected = shownRows.map((row) => {
+      const found = others.filter((one) => textOf(one, other) === textOf(row, own) && textOf(one, 'Period') === otherNewest)
+      if (rule === 'count') return String(found.length)
+      const [first] = found
+      return first === undefined ? '–' : rule === 'sum' ? decimal(sumOf(found, column), 0) : textOf(first, column)
+    })
+    await openList(page, list)
+    await expectColumn(page, await addLookUp(page, { from, by, column, rule, name: `Ur ${from}` }), expected)
+    // Which rule was chosen is said where the column is.
+    await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
+    const said = page.getByRole('dialog', { name: texts.lists.columns.title, exact: true }).locator('label', { hasText: `Ur ${from}` })
+    await expect(said).toHaveAttribute('title', new RegExp(`${texts.fields[column].replace(/[()]/g, '.')}.*${derived.joins[by]}\\. ${derived.rules[rule].name}`))
+    await page.keyboard.press('Escape')
+  }
+
+  const state = await nameOf(page, 'Ur hyresobjekt')
+  const contracts = await sampleRows(sample, 'avtal')
+  const objects = new Map((await sampleRows(sample, 'hyresobjekt')).map((row) => [textOf(row, 'Hyresobjekt'), textOf(row, 'HyresobjektStatus')]))
+  const counts = Map.groupBy(contracts, (row) => objects.get(textOf(row, 'AvtalHyresobjekt')) ?? '')
+  const names = [...counts.keys()].filter((name) => name !== '').toSorted((one, two) => one.localeCompare(two, 'sv'))
+  await headingOf(page, 'Ur hyresobjekt').click()
+  await expectColumn(page, state, [names[0] ?? '', names[0] ?? ''])
+  await grid(page).getByRole('textbox', { name: 'Ur hyresobjekt Filtervärde', exact: true }).fill(names.at(-1) ?? '')
+  await expect(status(page)).toContainText(`${integer(counts.get(names.at(-1) ?? '')?.length ?? 0)} av ${integer(contracts.length)} rader`)
+  await page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
+  await page.getByRole('button', { name: groups.open, exact: true }).click()
+  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: 'Ur hyresobjekt' })
+  await page.keyboard.press('Escape')
+  await expectColumn(page, groupColumnId, names)
+  await expect(cell(page, 0, 'number of rows')).toHaveText(integer(counts.get(names[0] ?? '')?.length ?? 0))
+})
+
+test('a formula joins texts, reckons with parentheses and with today', async ({ page }) => {
+  const objects = await sampleRows(sample, 'hyresobjekt')
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  const place = await addFormula(page, 'Adress & ", " & [Postort] & " (" & Yta & ")"', 'Plats')
+  await expectColumn(page, place, objects.slice(0, 5).map((row) => `${textOf(row, 'HyresobjektAdress')}, ${textOf(row, 'HyresobjektPostort')} (${textOf(row, 'HyresobjektYta')})`))
+  const yearly = await addFormula(page, '([Grundhyra] + [Tillägg/avdrag, objekt]) × 12 − 0,5 ÷ 2', 'Årligen')
+  const exact = (row: Row): string => {
+    const hundredths = ['HyresobjektGrundhyra', 'HyresobjektTAhyra'].map((name) => Math.round(Number(textOf(row, name).replace(',', '.')) * 100)).reduce((sum, each) => sum + each, 0)
+    return textOf(row, 'HyresobjektGrundhyra') === '' || textOf(row, 'HyresobjektTAhyra') === '' ? '' : ((hundredths * 12 - 25) / 100).toFixed(2)
+  }
+  await expectColumn(page, yearly, objects.slice(0, 5).map((row) => (exact(row) === '' ? '–' : decimal(exact(row), 2))))
+
+  const ending = (await sampleRows(sample, 'avtal')).filter((row) => textOf(row, 'AvtalTom') !== '')
+  await openList(page, 'avtal')
+  await filterColumn(page, 'AvtalTom', '(inte tomt)')
+  const left = await addFormula(page, '[Avtal t.o.m.] − idag', 'Dagar kvar')
+  const today = Date.parse(new Date().toLocaleDateString('sv'))
+  await expectColumn(page, left, ending.slice(0, 8).map((row) => integer((Date.parse(textOf(row, 'AvtalTom')) - today) / 86_400_000)))
+})
