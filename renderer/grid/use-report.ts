@@ -177,6 +177,7 @@ export const useReport = (
 
   return {
     start,
+    askRows: datasource.ask,
     query: currentQuery,
     search,
     parsedFilters,
