@@ -27,6 +27,23 @@ const headerClass = (column: ColumnSummary): string[] => [
   ...(isNumericColumn(column) ? ['ag-right-aligned-header'] : [])
 ]
 
+const textClasses: string[] = []
+const numberClasses = ['ag-right-aligned-cell', 'numeric']
+
+/** The classes of a cell. Most have none but those of their column, and are given the same array. */
+const cellClasses = (column: ColumnSummary, value: Cell | undefined, row: GridRow | undefined, look: CellLook | null): string[] => {
+  const ofColumn = isNumericColumn(column) ? numberClasses : textClasses
+  const total = row?.kind === 'totals' ? row.totals?.columns[column.name] : undefined
+  const own = [
+    ...(value === null && !look ? ['empty'] : []),
+    ...(isMisfit(value ?? undefined) ? ['misfit'] : []),
+    ...(sentTwoWays(row, column.name) === null ? [] : ['two-ways']),
+    ...(terminationDate(column, value ?? undefined) === null ? [] : ['terminated']),
+    ...(total && isDoubtful(total) ? ['partial'] : [])
+  ]
+  return own.length === 0 ? ofColumn : [...ofColumn, ...own]
+}
+
 /** `lookOf`: how a row's cell in the column is shown, where it is shown in a way of its own. */
 const columnDef = (
   column: ColumnSummary,
@@ -39,17 +56,8 @@ const columnDef = (
   headerName: texts.heading(column),
   headerTooltip: texts.tooltip(column),
   headerClass: headerClass(column),
-  cellClass: isNumericColumn(column) ? ['ag-right-aligned-cell', 'numeric'] : [],
-  cellClassRules: {
-    empty: ({ value, data }) => value === null && !lookOf?.(data),
-    misfit: ({ value }) => isMisfit(value ?? undefined),
-    'two-ways': ({ data }) => sentTwoWays(data, column.name) !== null,
-    terminated: ({ value }) => terminationDate(column, value ?? undefined) !== null,
-    partial: ({ data }) => {
-      const total = data?.kind === 'totals' ? data.totals?.columns[column.name] : undefined
-      return total !== undefined && isDoubtful(total)
-    }
-  },
+  // No `cellClassRules`: of these, each cell that is made is rid of every class that it does not have.
+  cellClass: ({ value, data }) => cellClasses(column, value, data, lookOf?.(data) ?? null),
   valueGetter: ({ data }) => cellOf(data, index),
   valueFormatter: ({ value, data, api }) => {
     if (data?.kind === 'totals') {
