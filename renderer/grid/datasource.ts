@@ -59,9 +59,11 @@ export const createDatasource = ({
       if (ahead.has(startRow)) return
       const [query, loadId] = [currentQuery(), currentLoad()]
       const block = fetchRows(loadId, query, startRow, endRow)
-      // Where it fails, the grid is told when it asks.
-      block.catch(() => undefined)
-      ahead.set(startRow, { query, loadId, block })
+      const asked = { query, loadId, block }
+      ahead.set(startRow, asked)
+      // The grid's timer is older than this one: what it has not asked for by then it never will. Where it fails, the grid is told when it asks.
+      const forget = (): void => void setTimeout(() => ahead.get(startRow) === asked && ahead.delete(startRow))
+      block.then(forget, forget)
     },
     getRows: ({ startRow, endRow, successCallback, failCallback }) => {
       const [query, loadId] = [currentQuery(), currentLoad()]

@@ -98,6 +98,18 @@ describe('the rows of a grid', () => {
     expect(ask).toHaveBeenLastCalledWith(7, other, 300, 400)
   })
 
+  it('are not kept where the grid never asks for them', async () => {
+    vi.useFakeTimers()
+    const { source, answer, ask, settled } = asked()
+    source.ask(300, 400)
+    answer.resolve(block(7))
+    await settled()
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    source.getRows({ startRow: 300, endRow: 400, successCallback: vi.fn(), failCallback: vi.fn() })
+    expect(ask).toHaveBeenCalledTimes(3)
+  })
+
   it('fail silently once the grid is destroyed', async () => {
     const { source, answer, onError, settled } = asked()
     source.destroy()
