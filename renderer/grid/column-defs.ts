@@ -27,48 +27,64 @@ const headerClass = (column: ColumnSummary): string[] => [
   ...(isNumericColumn(column) ? ['ag-right-aligned-header'] : [])
 ]
 
-/** `lookOf`: how a row's cell in the column is shown, where it is shown in a way of its own. */
+/** What a column's definition says of its heading and of the field under it; all else is looked up when a cell is made. */
+const headOf = (column: ColumnSummary, texts: ColumnTexts) => ({ headerName: texts.heading(column), headerTooltip: texts.tooltip(column), headerClass: headerClass(column) })
+
+/** Whether a grid that was made of other columns needs definitions of these: cells that it has are not looked at. */
+export const needsOtherDefs = (before: readonly ColumnSummary[], after: readonly ColumnSummary[], texts: ColumnTexts): boolean => {
+  const defined = (columns: readonly ColumnSummary[]): string => JSON.stringify(columns.map((column) => [column.name, column.kind, headOf(column, texts), texts.placeholder(column)]))
+  return defined(before) !== defined(after)
+}
+
+const textClasses: string[] = []
+const numberClasses = ['ag-right-aligned-cell', 'numeric']
+
+/** The classes of a cell. Most have none but those of their column, and are given the same array. */
+const cellClasses = (column: ColumnSummary, value: Cell | undefined, row: GridRow | undefined, look: CellLook | null): string[] => {
+  const ofColumn = isNumericColumn(column) ? numberClasses : textClasses
+  const total = row?.kind === 'totals' ? row.totals?.columns[column.name] : undefined
+  const own = [
+    ...(value === null && !look ? ['empty'] : []),
+    ...(isMisfit(value ?? undefined) ? ['misfit'] : []),
+    ...(sentTwoWays(row, column.name) === null ? [] : ['two-ways']),
+    ...(terminationDate(column, value ?? undefined) === null ? [] : ['terminated']),
+    ...(total && isDoubtful(total) ? ['partial'] : [])
+  ]
+  return own.length === 0 ? ofColumn : [...ofColumn, ...own]
+}
+
+/** `now`: what is known of the column by now. `lookOf`: how a row's cell in it is shown, where it is shown in a way of its own. */
 const columnDef = (
   column: ColumnSummary,
+  now: () => ColumnSummary,
   index: number,
   lookOf: ((row: GridRow | undefined) => CellLook | null) | null,
   texts: ColumnTexts,
   fields: FilterFields
 ): ColDef<GridRow, Cell> => ({
   colId: column.name,
-  headerName: texts.heading(column),
-  headerTooltip: texts.tooltip(column),
-  headerClass: headerClass(column),
-  cellClass: isNumericColumn(column) ? ['ag-right-aligned-cell', 'numeric'] : [],
-  cellClassRules: {
-    empty: ({ value, data }) => value === null && !lookOf?.(data),
-    misfit: ({ value }) => isMisfit(value ?? undefined),
-    'two-ways': ({ data }) => sentTwoWays(data, column.name) !== null,
-    terminated: ({ value }) => terminationDate(column, value ?? undefined) !== null,
-    partial: ({ data }) => {
-      const total = data?.kind === 'totals' ? data.totals?.columns[column.name] : undefined
-      return total !== undefined && isDoubtful(total)
-    }
-  },
+  ...headOf(column, texts),
+  // No `cellClassRules`: of these, each cell that is made is rid of every class that it does not have.
+  cellClass: ({ value, data }) => cellClasses(column, value, data, lookOf?.(data) ?? null),
   valueGetter: ({ data }) => cellOf(data, index),
   valueFormatter: ({ value, data, api }) => {
     if (data?.kind === 'totals') {
       // A grid that is being taken down still formats once more after a change of its size, and has no columns any more.
       if (api.isDestroyed()) return ''
       const first = api.getAllDisplayedColumns()[0]?.getColId() === column.name
-      return totalText(column, data.totals, first, texts)
+      return totalText(now(), data.totals, first, texts)
     }
-    return value === undefined ? '' : cellText(column, value, texts)
+    return value === undefined ? '' : cellText(now(), value, texts)
   },
   tooltip: ({ value, data, rowIndex }) => {
-    if (data?.kind === 'totals') return totalTooltip(column, data.totals, texts)
+    if (data?.kind === 'totals') return totalTooltip(now(), data.totals, texts)
     const sent = sentTwoWays(data, column.name)
-    if (sent !== null) return texts.readTwoWays(sent, isMisfit(value ?? undefined) ? null : cellText(column, value ?? null, texts), column.derived?.column ?? null)
+      if (sent !== null) return texts.readTwoWays(sent, isMisfit(value ?? undefined) ? null : cellText(now(), value ?? null, texts), now().derived?.column ?? null)
     if (isMisfit(value ?? undefined)) return texts.misfit
     const look = lookOf?.(data)
     if (look?.help) return look.help
     const isCut = rowIndex !== undefined && fields.isCut(rowIndex, column.name)
-    return isCut && value !== undefined ? (look?.text ?? cellText(column, value, texts)) : null
+    return isCut && value !== undefined ? (look?.text ?? cellText(now(), value, texts)) : null
   },
   ...(lookOf && {
     cellRenderer: (cell: ICellRendererParams<GridRow, Cell>) => renderCell(cell.data?.kind === 'row' ? lookOf(cell.data) : null, cell)
@@ -92,20 +108,26 @@ export const defaultColDef: ColDef<GridRow, Cell> = {
 }
 
 /**
- * The grid's columns with the layout's order, widths, pinning and sort. The cells of a block are in the order of `columns`.
+ * The grid's columns with the layout's order, widths, pinning and sort. The cells of a block are in the order of the columns, of which
+ * more may be known later.
  */
 export const columnDefs = (
-  columns: readonly ColumnSummary[],
+  current: () => readonly ColumnSummary[],
   layout: GridLayout,
   texts: ColumnTexts,
   fields: FilterFields,
   looks: CellLooks = {}
 ): ColDef<GridRow, Cell>[] => {
+  const columns = current()
   const indexes = new Map(columns.map(({ name }, index) => [name, index]))
   const defOf = (column: ColumnSummary, index: number) => {
     const look = looks[column.name]
     const lookOf = look && ((row: GridRow | undefined) => (row?.kind === 'row' ? look((name) => cellOf(row, indexes.get(name) ?? -1)) : null))
-    return columnDef(column, index, lookOf ?? null, texts, fields)
+    const now = (): ColumnSummary => {
+      const known = current()[index]
+      return known?.name === column.name ? known : column
+    }
+    return columnDef(column, now, index, lookOf ?? null, texts, fields)
   }
   const byName = new Map(columns.map((column, index) => [column.name, defOf(column, index)]))
   return toInitialColumns(layout).flatMap((initial) => {

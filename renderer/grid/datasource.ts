@@ -17,8 +17,19 @@ interface DatasourceOptions {
 
 /** The part of AG Grid's `IDatasource` that is used. */
 interface RowsDatasource {
+  /**
+   * Asks for a block that the grid is about to ask for: it does so in a timer, and the frame comes first in which it has been scrolled.
+   */
+  readonly ask: (startRow: number, endRow: number) => void
   readonly getRows: (params: Pick<IGetRowsParams, 'startRow' | 'endRow' | 'successCallback' | 'failCallback'>) => void
   readonly destroy: () => void
+}
+
+/** A block, and what it was asked of. */
+interface Asked {
+  readonly query: Query
+  readonly loadId: number
+  readonly block: Promise<GroupedBlock>
 }
 
 /**
@@ -34,11 +45,31 @@ export const createDatasource = ({
   onBlockSettled
 }: DatasourceOptions): RowsDatasource => {
   let destroyed = false
+  /** By its first row, what the grid has not asked for yet. */
+  const ahead = new Map<number, Asked>()
+  const isOf = ({ query, loadId }: Asked): boolean => query === currentQuery() && loadId === currentLoad()
+  const take = (startRow: number): Promise<GroupedBlock> | null => {
+    const asked = ahead.get(startRow)
+    ahead.delete(startRow)
+    return asked && isOf(asked) ? asked.block : null
+  }
   return {
+    ask: (startRow, endRow) => {
+      for (const [row, asked] of ahead) if (!isOf(asked)) ahead.delete(row)
+      if (ahead.has(startRow)) return
+      const [query, loadId] = [currentQuery(), currentLoad()]
+      const block = fetchRows(loadId, query, startRow, endRow)
+      const asked = { query, loadId, block }
+      ahead.set(startRow, asked)
+      // The grid's timer is older than this one: what it has not asked for by then it never will. Where it fails, the grid is told when it asks.
+      const forget = (): void => void setTimeout(() => ahead.get(startRow) === asked && ahead.delete(startRow))
+      block.then(forget, forget)
+    },
     getRows: ({ startRow, endRow, successCallback, failCallback }) => {
       const [query, loadId] = [currentQuery(), currentLoad()]
       const isCurrent = (): boolean => !destroyed && currentQuery() === query && currentLoad() === loadId
-      fetchRows(loadId, query, startRow, endRow).then(
+      const block = take(startRow) ?? fetchRows(loadId, query, startRow, endRow)
+      block.then(
         (block) => {
           if (!isCurrent() || block.loadId !== loadId) {
             failCallback()

@@ -16,6 +16,9 @@ type ScrolledGrid = Pick<
   'getCacheBlockState' | 'getDisplayedRowAtIndex' | 'getDisplayedRowCount' | 'getSizesForCurrentTheme' | 'setGridOption'
 >
 
+/** Asks for rows, from the first to before the last, that the grid is about to ask for. */
+type AskRows = (from: number, to: number) => void
+
 interface HeldScroll {
   /** Call it when a block has been loaded or has failed, after the grid has been told. */
   readonly onBlockSettled: () => void
@@ -27,7 +30,7 @@ interface HeldScroll {
  * the grid renders empty rows at once and renders all of them again when they are loaded; with it, rows are rendered once.
  * While scrolling is continuous, the next rows are requested before they become visible.
  */
-export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): HeldScroll => {
+export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null, ask: AskRows): HeldScroll => {
   /**
    * The elements whose scroll events are held back, at one position. There are two where the rows have become fewer and both have been
    * moved by that: the grid listens only to the one that was scrolled last, and would show the rows of the old position if it was told of the other.
@@ -41,14 +44,20 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): 
   const visibleRows = (scroller: Element, api: ScrolledGrid): RowRange =>
     visibleRange(scroller, api.getDisplayedRowCount(), api.getSizesForCurrentTheme().rowHeight)
 
+  const blockStates = (api: ScrolledGrid): Readonly<Record<number, { readonly pageStatus: string }>> => api.getCacheBlockState() ?? {}
   /** The blocks of these rows that are still to come. A failed block counts as settled: the grid says that it failed. */
   const missingBlocks = (rows: RowRange, api: ScrolledGrid): readonly number[] => {
-    const states: Readonly<Record<number, { readonly pageStatus: string }>> = api.getCacheBlockState() ?? {}
+    const states = blockStates(api)
     return blocksIn(rows).filter((block) => !['loaded', 'failed'].includes(states[block]?.pageStatus ?? ''))
   }
   /** Reading a row makes the grid request its block, unless it has done so. */
   const request = (blocks: readonly number[], api: ScrolledGrid): void => {
-    for (const block of blocks) api.getDisplayedRowAtIndex(block * rowsPerBlock)
+    const states = blockStates(api)
+    for (const block of blocks) {
+      const from = block * rowsPerBlock
+      if (!states[block]) ask(from, from + rowsPerBlock)
+      api.getDisplayedRowAtIndex(from)
+    }
   }
 
   const drop = (): void => {
@@ -112,11 +121,12 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null): 
 /** `holdScroll` for the lifetime of the component. `element`: where the grid is created. */
 export const useHeldScroll = (
   element: Readonly<ShallowRef<HTMLElement | null>>,
-  grid: Readonly<ShallowRef<ScrolledGrid | null>>
+  grid: Readonly<ShallowRef<ScrolledGrid | null>>,
+  ask: AskRows
 ): Pick<HeldScroll, 'onBlockSettled'> => {
   let scroll: HeldScroll | null = null
   onMounted(() => {
-    if (element.value) scroll = holdScroll(element.value, () => grid.value)
+    if (element.value) scroll = holdScroll(element.value, () => grid.value, ask)
   })
   onBeforeUnmount(() => scroll?.dispose())
   return { onBlockSettled: () => scroll?.onBlockSettled() }

@@ -15,7 +15,7 @@ export interface GridInitialData {
 /** Rows of each sample. Samples are from the beginning, the middle and the end, because neighbouring rows are often alike. */
 const sampleRows = 25
 const sampleStarts = (rows: number): readonly number[] =>
-  [0, 0.5, 1].map((part) => Math.max(0, Math.floor((rows - sampleRows) * part)))
+  rows === 0 ? [] : [0, 0.5, 1].map((part) => Math.max(0, Math.floor((rows - sampleRows) * part)))
 
 /** Answers the first question for rows with a block of `allRows` from the first row on, if it asks for just that. */
 const startingWith = (source: ReportSource, block: GroupedBlock | null, columns: readonly string[]): ReportSource => {
@@ -33,18 +33,21 @@ const startingWith = (source: ReportSource, block: GroupedBlock | null, columns:
   }
 }
 
+/** The layout of a grid that the person has saved; null where there is none, or where it cannot be had. */
+export const fetchSavedLayout = ({ gridId }: Pick<ReportSource, 'gridId'>): Promise<KeptLayout | null> => api.call('settings.layout', { grid: gridId }).catch(() => null)
+
 /**
  * Fetches the initial data. A failure of any part is ignored: where it matters, the grid's own requests fail too and say
  * so.
  */
-export const fetchInitialData = async (source: ReportSource, { loadId, columns, rows }: ShownList): Promise<GridInitialData> => {
+export const fetchInitialData = async (source: ReportSource, { loadId, columns, rows }: ShownList, layout = fetchSavedLayout(source)): Promise<GridInitialData> => {
   const names = columns.map(({ name }) => name)
   const fetch = (from: number, count: number) =>
     source
       .fetchRows({ loadId, query: allRows, columns: names, from, to: Math.min(from + count, rows) })
       .catch(() => null)
   const [savedLayout, ...blocks] = await Promise.all([
-    api.call('settings.layout', { grid: source.gridId }).catch(() => null),
+    layout,
     // Of the first sample, as many rows as the grid will ask for first.
     ...sampleStarts(rows).map((from, at) => fetch(from, at === 0 ? rowsPerBlock : sampleRows))
   ])

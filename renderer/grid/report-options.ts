@@ -62,7 +62,7 @@ export const reportOptions = (
   { columns, looks, fields, onFilterChanged, onLayoutChanged, onCopy, onContextMenu, onKeyDown, handleKey, handleHeaderKey }: ReportHandlers
 ): GridOptions<GridRow> => ({
   rowModelType: 'infinite',
-  columnDefs: columnDefs(columns(), layout, texts, fields, looks),
+  columnDefs: columnDefs(columns, layout, texts, fields, looks),
   defaultColDef: { ...defaultColDef, suppressKeyboardEvent: (params) => handleKey(params) || handleHomeEnd(params), suppressHeaderKeyboardEvent: handleHeaderKey },
   pinnedBottomRowData: totalsRows(columns(), null),
   cacheBlockSize: rowsPerBlock,

@@ -10,6 +10,8 @@ interface PersistedLayout {
   readonly layout: Readonly<ShallowRef<GridLayout>>
   /** Saves a layout of the person's: at once, or after an interval where several follow one another. */
   readonly save: (layout: GridLayout) => void
+  /** Begins anew with a layout that is nobody's change. */
+  readonly begin: (layout: GridLayout, defaults: GridLayout) => void
   /** Changes the default layout, because the list has other columns by now, or there is another room for them. A layout that is the default follows, and of another one the columns that are as wide as by default. */
   readonly setDefault: (defaults: GridLayout) => void
   readonly defaults: () => GridLayout
@@ -25,7 +27,8 @@ interface PersistedLayout {
 export const usePersistedLayout = (grid: GridId, initial: GridLayout, defaultLayout: GridLayout): PersistedLayout => {
   const layout = shallowRef(initial)
   let defaults = defaultLayout
-  let chosen = chosenWidths(new Set(), defaults, initial, defaults)
+  const chosenIn = (begun: GridLayout): ReadonlySet<string> => chosenWidths(new Set(), defaults, begun, defaults)
+  let chosen = chosenIn(initial)
   const isDefault = (): boolean => chosen.size === 0 && JSON.stringify(layout.value) === JSON.stringify(defaults)
   const send = (): void => {
     // The default layout is not saved as the person's own, because a later version may have another default.
@@ -64,6 +67,11 @@ export const usePersistedLayout = (grid: GridId, initial: GridLayout, defaultLay
     layout.value = changed
     sendThrottled()
   }
+  const begin = (begun: GridLayout, byDefault: GridLayout): void => {
+    defaults = byDefault
+    chosen = chosenIn(begun)
+    layout.value = begun
+  }
   const setDefault = (other: GridLayout): void => {
     layout.value = isDefault() ? other : reconcileLayout(followingWidths(layout.value, chosen, other), other)
     defaults = other
@@ -73,5 +81,5 @@ export const usePersistedLayout = (grid: GridId, initial: GridLayout, defaultLay
     save(defaults)
     return defaults
   }
-  return { layout, save, setDefault, defaults: () => defaults, reset }
+  return { layout, save, begin, setDefault, defaults: () => defaults, reset }
 }

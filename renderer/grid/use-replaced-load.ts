@@ -1,6 +1,7 @@
 import type { GridApi } from 'ag-grid-community'
 import { watch, type ShallowRef } from 'vue'
 import type { ColumnSummary, Query, ShownList } from '../../preload/contract/index.ts'
+import { isAwaited } from './awaited-rows.ts'
 import type { GridRow } from './grid-row.ts'
 import type { FilterModel } from './query.ts'
 import { followNewestPeriod } from './view-state.ts'
@@ -12,6 +13,8 @@ interface ReplacedLoadOptions {
   /** `samePositions`: every row stands where it stood. */
   readonly follow: (samePositions: boolean) => void
   readonly onColumnsChanged: () => void
+  /** The first rows are there, of a grid that has been made before them. */
+  readonly onFirstRows: (before: ShownList) => void
 }
 
 /** What the grid shows of the columns, for comparison. */
@@ -19,10 +22,15 @@ const shownParts = (columns: readonly ColumnSummary[]): string =>
   JSON.stringify(columns.map(({ name, kind, status, decimals, digits, listable, unhyphenated, misfits, twoWays, derived }) => [name, kind, status, decimals, digits, listable, unhyphenated, misfits, twoWays > 0, derived]))
 
 /** Shows another load of the list in the place of the one before: its rows, its columns and its newest period. */
-export const useReplacedLoad = ({ loaded, grid, report, follow, onColumnsChanged }: ReplacedLoadOptions): void => {
+export const useReplacedLoad = ({ loaded, grid, report, follow, onColumnsChanged, onFirstRows }: ReplacedLoadOptions): void => {
   /** The periods of the last whole load. The period filter does not follow a beginning while it grows. */
   let { periods } = loaded()
   watch(loaded, (after, before) => {
+    if (isAwaited(before)) {
+      periods = after.periods
+      onFirstRows(before)
+      return
+    }
     const asked = report.query()
     // A beginning's rows are the first rows of what takes its place, if they are in the service's order.
     follow(!before.whole && asked.filters.length + asked.sort.length === 0 && asked.search === '')

@@ -15,7 +15,7 @@ interface ReportLayoutOptions {
   readonly element: Readonly<ShallowRef<HTMLElement | null>>
   readonly source: ReportSource
   readonly loaded: () => ShownList
-  readonly initialData: GridInitialData
+  readonly initialData: () => GridInitialData
   readonly texts: ColumnTexts
   readonly looks?: CellLooks | undefined
   /** Called when the columns have other widths, because the window has another size. */
@@ -34,7 +34,7 @@ const refitAfter = 150
  * it before `useGrid`, whose grid is made with it.
  */
 export const useReportLayout = ({ element, source, loaded, initialData, texts, looks = {}, onRefitted }: ReportLayoutOptions) => {
-  const { sampleCells } = initialData
+  const sampleCells: GridInitialData['sampleCells'] = (name) => initialData().sampleCells(name)
   /** The cells of a sample are row by row, in every column. */
   const sampleLooks = (name: string): string[] => sampleCells(name).flatMap((_, row) => looks[name]?.((other) => sampleCells(other)[row])?.text ?? [])
   const currentDefault = (): GridLayout => {
@@ -44,9 +44,12 @@ export const useReportLayout = ({ element, source, loaded, initialData, texts, l
       fittingWidth(column, texts.heading(column), sampleCells(column.name), whole ? rows : assumedRows, texts, sampleLooks(column.name))
     )
   }
+  const initialOf = (byDefault: GridLayout): GridLayout => {
+    const { savedLayout } = initialData()
+    return savedLayout ? reconcileLayout(savedLayout, byDefault) : byDefault
+  }
   const initialDefault = currentDefault()
-  const initial = initialData.savedLayout ? reconcileLayout(initialData.savedLayout, initialDefault) : initialDefault
-  const { layout, save, setDefault, defaults, reset } = usePersistedLayout(source.gridId, initial, initialDefault)
+  const { layout, save, begin, setDefault, defaults, reset } = usePersistedLayout(source.gridId, initialOf(initialDefault), initialDefault)
   onMounted(() => setDefault(currentDefault()))
   const refit = (): void => {
     // Of rows in groups the grid is not shown, and has no width.
@@ -63,6 +66,11 @@ export const useReportLayout = ({ element, source, loaded, initialData, texts, l
     defaults,
     reset,
     defaultSort: initialDefault.sort,
+    /** The first rows are there: their columns, as wide as their cells need. */
+    beginAnew: (): void => {
+      const byDefault = currentDefault()
+      begin(initialOf(byDefault), byDefault)
+    },
     /** The list has other columns. Those that are there already keep their widths. Returns whether others of them are shown, or in another order. */
     followColumns: (): boolean => {
       const before = layout.value

@@ -179,6 +179,7 @@ export const useReport = (
 
   return {
     start,
+    askRows: datasource.ask,
     query: currentQuery,
     search,
     parsedFilters,

@@ -25,11 +25,11 @@ export const commands = computed((): readonly Command[] =>
   [...sources].flatMap((source) => toValue(source)).sort((a, b) => rank(a) - rank(b))
 )
 
-const isWithout: InjectionKey<boolean> = Symbol('without commands')
+const isWithout: InjectionKey<() => boolean> = Symbol('without commands')
 
-/** Keeps the commands of the parts of a component out of the palette, where nobody sees these parts. */
-export const withoutCommands = (): void => {
-  provide(isWithout, true)
+/** Keeps the commands of the parts of a component out of the palette, as long as nobody sees these parts: always by default. */
+export const withoutCommands = (isUnseen: () => boolean = () => true): void => {
+  provide(isWithout, isUnseen)
 }
 
 /**
@@ -40,9 +40,9 @@ export const withoutCommands = (): void => {
  * useCommands(() => [{ id: 'orders.new', label: t('orders.new'), group: t('orders.title'), run: register }])
  */
 export const useCommands = (source: MaybeRefOrGetter<readonly Command[]>): (() => void) => {
-  if (hasInjectionContext() && inject(isWithout, false)) return () => undefined
+  const isUnseen = hasInjectionContext() ? inject(isWithout, null) : null
   // Wrapped, so that the same source can be added twice and removed one at a time.
-  const own = (): readonly Command[] => toValue(source)
+  const own = (): readonly Command[] => (isUnseen?.() ? [] : toValue(source))
   sources.add(own)
   const undo = (): void => {
     sources.delete(own)

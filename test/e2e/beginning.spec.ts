@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { rows as rowTexts } from '../../renderer/i18n/sv/rows.ts'
 import { createControlledBody, type ControlledBody } from '../support/controlled-body.ts'
 import type { Service } from '../support/service.ts'
 import { goTo, openList, signInAs, statusLine, texts, type ListId } from './support/acts.ts'
@@ -37,6 +38,12 @@ const someOfFirst = (shown: number, rows: number): string =>
   (said.someOfFirst.split(' | ')[1] ?? '').replace('{shown}', String(shown)).replace('{rows}', String(rows))
 const cancel = (page: Page) => page.getByRole('main').getByRole('button', { name: texts.lists.cancel, exact })
 
+/** The columns that are shown, in the order and of the width that they have. */
+const headings = (page: Page) =>
+  grid(page)
+    .getByRole('columnheader')
+    .evaluateAll((shown) => shown.map((heading) => [heading.getAttribute('col-id'), heading.getBoundingClientRect().left, heading.getBoundingClientRect().width]))
+
 /** With the first `rows` of the rentable objects shown, and the rest not sent. */
 const begin = async (page: Page, service: Service, rows = 150): Promise<ControlledBody> => {
   const pieces = answer(service, 'hyresobjekt')
@@ -71,6 +78,37 @@ test('the first rows are shown for what they are, and the rest joins them where 
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+End')
   await expect(cell(page, 249, 'Hyresobjekt')).toHaveText('Objekt 249')
+})
+
+test('nothing is seen of the grid that is made while the first rows are awaited', async ({ app, signedIn: page, service }) => {
+  const pieces = answer(service, 'hyresobjekt')
+  await goTo(page, texts.lists.names.hyresobjekt)
+  await expect(page.locator('main .ag-header-cell').first()).toBeAttached()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(grid(page)).toHaveCount(0)
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: texts.lists.search })).toHaveCount(0)
+  await expectNoFindings(app, page, 'a list that is awaited')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: texts.shell.palette.placeholder, exact }).fill(rowTexts.selectAll)
+  await expect(page.getByRole('option', { name: rowTexts.selectAll })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  // Fewer columns than are documented, and one that is not: none of them as the grid had been made.
+  pieces.send(`[${rowsOf(0, 20, (at) => ({ Hyresobjekt: `Objekt ${at}`, HyresobjektYta: '10,55', Nytt: 'ett långt ord som ingen har väntat på' }))}]`)
+  pieces.end()
+  await expect(status(page)).toHaveText('20 rader')
+  await expect(cell(page, 0, 'Hyresobjekt')).toHaveText('Objekt 0')
+  await expect(cell(page, 19, 'HyresobjektYta')).toHaveText('10,55')
+  await expect(cell(page, 0, 'Nytt')).toHaveText('ett långt ord som ingen har väntat på')
+  // As one that is made once its rows are there, and nobody's own.
+  const made = await headings(page)
+  await goTo(page, texts.lists.overview.title)
+  await goTo(page, texts.lists.names.hyresobjekt)
+  await expect(status(page)).toHaveText('20 rader')
+  expect(made).toEqual(await headings(page))
+  const kept = await page.evaluate(() => window.kontorist.call('settings.layout', { grid: 'hyresobjekt' }))
+  expect(kept).toEqual({ ok: true, value: null })
 })
 
 test('what is typed in a filter meanwhile stays, with its focus, and holds for all rows once they are there', async ({ signedIn: page, service }) => {

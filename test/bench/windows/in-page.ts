@@ -1,10 +1,11 @@
 /** Functions that are run in a page, our program's or the ordinary one. None of them may use another, because each is sent alone. */
 
-/** Resolves when the grid's first row has been painted, with the time in ms since 1970. */
+/** Resolves when the grid's first row has been painted, with the time in ms since 1970. What nobody sees, such as a rehearsal, is none. */
 export const firstPaintedRow = (): Promise<number> =>
   new Promise((resolve) => {
     const look = (): void => {
-      const cell = document.querySelector('[role="row"][row-index="0"] [role="gridcell"]')
+      const cells = [...document.querySelectorAll('[role="row"][row-index="0"] [role="gridcell"]')]
+      const cell = cells.find((one) => one.checkVisibility({ visibilityProperty: true }))
       // A task queued in the frame's callbacks runs when the frame has been painted.
       if (cell?.textContent.trim()) setTimeout(() => resolve(performance.timeOrigin + performance.now()))
       else requestAnimationFrame(look)

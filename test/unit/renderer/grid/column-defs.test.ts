@@ -1,7 +1,10 @@
+import type { CellClassParams, ValueFormatterParams } from 'ag-grid-community'
 import { describe, expect, it } from 'vitest'
-import { columnNameOf, keyOfColumn } from '../../../../preload/contract/index.ts'
-import { columnDefs, type ColumnTexts } from '../../../../renderer/grid/column-defs.ts'
+import { columnNameOf, keyOfColumn, type Cell, type ColumnSummary } from '../../../../preload/contract/index.ts'
+import type { CellLooks } from '../../../../renderer/grid/cell-look.ts'
+import { columnDefs, needsOtherDefs, type ColumnTexts } from '../../../../renderer/grid/column-defs.ts'
 import type { FilterFields } from '../../../../renderer/grid/filter-field.ts'
+import type { GridRow } from '../../../../renderer/grid/grid-row.ts'
 import { parseFilters } from '../../../../renderer/grid/query.ts'
 import { rowFields } from '../../../../renderer/grid/row-fields.ts'
 import { totalText } from '../../../../renderer/grid/totals-row.ts'
@@ -30,7 +33,7 @@ describe('the columns of fields that are called as what every object has', () =>
   const totals = { loadId: 1, rows: 1, columns: {}, spans: {}, periods: 0, counted: null }
 
   it('are made and shown as any others', () => {
-    const defs = columnDefs(columns, layout, columnTexts, {} as FilterFields, looks)
+    const defs = columnDefs(() => columns, layout, columnTexts, {} as FilterFields, looks)
     expect(defs.map(({ headerName }) => headerName)).toEqual(keys)
     expect(defs.every(({ cellRenderer }) => cellRenderer === undefined)).toBe(true)
     const row = { kind: 'row', index: 0, cells: keys.map((key) => [`i ${key}`]) } as const
@@ -47,5 +50,55 @@ describe('the columns of fields that are called as what every object has', () =>
       model[name] = { filterType: 'text', type: 'contains', filter: 'x' }
       expect(parseFilters(columns, model, context).filters).toEqual([{ column: name, join: 'and', conditions: [{ op: 'contains', value: 'x' }] }])
     }
+  })
+})
+
+describe('the classes of a cell', () => {
+  const classesOf = (given: Partial<ColumnSummary>, cell: Cell | undefined, row: Partial<GridRow> = {}, looks: CellLooks = {}): unknown => {
+    const one = column(given)
+    const [def] = columnDefs(() => [one], { columns: [{ name: one.name, width: 100, hidden: false, pinned: null }], sort: [] }, columnTexts, {} as FilterFields, looks)
+    const data = { kind: 'row', index: 0, cells: [[cell]], ...row }
+    return typeof def?.cellClass === 'function' && def.cellClass({ value: cell, data } as unknown as CellClassParams<GridRow, Cell>)
+  }
+  const number = ['ag-right-aligned-cell', 'numeric']
+  const total = (notSummed: number) => ({ kind: 'totals', totals: { loadId: 1, rows: 1, spans: {}, periods: 0, counted: null, columns: { Hyra: { sum: '1', average: null, counted: 1, notSummed, twoWays: 0, smallest: null, largest: null } } } }) as const
+
+  it.each([
+    ['a number', {}, '1', {}, number],
+    ['a text', { kind: 'text' }, 'x', {}, []],
+    ['no value', { kind: 'text' }, null, {}, ['empty']],
+    ['a row that is not loaded', { kind: 'text' }, undefined, {}, []],
+    ['a value of another kind', {}, { text: 'x' }, {}, [...number, 'misfit']],
+    ['a value that can be read in two ways', {}, '1', { twoWays: { Hyra: { 0: '1.000' } } }, [...number, 'two-ways']],
+    ['the date of a termination', { name: 'AvtalUppsagd', kind: 'date' }, '2026-11-25', {}, ['terminated']],
+    ['a sum of all values', {}, undefined, total(0), number],
+    ['a sum that leaves some out', {}, undefined, total(1), [...number, 'partial']]
+  ] satisfies readonly (readonly [string, Partial<ColumnSummary>, Cell | undefined, Partial<GridRow>, readonly string[]])[])('are of %s', (_, given, cell, row, classes) => {
+    expect(classesOf(given, cell, row)).toEqual(classes)
+  })
+
+  it('do not say that a cell is empty that shows what its row knows', () => {
+    expect(classesOf({ kind: 'text' }, null, {}, { Hyra: () => ({ text: 'i kö', className: '', tone: null, help: null }) })).toEqual([])
+  })
+})
+
+describe('definitions that were made before the rows were there', () => {
+  const before = [column({ decimals: 0 })]
+
+  it('show a cell by what is known of its column by then', () => {
+    let known = before
+    const [def] = columnDefs(() => known, { columns: [{ name: 'Hyra', width: 100, hidden: false, pinned: null }], sort: [] }, columnTexts, {} as FilterFields)
+    known = [column({ decimals: 2 })]
+    const shown = typeof def?.valueFormatter === 'function' && def.valueFormatter({ value: '7', data: { kind: 'row', index: 0, cells: [['7']] } } as unknown as ValueFormatterParams<GridRow, Cell>)
+    expect(shown).toBe('7,00')
+  })
+
+  it.each([
+    ['more decimals', { decimals: 2 }, false],
+    ['values of another kind, which the heading says', { decimals: 0, misfits: 2 }, true],
+    ['no values at all', { decimals: 0, status: 'missing' }, true],
+    ['another kind', { decimals: 0, kind: 'text' }, true]
+  ] satisfies readonly (readonly [string, Partial<ColumnSummary>, boolean])[])('of a column with %s', (_, given, are) => {
+    expect(needsOtherDefs(before, [column(given)], columnTexts)).toBe(are)
   })
 })

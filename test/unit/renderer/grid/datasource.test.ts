@@ -74,6 +74,42 @@ describe('the rows of a grid', () => {
     expect(bad.fail.mock.invocationCallOrder[0]).toBeLessThan(bad.onBlockSettled.mock.invocationCallOrder[0] ?? 0)
   })
 
+  it('are asked for once where they have been asked for before the grid does', async () => {
+    const { source, answer, ask, success, settled } = asked()
+    source.ask(300, 400)
+    source.ask(300, 400)
+    expect(ask).toHaveBeenCalledTimes(2)
+    const given = vi.fn()
+    source.getRows({ startRow: 300, endRow: 400, successCallback: given, failCallback: vi.fn() })
+    expect(ask).toHaveBeenCalledTimes(2)
+    answer.resolve(block(7))
+    await settled()
+    expect([success, given].map((spy) => spy.mock.calls.length)).toEqual([1, 1])
+    source.getRows({ startRow: 300, endRow: 400, successCallback: given, failCallback: vi.fn() })
+    expect(ask).toHaveBeenCalledTimes(3)
+  })
+
+  it('are asked for again where another query is shown by the time that the grid asks', () => {
+    const { source, ask, change } = asked()
+    source.ask(300, 400)
+    const other = { ...allRows, search: 'ny' }
+    change(other)
+    source.getRows({ startRow: 300, endRow: 400, successCallback: vi.fn(), failCallback: vi.fn() })
+    expect(ask).toHaveBeenLastCalledWith(7, other, 300, 400)
+  })
+
+  it('are not kept where the grid never asks for them', async () => {
+    vi.useFakeTimers()
+    const { source, answer, ask, settled } = asked()
+    source.ask(300, 400)
+    answer.resolve(block(7))
+    await settled()
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    source.getRows({ startRow: 300, endRow: 400, successCallback: vi.fn(), failCallback: vi.fn() })
+    expect(ask).toHaveBeenCalledTimes(3)
+  })
+
   it('fail silently once the grid is destroyed', async () => {
     const { source, answer, onError, settled } = asked()
     source.destroy()

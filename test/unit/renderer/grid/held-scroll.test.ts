@@ -36,7 +36,8 @@ const scrolled = () => {
   const root = new EventTarget()
   const listen = vi.spyOn(root, 'addEventListener')
   const unlisten = vi.spyOn(root, 'removeEventListener')
-  const hold = holdScroll(root, () => grid)
+  const ask = vi.fn()
+  const hold = holdScroll(root, () => grid, ask)
   const ours = listen.mock.calls[0]?.[1]
   const gridListener = vi.fn()
   /** Dispatches a scroll event: to our listener and, unless that stops it, to the grid's. */
@@ -54,6 +55,7 @@ const scrolled = () => {
     gridListener,
     hold,
     setGridOption,
+    ask,
     scrollTo: (row: number, scroller = rows) => {
       scroller.scrollTop = row * 28
       deliver(scroller)
@@ -98,6 +100,13 @@ describe('a scroll', () => {
     expect(setGridOption).toHaveBeenCalledWith('rowBuffer', 0)
     vi.runAllTimers()
     expect(gridListener).toHaveBeenCalledOnce()
+  })
+
+  it('to missing rows asks for them at once, and not again while they are being loaded', () => {
+    const { scrollTo, ask } = scrolled()
+    scrollTo(1090)
+    scrollTo(1095)
+    expect(ask.mock.calls).toEqual([[1000, 1100], [1100, 1200]])
   })
 
   it('is passed on where rows have failed, so that the grid can say so', () => {

@@ -22,7 +22,7 @@ const fetched = async (part: () => string = () => '') => {
   const source: ReportSource = { gridId: 'kund', part, fetchRows, fetchTotals: unused, fetchFacet: unused, fetchGroups: unused, fetchFigures: unused, derived: { list: 'kund', set: unused, preview: unused }, exported: () => ({ kind: 'list', list: 'kund' }) }
   const data = await fetchInitialData(source, shown)
   fetchRows.mockClear()
-  return { data, fetchRows }
+  return { data, fetchRows, source }
 }
 
 describe('the initial data of a grid', () => {
@@ -31,6 +31,13 @@ describe('the initial data of a grid', () => {
     const rows = data.sampleCells('Hyra').map(Number)
     expect([rows.length, rows[0], rows[24], rows[25], rows.at(-1)]).toEqual([75, 0, 24, 187, 399])
     expect(data.sampleCells('Yta')).toEqual([])
+  })
+
+  it('asks for no rows of those that are awaited', async () => {
+    const { fetchRows, source } = await fetched()
+    const data = await fetchInitialData(source, { ...shown, rows: 0 })
+    expect(fetchRows).not.toHaveBeenCalled()
+    expect(data.sampleCells('Hyra')).toEqual([])
   })
 
   it('has the rows that the grid asks for first, once', async () => {

@@ -50,6 +50,29 @@ describe('the commands of the palette', () => {
     expect(added).toEqual([['a'], []])
   })
 
+  it('are there once somebody sees their parts', async () => {
+    const isUnseen = ref(true)
+    const seen: (readonly string[])[] = []
+    const part = {
+      setup: () => {
+        const undo = useCommands([command('a')])
+        seen.push(ids())
+        isUnseen.value = false
+        seen.push(ids())
+        undo()
+        return () => null
+      }
+    }
+    const awaited = {
+      setup: () => {
+        withoutCommands(() => isUnseen.value)
+        return () => h(part)
+      }
+    }
+    await renderToString(createSSRApp(awaited))
+    expect(seen).toEqual([[], ['a']])
+  })
+
   it('follow the language', () => {
     const label = ref('Översikt')
     const undo = useCommands(() => [command('a', { label: label.value })])
