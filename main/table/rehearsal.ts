@@ -1,6 +1,7 @@
 import type { Field } from '../../preload/contract/index.ts'
 import type { Pause } from './base/checkpoint.ts'
 import type { Memory } from './base/memory.ts'
+import { rehearseQuestions } from './question-rehearsal.ts'
 import type { NewKernel } from './reader/kernel-instance.ts'
 import { createTableBuilder } from './table-builder.ts'
 
@@ -64,7 +65,9 @@ export const rehearse = async (stage: Stage, isWanted: () => boolean): Promise<n
       rows = (await builder.write([piece])).rows
       await stage.pause()
     }
-    if (isWanted()) await builder.end()
+    if (!isWanted()) return rows
+    const { table } = await builder.end()
+    await rehearseQuestions(table, 'Id', stage.pause, isWanted)
   } catch {
     // There may be no memory for it.
   }

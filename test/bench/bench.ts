@@ -14,6 +14,7 @@ import { growthPart, ledgerPart } from './figures/growth.ts'
 import { queriesPart } from './figures/queries.ts'
 import { readingPart } from './figures/reading.ts'
 import { measureShape, shapesParts, type MeasuredShape } from './figures/shapes.ts'
+import { waitsPart } from './figures/waits.ts'
 import { openWindows, gridAnswers, windowsPart } from './figures/windows.ts'
 import { readMachine } from './machine.ts'
 import { readOptions, type BenchOptions } from './options.ts'
@@ -65,7 +66,13 @@ const askShapes = async (context: BenchContext, only: string, rounds: number): P
   return askedPart(answered, rounds)
 }
 
-const run = async ({ rows, json, growth, shapes: only, questions: asked, rounds, files, windows: windowsAlone }: BenchOptions): Promise<void> => {
+/** How long questions wait, with the list none of whose values comes twice. */
+const askWhileBusy = async (context: BenchContext): Promise<Part> => {
+  for await (const { file } of shapeFiles(context, ({ name }) => name === 'every value its own')) return waitsPart(context, file)
+  throw new Error('there is no list of values that never repeat')
+}
+
+const run = async ({ rows, json, growth, shapes: only, questions: asked, rounds, files, waits, windows: windowsAlone }: BenchOptions): Promise<void> => {
   const machine = readMachine()
   const context = await prepare(rows)
   const size = `${list}, ${rows} rows, ${(context.data.bytes / 1e6).toFixed(0)} MB`
@@ -79,12 +86,14 @@ const run = async ({ rows, json, growth, shapes: only, questions: asked, rounds,
   if (only !== null) for (const part of await readShapes(context, only, rounds)) tell(part)
   else if (asked !== null) tell(await askShapes(context, asked, rounds))
   else if (files) tell(await filesPart(context))
+  else if (waits) tell(await askWhileBusy(context))
   else if (windowsAlone) tell(windowsPart(await openWindows(context, rounds)))
   else {
     tell(await readingPart(context))
     const windows = await openWindows(context)
     tell(windowsPart(windows))
     tell(await queriesPart(context, gridAnswers(windows)))
+    tell(await askWhileBusy(context))
   }
   if (growth) {
     tell(await growthPart(context, rows))

@@ -14,6 +14,8 @@ export interface Bundles {
   readonly retained: string
   /** The child process that asks the engine at once after a load. */
   readonly asked: string
+  /** The child process that asks while the engine does other work. */
+  readonly waits: string
   /** The child process that writes files of rows. */
   readonly export: string
   /** The table worker of the program as it is built. */
@@ -23,7 +25,7 @@ export interface Bundles {
 /** Bundles the processes that cannot be run from their sources. */
 export const makeBundles = async (): Promise<Bundles> => {
   const script = (name: string): string => join(here, 'children', name)
-  const input = { engine: script('engine.ts'), retained: script('retained.ts'), asked: script('asked-engine.ts'), export: script('export.ts') }
+  const input = { engine: script('engine.ts'), retained: script('retained.ts'), asked: script('asked-engine.ts'), waits: script('waits.ts'), export: script('export.ts') }
   await build({
     configFile: false,
     root,
@@ -33,7 +35,7 @@ export const makeBundles = async (): Promise<Bundles> => {
     build: { ssr: true, rolldownOptions: { input }, outDir: out, emptyOutDir: true, target: 'node24' }
   })
   const bundle = (name: keyof typeof input): string => join(out, `${name}.js`)
-  return { engine: bundle('engine'), retained: bundle('retained'), asked: bundle('asked'), export: bundle('export'), worker: join(root, 'out', 'main', 'table-worker.cjs') }
+  return { engine: bundle('engine'), retained: bundle('retained'), asked: bundle('asked'), waits: bundle('waits'), export: bundle('export'), worker: join(root, 'out', 'main', 'table-worker.cjs') }
 }
 
 /** Bundles the page of the ordinary way. Gives its folder. */

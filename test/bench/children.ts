@@ -7,6 +7,7 @@ import type { Loaded } from './children/engine.ts'
 import type { Queried } from './children/duckdb.ts'
 import type { Parsed } from './children/parse.ts'
 import type { Retained } from './children/retained.ts'
+import type { Waits } from './children/waits.ts'
 import type { BenchContext } from './context.ts'
 import type { ListFile } from './list-file.ts'
 import type { Asked, AskedTimes } from './asked.ts'
@@ -64,6 +65,10 @@ export const askAtOnce = ({ bundles: { asked: script, worker } }: Pick<BenchCont
 /** Has DuckDB asked the same. */
 export const askDuckDbAtOnce = async ({ noDuckDb }: Pick<BenchContext, 'noDuckDb'>, { list, file }: ListFile, other: string, asked: Asked, sort: string): Promise<Attempt<AskedTimes>> =>
   noDuckDb === null ? runChild(script('asked-duckdb.ts'), { list, file, questions: null, asked, other, mode: sort }) : { ok: false, why: noDuckDb }
+
+/** Has our engine asked while it makes a list ready and while others load, in a process of its own. `other`: the file of each of the others. */
+export const askWaits = ({ bundles: { waits: script, worker } }: Pick<BenchContext, 'bundles'>, { list, file }: ListFile, other: string): Promise<Attempt<Waits>> =>
+  runChild(script, { list, file, questions: null, other, worker })
 
 /** The values of those that succeeded, and why the others did not. */
 export const separate = <T>(attempts: readonly Attempt<T>[]): { readonly values: readonly T[]; readonly why: string | null } => ({

@@ -54,7 +54,7 @@ export interface CollationKeys {
 /** So many bytes of text are made keys of in one step. */
 export const bytesPerStep = 1 << 19
 /** And so many values at most. */
-export const codesPerStep = 1 << 16
+export const codesPerStep = 1 << 14
 
 /**
  * Makes the keys of a column's values, or of those that have a 1 in `wanted`, from their bytes. They ignore accents and case. A text with a
@@ -127,6 +127,26 @@ export const isPlain = ({ buffer, byteOffset }: Uint8Array, from: number, to: nu
 
 /** Not 0 where one of four bytes is below the space, the delete character, or above it. */
 const notPlain = (word: number): number => ((word - 0x20202020) | (word + 0x01010101) | word) & 0x80808080
+
+/** Codes that stand beside each other, and whether all their bytes are plain. */
+interface KeyRange {
+  readonly from: number
+  readonly to: number
+  readonly plain: boolean
+}
+
+/** Parts of some codes, in ascending order, of each of which keys are made in one step. */
+export const keyRanges = function* (codes: Uint32Array, { bytes, starts }: Dictionary): Generator<KeyRange, void> {
+  for (let from = 0; from < codes.length; ) {
+    const begin = starts[codes[from] ?? 0] ?? 0
+    let to = from
+    while (to < codes.length && to - from < codesPerStep && (starts[codes[to] ?? 0] ?? 0) - begin < bytesPerStep) to++
+    const after = starts[(codes[to - 1] ?? 0) + 1] ?? 0
+    // The bytes of codes that are left out are looked at too, where they are not too many.
+    yield { from, to, plain: after - begin <= 2 * bytesPerStep && isPlain(bytes, begin, after) }
+    from = to
+  }
+}
 
 /** Writes the key of the digits and gives where it ends: the number itself, or how many digits it has, and then two digits a byte. */
 const writeNumber = (keys: Uint8Array, to: number, bytes: Uint8Array, from: number, end: number): number => {

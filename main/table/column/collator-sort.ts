@@ -24,7 +24,16 @@ export const sortByCollator = function* (codes: Uint32Array, dictionary: Diction
   }
   while (runs.length > 1) {
     const merged: TextOfCode[][] = []
-    for (let i = 0; i < runs.length; i += 2) merged.push(yield* merge(runs[i] ?? [], runs[i + 1] ?? []))
+    let sinceStep = 0
+    for (let i = 0; i < runs.length; i += 2) {
+      const run = yield* merge(runs[i] ?? [], runs[i + 1] ?? [])
+      merged.push(run)
+      // Short runs are merged without a step in between.
+      sinceStep += run.length
+      if (sinceStep < perStep.compared) continue
+      sinceStep = 0
+      yield
+    }
     runs = merged
   }
   for (const [i, { code }] of (runs[0] ?? []).entries()) codes[i] = code

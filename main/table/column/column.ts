@@ -36,6 +36,7 @@ export interface Column {
   readonly ranks: () => Ranks
   /** Does one step of the work for `ranks`, some milliseconds. False once they are ready. */
   readonly rankStep: () => boolean
+  readonly isRanked: () => boolean
   /** See `sharedCells`. */
   readonly sharedCells: () => ReadonlyMap<number, number>
   /** Does one step of the work for `sharedCells`, some milliseconds. False once they are ready. */
@@ -88,6 +89,7 @@ export const createColumn = ({ pointIsDecimal, hasText, decimalSign, fits, doubt
     numberStep: numbers.step,
     ranks: ranks.value,
     rankStep: ranks.step,
+    isRanked: ranks.isReady,
     sharedCells: shared.value,
     sharedCellStep: shared.step,
     misfits: misfits.value,

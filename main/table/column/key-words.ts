@@ -1,22 +1,26 @@
 import type { Dictionary } from '../base/dictionary.ts'
-import { bytesPerStep, codesPerStep, isPlain, plainLength, writeKey } from './collation.ts'
+import { codesPerStep, keyRanges, plainLength, writeKey } from './collation.ts'
 import { inRanges, type Steps } from './lazy.ts'
 
 /** So many of the first bytes of a key are looked at. */
 const headBytes = 12
 
-/** What texts are mostly told apart by: a number for each code, in the order of the codes. Where one is less, its text comes first. Texts with equal ones may differ. */
+/**
+ * What texts are mostly told apart by: two numbers for each code, in the order of the codes. Where the first is less, or it is equal and the
+ * second is less, the text comes first. Texts with equal ones may differ.
+ */
 export interface KeyWords {
-  readonly words: Uint32Array
-  /** One more than any word may be. */
-  readonly limit: number
-  /** How many have no key. Their word is 0, and no other is. */
+  readonly high: Uint32Array
+  readonly low: Uint32Array
+  /** One more than any of the numbers may be. */
+  readonly limits: { readonly high: number; readonly low: number }
+  /** How many have no key. Their numbers are 0, and no others are. */
   readonly keyless: number
 }
 
 /**
- * Packs the beginning of each code's collation key into a number of 32 bits: of each byte only which of those it is that the column has at that
- * place, so that what all texts begin with takes no room, and digits little. `codes` is in ascending order.
+ * Packs the beginning of each code's collation key into 64 bits: of each byte only which of those it is that the column has at that place, so
+ * that what all texts begin with takes no room, and digits little. `codes` is in ascending order.
  */
 export const keyWords = function* (codes: Uint32Array, dictionary: Dictionary): Steps<KeyWords> {
   const { bytes, starts } = dictionary
@@ -26,13 +30,8 @@ export const keyWords = function* (codes: Uint32Array, dictionary: Dictionary): 
   // A number's end may be beyond the head.
   let key = new Uint8Array(headBytes + plainLength)
   let keyless = 0
-  for (let from = 0; from < codes.length; ) {
+  for (const { from, to, plain } of keyRanges(codes, dictionary)) {
     if (from > 0) yield
-    const begin = starts[codes[from] ?? 0] ?? 0
-    let to = from
-    while (to < codes.length && to - from < codesPerStep && (starts[codes[to] ?? 0] ?? 0) - begin < bytesPerStep) to++
-    const after = starts[(codes[to - 1] ?? 0) + 1] ?? 0
-    const plain = after - begin <= 2 * bytesPerStep && isPlain(bytes, begin, after)
     for (let i = from; i < to; i++) {
       const [at, end] = [starts[codes[i] ?? 0] ?? 0, starts[(codes[i] ?? 0) + 1] ?? 0]
       const isShort = plain && end - at <= plainLength
@@ -46,33 +45,38 @@ export const keyWords = function* (codes: Uint32Array, dictionary: Dictionary): 
         seen[(place << 8) | byte] = 1
       }
     }
-    from = to
   }
-  const { parts, places, limit } = partsOf(seen)
-  const words = new Uint32Array(codes.length)
+  const first = partsFrom(seen, 0)
+  const second = partsFrom(seen, first.end)
+  const [high, low] = [new Uint32Array(codes.length), new Uint32Array(codes.length)]
   yield* inRanges(0, codes.length, codesPerStep, (from, to) => {
     for (let i = from; i < to; i++) {
       let word = 0
-      for (let place = 0; place < places; place++) word += parts[(place << 8) | (heads[i * headBytes + place] ?? 0)] ?? 0
-      words[i] = word
+      let place = 0
+      for (; place < first.end; place++) word += first.parts[(place << 8) | (heads[i * headBytes + place] ?? 0)] ?? 0
+      high[i] = word
+      word = 0
+      for (; place < second.end; place++) word += second.parts[(place << 8) | (heads[i * headBytes + place] ?? 0)] ?? 0
+      low[i] = word
     }
   })
-  return { words, limit, keyless }
+  return { high, low, limits: { high: first.limit, low: second.limit }, keyless }
 }
 
-/** By place and byte, what the byte adds to a word; how many of the places fit into one; and one more than the largest word. */
-const partsOf = (seen: Uint8Array) => {
+/** From a place on as many as fit into 32 bits: where these end, by place and byte what the byte adds to a number, and one more than the largest number. */
+const partsFrom = (seen: Uint8Array, from: number) => {
   const parts = new Uint32Array(seen.length)
   const counts: number[] = []
   let limit = 1
-  for (let place = 0; place < headBytes; place++) {
+  for (let place = from; place < headBytes; place++) {
     const count = seen.subarray(place << 8, (place + 1) << 8).reduce((all, is) => all + is, 0)
     if (limit * count > 2 ** 32) break
     limit *= Math.max(1, count)
     counts.push(count)
   }
   let unit = limit
-  for (const [place, count] of counts.entries()) {
+  for (const [i, count] of counts.entries()) {
+    const place = from + i
     unit /= Math.max(1, count)
     let part = 0
     for (let byte = place << 8; byte < (place + 1) << 8; byte++) {
@@ -80,5 +84,5 @@ const partsOf = (seen: Uint8Array) => {
       if (seen[byte] === 1) part += unit
     }
   }
-  return { parts, places: counts.length, limit }
+  return { parts, end: from + counts.length, limit }
 }

@@ -15,6 +15,7 @@ export interface Stepwise<T> {
   readonly value: () => T
   /** Does one step. False once the value is ready. */
   readonly step: () => boolean
+  readonly isReady: () => boolean
 }
 
 /** Makes the value once, when it is first asked for: at once, or in steps, or first the one and then the other. After an error it starts again. */
@@ -37,6 +38,7 @@ export const stepwise = <T>(make: () => Steps<T>): Stepwise<T> => {
       if (!made) throw new Error('the steps ended without a value')
       return made.value
     },
-    step
+    step,
+    isReady: () => made !== null
   }
 }

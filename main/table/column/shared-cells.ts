@@ -1,5 +1,6 @@
 import { canonicalText, maxCellLength, type FieldKind } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
+import { isPlain } from './collation.ts'
 import { isNumericKind } from './kind.ts'
 import { inRanges, type Steps } from './lazy.ts'
 import { rawText } from './texts.ts'
@@ -23,6 +24,11 @@ const mayLookAlike = (bytes: Uint8Array, from: number, to: number): boolean => {
   return false
 }
 
+const areShort = (starts: Uint32Array, first: number, end: number): boolean => {
+  for (let code = first; code < end; code++) if ((starts[code + 1] ?? 0) - (starts[code] ?? 0) > maxCellLength) return false
+  return true
+}
+
 /**
  * The codes whose cell looks like that of a code before them, each with the first such code: `true` and `"true"`, of which one is a
  * misfit; `1.234` and `"1.234"` where they are no numbers; long texts that differ only where a cell is cut; the same letters in NFC and in
@@ -37,6 +43,7 @@ export const sharedCells = function* (dictionary: Dictionary, kind: FieldKind): 
   const lookedFor = new Set<string>()
   const lengths = new Set<number>()
   yield* inRanges(1, size, valuesPerStep, (first, end) => {
+    if (rawJson.size === 0 && !marks && isPlain(bytes, starts[first] ?? 0, starts[end] ?? 0) && areShort(starts, first, end)) return
     for (let code = first; code < end; code++) {
       const [from, to] = [starts[code] ?? 0, starts[code + 1] ?? 0]
       const isOther = rawJson.has(code) || marks?.[code] === 1

@@ -2,7 +2,7 @@ import type { Dictionary } from '../base/dictionary.ts'
 import { sortByCollationKeys } from './collation-sort.ts'
 import { collationKeys, collator } from './collation.ts'
 import { sortByCollator } from './collator-sort.ts'
-import { keyWords } from './key-words.ts'
+import { keyWords, type KeyWords } from './key-words.ts'
 import type { Steps } from './lazy.ts'
 import { rawText } from './texts.ts'
 import { sortByWords } from './word-sort.ts'
@@ -19,15 +19,16 @@ interface Sorted {
   readonly isSame: Uint8Array
 }
 
-/** Whole keys of more bytes of text than this would take much memory meanwhile. Of fewer they are the faster way, the first time above all. */
-const manyBytes = 16 * 1024 * 1024
+/** Fewer texts than this are sorted by whole keys at once. */
+const fewTexts = 4096
+const fewBytes = 256 * 1024
 
 /**
  * Sorts codes by their texts, in place, in Swedish order: first by collation keys, then by the collator where keys are
  * equal, because such texts can differ in case and accents. The texts without a key are merged in by the collator. `codes` is in ascending order.
  */
 export const sortByTexts = function* (codes: Uint32Array, dictionary: Dictionary): Steps<TiesAt> {
-  const sorted = yield* (dictionary.bytes.length > manyBytes ? sortByBeginnings : sortByWholeKeys)(codes, dictionary)
+  const sorted = yield* (codes.length < fewTexts && dictionary.bytes.length < fewBytes ? sortByWholeKeys : sortByBeginnings)(codes, dictionary)
   const { keyless } = sorted
   let { isSame } = sorted
   yield
@@ -68,27 +69,44 @@ const sortByWholeKeys = function* (codes: Uint32Array, dictionary: Dictionary): 
 
 /** Sorts by the beginnings of the keys, and by whole ones only where these are equal. */
 const sortByBeginnings = function* (codes: Uint32Array, dictionary: Dictionary): Steps<SortedByKeys> {
-  const { words, limit, keyless } = yield* keyWords(codes, dictionary)
+  const words = yield* keyWords(codes, dictionary)
   yield
-  yield* sortByWords(codes, words, limit)
+  const places = yield* sortByWords(words)
   yield
-  return { isSame: yield* sortTies(codes, words, dictionary), keyless }
+  const given = codes.slice()
+  for (let i = 0; i < codes.length; i++) codes[i] = given[places[i] ?? 0] ?? 0
+  yield
+  return { isSame: yield* sortTies(codes, tiesOf(places, words), dictionary), keyless: words.keyless }
 }
 
-/** Sorts codes whose words are equal by their whole keys, in place. Gives by place whether the code there has the same key as the one before. */
-const sortTies = function* (codes: Uint32Array, words: Uint32Array, dictionary: Dictionary): Steps<Uint8Array> {
+/** By place, whether the word of the code there is that of the one before. */
+const tiesOf = (places: Uint32Array, { high, low }: KeyWords): Uint8Array => {
+  const ties = new Uint8Array(places.length + 1)
+  let before = places[0] ?? 0
+  for (let i = 1; i < places.length; i++) {
+    const place = places[i] ?? 0
+    if (high[place] === high[before] && low[place] === low[before]) ties[i] = 1
+    before = place
+  }
+  return ties
+}
+
+/**
+ * Sorts codes whose words are equal by their whole keys, in place. Gives by place whether the code there has the same key as the one before.
+ * `ties` has one place more than there are codes.
+ */
+const sortTies = function* (codes: Uint32Array, ties: Uint8Array, dictionary: Dictionary): Steps<Uint8Array> {
   const isSame = new Uint8Array(codes.length)
-  const isTied = (place: number): boolean => words[place] === words[place - 1] || words[place] === words[place + 1]
   let count = 0
-  for (let i = 0; i < codes.length; i++) if (isTied(i)) count++
+  for (let i = 0; i < codes.length; i++) count += (ties[i] ?? 0) | (ties[i + 1] ?? 0)
   if (count === 0) return isSame
   const [places, tied] = [new Uint32Array(count), new Uint32Array(count)]
   const wanted = new Uint8Array(dictionary.size)
   const ends: number[] = []
   let next = 0
   for (let i = 0; i < codes.length; i++) {
-    if (!isTied(i)) continue
-    if (next > 0 && words[i] !== words[places[next - 1] ?? 0]) ends.push(next)
+    if (ties[i] === 0 && ties[i + 1] === 0) continue
+    if (next > 0 && ties[i] === 0) ends.push(next)
     const code = codes[i] ?? 0
     places[next] = i
     tied[next++] = code

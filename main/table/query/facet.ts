@@ -1,10 +1,12 @@
-import type { Facet, Query } from '../../../preload/contract/index.ts'
+import type { Cell, Facet, Query } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import { sharedCellOf, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
+import { stepwise } from '../column/lazy.ts'
 import { maskOf } from './conditions.ts'
 import { countCodes } from './counts.ts'
-import { mostFrequent } from './most-frequent.ts'
+import { mostFrequent, type MostFrequent } from './most-frequent.ts'
+import { areTexts, mostFrequentTexts } from './most-frequent-texts.ts'
 import { cellRanksOf } from './sort.ts'
 
 /** Which of a column's values to give, in which order, and how many at most. */
@@ -35,13 +37,15 @@ export const facetOf = async (
     for (let code = 0; code < counts.length; code++) if (mask[code] === 0) counts[code] = 0
     await checkpoint()
   }
+  const whole = contains === '' && rows.length === column.codes.length
+  const texts = order === 'count' && !column.isRanked() ? await textsOf(column, counts, { limit, whole }, checkpoint) : null
+  if (texts) return shownOf(texts, counts, sharedCellOf(column))
   const cells = await cellRanksOf(column, 'asc', checkpoint)
   await checkpoint()
   const cell = sharedCellOf(column)
   if (order === 'count' && cells.count === counts.length && column.sharedCells().size === 0) {
     // Each code has a cell of its own, so that nothing need be put in order but what is shown.
-    const { shown, found } = mostFrequent({ counts, ranks: cells.byCode }, limit)
-    return { cells: Array.from(shown, cell), counts: Array.from(shown, (code) => counts[code] ?? 0), omitted: found - shown.length }
+    return shownOf(mostFrequent({ counts, ranks: cells.byCode }, limit), counts, cell)
   }
   const found = valuesIn(cells, counts)
   const shown = order === 'count' ? mostFrequent({ counts: found.counts, ranks: null }, limit).shown : found.ranks.subarray(0, limit)
@@ -50,6 +54,28 @@ export const facetOf = async (
     counts: Array.from(shown, (rank) => found.counts[rank] ?? 0),
     omitted: found.ranks.length - shown.length
   }
+}
+
+const shownOf = ({ shown, found }: MostFrequent, counts: Uint32Array, cell: (code: number) => Cell): Omit<Facet, 'loadId'> => ({
+  cells: Array.from(shown, cell),
+  counts: Array.from(shown, (code) => counts[code] ?? 0),
+  omitted: found - shown.length
+})
+
+/** Of columns that are not ranked yet, the most frequent among all rows: a column never changes. */
+const ofAllRows = new WeakMap<Column, { readonly limit: number; readonly texts: MostFrequent }>()
+
+/** The most frequent of a column of texts, found without ranking it; null where it has to be ranked. `whole`: whether the counts are those of all rows. */
+const textsOf = async (column: Column, counts: Uint32Array, { limit, whole }: { readonly limit: number; readonly whole: boolean }, checkpoint: Checkpoint): Promise<MostFrequent | null> => {
+  while (column.misfitStep() || column.sharedCellStep()) await checkpoint()
+  if (!areTexts(column)) return null
+  const known = ofAllRows.get(column)
+  if (whole && known?.limit === limit) return known.texts
+  const steps = stepwise(() => mostFrequentTexts(column, counts, limit))
+  while (steps.step()) await checkpoint()
+  const texts = steps.value()
+  if (whole && texts) ofAllRows.set(column, { limit, texts })
+  return texts
 }
 
 /** The cells that occur: their ranks, in order, and by rank how often each occurs and one of its codes. */

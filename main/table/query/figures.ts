@@ -4,7 +4,8 @@ import type { Column } from '../column/column.ts'
 import { isDateKind } from '../column/dates.ts'
 import { average, compareDecimals, sumOfDecimals } from '../column/decimal.ts'
 import { isNumericKind } from '../column/kind.ts'
-import { spanOf, totalOf } from './totals.ts'
+import { spanOf } from './spans.ts'
+import { totalOf } from './totals.ts'
 
 /** How many of the rows have a value in the column. */
 const filledIn = ({ codes }: Column, rows: Uint32Array): number => {
@@ -50,8 +51,7 @@ export const figuresOf = async (columns: readonly Column[], rows: Uint32Array, c
       numbers.push({ sum, average: mean, smallest, largest, counted })
       decimals = Math.max(decimals, column.numbers().decimals)
     } else if (isDateKind(column.kind)) {
-      while (column.rankStep()) await checkpoint()
-      spans.push(spanOf(column, rows))
+      spans.push(await spanOf(column, rows, checkpoint))
     }
   }
   return { filled, numbers: together(numbers, decimals), dates: spanOfAll(spans), notSummed }

@@ -4,7 +4,7 @@ interface Counted {
   readonly ranks: Uint32Array | null
 }
 
-interface MostFrequent {
+export interface MostFrequent {
   /** Where the values stand, by falling count; equal counts by their ranks. */
   readonly shown: Uint32Array
   /** How many values occur at all. */
@@ -34,7 +34,7 @@ export const mostFrequent = ({ counts, ranks }: Counted, limit: number): MostFre
 }
 
 /** The least count that is shown, how many values of that count there is room for, the highest count, and how many values occur. */
-const leastShown = (counts: Uint32Array, limit: number) => {
+export const leastShown = (counts: Uint32Array, limit: number) => {
   let most = 0
   let found = 0
   for (let at = 0; at < counts.length; at++) {

@@ -1,6 +1,5 @@
 import { isDerivedName, type Aggregates, type ColumnTotal, type Span } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
-import { cellOf } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import { average, formatDecimal } from '../column/decimal.ts'
 import { isNumericKind } from '../column/kind.ts'
@@ -8,6 +7,7 @@ import { compareNumbers } from '../column/number-order.ts'
 import { maxExactAddend, numberText, widths, type Numbers } from '../column/numbers.ts'
 import type { Table } from '../column/table.ts'
 import { distinctCodes } from './counts.ts'
+import { spanOf } from './spans.ts'
 
 /** The columns to aggregate: those to sum, and those of which to find the first and the last value. */
 export interface Measures {
@@ -37,8 +37,7 @@ export const aggregatesOf = async (table: Table, { sums, spans }: Measures, rows
   const ends: [string, Span][] = []
   for (const column of spans) {
     await checkpoint()
-    while (column.rankStep()) await checkpoint()
-    ends.push([column.name, spanOf(column, rows)])
+    ends.push([column.name, await spanOf(column, rows, checkpoint)])
   }
   const period = table.columns.find(({ name, kind }) => kind === 'period' && !isDerivedName(name))
   const counted = table.counted === undefined ? undefined : table.byName.get(table.counted)
@@ -172,37 +171,4 @@ const twoWayFlags = ({ scaled, twoWays }: Numbers): Uint8Array | null => {
   const flags = new Uint8Array(scaled.length)
   for (const code of twoWays) flags[code] = 1
   return flags
-}
-
-/** Of columns whose span over all rows has been asked for: a column never changes. */
-const spansOfAll = new WeakMap<Column, Span>()
-
-/** The first and the last of the values that fit the column's kind, in its order. */
-export const spanOf = (column: Column, rows: Uint32Array): Span => {
-  if (rows.length !== column.codes.length) return findSpan(column, rows)
-  const span = spansOfAll.get(column) ?? findSpan(column, rows)
-  spansOfAll.set(column, span)
-  return span
-}
-
-const findSpan = (column: Column, rows: Uint32Array): Span => {
-  const { byCode, fittingCount } = column.ranks()
-  const { codes, counts } = column
-  let [smallest, largest, least, most] = [0, 0, fittingCount, -1]
-  const look = (code: number): void => {
-    const rank = byCode[code] ?? 0
-    if (rank >= fittingCount || code === 0) return
-    // Of those that tie, the one that was met first in the list.
-    if (rank < least || (rank === least && code < smallest)) [smallest, least] = [code, rank]
-    if (rank > most || (rank === most && code < largest)) [largest, most] = [code, rank]
-  }
-  if (rows.length === codes.length) {
-    for (let code = 1; code < counts.length; code++) if ((counts[code] ?? 0) > 0) look(code)
-  } else for (let i = 0; i < rows.length; i++) look(codes[rows[i] ?? 0] ?? 0)
-  const cell = cellOf(column)
-  const text = (code: number): string | null => {
-    const found = cell(code)
-    return typeof found === 'string' ? found : null
-  }
-  return { smallest: text(smallest), largest: text(largest) }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { collator } from '../../../../../main/table/column/collation.ts'
 import type { Column } from '../../../../../main/table/column/column.ts'
 import { bytesOf, field, read } from '../support.ts'
 
@@ -29,6 +30,23 @@ describe('what is made of a column in advance is made in steps', () => {
     const { rankStep, ranks } = columnOf(texts)
     expect(stepsOf(rankStep)).toBeGreaterThan(20)
     expect(ranks().count).toBe(count + 1)
+  })
+
+  it('the order of texts for which the collator is asked a few thousand times in a step', () => {
+    const { rankStep } = columnOf(Array.from({ length: 20_000 }, (_, i) => `${(i * 7919) % 20_000} m²`))
+    const compare = collator.compare
+    let [inStep, most] = [0, 0]
+    Object.defineProperty(collator, 'compare', { configurable: true, value: (one: string, other: string) => (inStep++, compare(one, other)) })
+    try {
+      for (let hasMore = true; hasMore; inStep = 0) {
+        hasMore = rankStep()
+        most = Math.max(most, inStep)
+      }
+    } finally {
+      Reflect.deleteProperty(collator, 'compare')
+    }
+    expect(most).toBeGreaterThan(1000)
+    expect(most).toBeLessThan(10_000)
   })
 
   it('the order of long texts', () => {

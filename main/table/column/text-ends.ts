@@ -1,0 +1,81 @@
+import type { Dictionary } from '../base/dictionary.ts'
+import { collator, keyRanges, plainLength, writeKey } from './collation.ts'
+import type { Steps } from './lazy.ts'
+import { rawText } from './texts.ts'
+
+/** The first and the last of some values, by their codes; 0 where there is none. Of those that tie, it is the lowest code. */
+export interface Ends {
+  readonly smallest: number
+  readonly largest: number
+}
+
+/** So many of the first bytes of a key, and of a number all that belong to it, mostly say that a text is neither the first nor the last. */
+const headBytes = 2
+/** Comparing so many whole texts takes some milliseconds, also where only the collator can. */
+const comparedPerStep = 1 << 11
+
+/** One of the two so far. The first `length` bytes of `key` are its key; -1 where it has none. */
+interface End {
+  code: number
+  key: Uint8Array
+  length: number
+}
+
+const noEnd = (): End => ({ code: 0, key: new Uint8Array(2 * plainLength), length: -1 })
+
+/**
+ * Finds the first and the last of some texts in Swedish order in one pass, without ranking them: the first bytes of their keys rule nearly all
+ * of them out. `codes` is in ascending order.
+ */
+export const endsOfTexts = function* (codes: Uint32Array, dictionary: Dictionary): Steps<Ends> {
+  const { bytes, starts } = dictionary
+  const [first, last] = [noEnd(), noEnd()]
+  let key = new Uint8Array(2 * plainLength)
+  let compared = 0
+  for (const { from, to, plain } of keyRanges(codes, dictionary)) {
+    if (from > 0) yield
+    for (let i = from; i < to; i++) {
+      const code = codes[i] ?? 0
+      const [at, end] = [starts[code] ?? 0, starts[code + 1] ?? 0]
+      let [mayBeFirst, mayBeLast] = [true, true]
+      if (plain && end - at <= plainLength) {
+        const length = writeKey(key, 0, bytes, at, end, headBytes)
+        mayBeFirst = headOrder(key, length, first) <= 0
+        mayBeLast = headOrder(key, length, last) >= 0
+        if (!mayBeFirst && !mayBeLast) continue
+      }
+      if (end - at > key.length) key = new Uint8Array(2 * (end - at))
+      const length = writeKey(key, 0, bytes, at, end)
+      const isOnly = first.code === 0
+      if (isOnly || (mayBeFirst && orderOf(dictionary, code, key, length, first) < 0)) put(first, code, key, length)
+      if (isOnly || (mayBeLast && orderOf(dictionary, code, key, length, last) > 0)) put(last, code, key, length)
+      if (++compared % comparedPerStep === 0) yield
+    }
+  }
+  return { smallest: first.code, largest: last.code }
+}
+
+const put = (end: End, code: number, key: Uint8Array, length: number): void => {
+  end.code = code
+  end.length = length
+  if (end.key.length < length) end.key = new Uint8Array(key.length)
+  // Byte by byte, because keys are short.
+  for (let at = 0; at < length; at++) end.key[at] = key[at] ?? 0
+}
+
+/** How the beginning of a key compares with another key; 0 where one of them is how the other begins, or the other has none. */
+const headOrder = (key: Uint8Array, length: number, other: End): number => {
+  for (let at = 0; at < length && at < other.length; at++) {
+    const difference = (key[at] ?? 0) - (other.key[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+const orderOf = (dictionary: Dictionary, code: number, key: Uint8Array, length: number, other: End): number => {
+  if (length >= 0 && other.length >= 0) {
+    const order = headOrder(key, length, other) || length - other.length
+    if (order !== 0) return order
+  }
+  return collator.compare(rawText(dictionary, code), rawText(dictionary, other.code))
+}

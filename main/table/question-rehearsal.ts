@@ -1,0 +1,67 @@
+import { allRows, type Query } from '../../preload/contract/index.ts'
+import { answerFacet, answerGroups, answerMatches, answerRows, createQueryable, type QueryableTable } from './answers.ts'
+import type { Pause } from './base/checkpoint.ts'
+import type { Dictionary } from './base/dictionary.ts'
+import { createColumn, type Column } from './column/column.ts'
+import type { Table } from './column/table.ts'
+
+/** So often that V8 compiles in earnest what answers the questions. */
+const turns = 6
+/** As a grid and a list of values ask for them. */
+const [shownRows, shownValues] = [100, 200]
+
+/** The column of a list of its own, of which nothing has been made, with codes of another width every other time: of real columns each has its own. */
+const anew = ({ name, kind, summed, status, dictionary, codes, counts }: Column, turn: number): Column =>
+  createColumn({ name, kind, summed, status, counts, dictionary: { ...dictionary }, codes: turn % 2 === 0 ? codes : new Uint32Array(codes), pointIsDecimal: false, hasText: true })
+
+const withColumns = (table: Table, columns: readonly Column[]): Table => ({ ...table, columns, byName: new Map(columns.map((column) => [column.name, column])), computed: new Map() })
+
+/** The same values, the last one first. */
+const reversed = ({ size, bytes, starts, rawJson }: Dictionary): Dictionary => {
+  const turned = { bytes: new Uint8Array(bytes.length), starts: new Uint32Array(size + 1) }
+  let end = 0
+  for (let code = 1; code < size; code++) {
+    const value = bytes.subarray(starts[size - code], starts[size - code + 1])
+    turned.bytes.set(value, end)
+    turned.starts[code + 1] = end += value.length
+  }
+  return { size, rawJson, ...turned }
+}
+
+/** The list with its keys in another order, as another list has them. */
+const otherWay = (table: Table, key: string, turn: number): Table =>
+  withColumns(table, table.columns.map((column) => (column.name === key ? { ...anew(column, turn), dictionary: reversed(column.dictionary) } : column)))
+
+/**
+ * Asks a table what people ask first of a list, again and again for nothing, so that V8 has compiled what answers it before the first list
+ * comes. `key`: a column of many values. Ends early where `isWanted` says so between two questions.
+ */
+export const rehearseQuestions = async (table: Table, key: string, pause: Pause, isWanted: () => boolean): Promise<void> => {
+  const loadId = 0
+  const names = table.columns.map(({ name }) => name)
+  const noPause = (): Promise<void> => Promise.resolve()
+  for (let turn = 0; turn < turns; turn++) {
+    const asked = createQueryable(loadId, withColumns(table, table.columns.map((column) => anew(column, turn))), noPause)
+    const other = createQueryable(loadId, otherWay(table, key, turn), noPause)
+    for (const ask of questions(asked, other, names, key)) {
+      await pause()
+      if (!isWanted()) return
+      await ask()
+    }
+  }
+}
+
+/** Of a column each, before what it takes has been made for another one of them. */
+const questions = function* (asked: QueryableTable, other: QueryableTable, names: readonly string[], key: string): Generator<() => Promise<unknown>> {
+  const loadId = 0
+  const all: Query = { ...allRows }
+  const block = { loadId, from: 0, to: shownRows }
+  for (const column of names) {
+    yield () => answerGroups(asked, { loadId, query: all, by: [{ column: '', direction: 'asc' }], totals: [column], from: 0, to: 1 })
+    yield () => answerFacet(asked, { loadId, query: all, column, contains: '', order: 'count', limit: shownValues })
+    yield () => answerRows(asked, { ...block, query: { ...all, sort: [{ column, direction: 'asc' }] }, columns: names })
+  }
+  for (const show of ['matched', 'unmatched', 'all'] as const) {
+    yield () => answerMatches('', asked, other, { ...block, query: all, columns: names, key, show, other: { list: 'kund', loadId, query: all, key } })
+  }
+}
