@@ -127,7 +127,8 @@ const collectLines = ({ name, heading, kind, of, total, key, addsUp = false, isD
   const texts = collectTexts(memory)
   const wide = new Uint32Array(count + 1)
   const doubtful = new Uint8Array(count + 1)
-  doubtful[count] = isMarked(all) ? 1 : 0
+  // Of some lines there is no line of all rows, and no mark either.
+  doubtful[count] = isWhole && isMarked(all) ? 1 : 0
   const shown = (text: string, isDoubtful: boolean): string =>
     language !== null && marked && isDoubtful ? markedText(text && formatDecimal(language, text, text.split('.')[1]?.length ?? 0), true) : text
   return {

@@ -82,6 +82,8 @@ export const watchCellDrag = (element: Readonly<ShallowRef<HTMLElement | null>>,
     const [row, column] = [rowPositionOf(event.target), columnOf(event.target)]
     if (event.button !== 0 || event.ctrlKey || event.metaKey || row === null || column === null) return
     stop()
+    // A press within a text that is marked would drag that text, and tell nobody of the cells that it goes over.
+    document.getSelection()?.removeAllRanges()
     last = keyOf(row, column)
     pointer = { x: event.clientX, y: event.clientY }
     window.addEventListener('mousemove', onMove, { capture: true })

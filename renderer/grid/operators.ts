@@ -2,7 +2,7 @@ import { comparePlaces, maxConditions, maxDecimalDigits, type Condition, type Fi
 import { parseDateSpan } from './date-span.ts'
 import { isAmbiguousNumber, parseTypedDate, parseTypedNumber, type DateSpan } from './parse-typed.ts'
 import { readTyped, type TypedColumn } from './typed-filter.ts'
-import { literalText } from './typed-text.ts'
+import { literalText, maySeparate } from './typed-text.ts'
 import { parseValueList } from './value-list.ts'
 import { isTerminationColumn, terminationConditions } from './termination.ts'
 
@@ -33,6 +33,8 @@ export type UnreadReason =
   | 'day'
   /** A range that ends before it begins. */
   | 'reversed'
+  /** An end of a range that may be two texts: values of the column hold separators. */
+  | 'ends'
   | 'values'
   | 'tooMany'
   /** The column is not there. */
@@ -248,7 +250,11 @@ const parseAlternatives = (column: TypedColumn, context: TypedContext, value: st
   const parts = readTyped(column, value, isWholeValue(column, context))
   if (parts.length === 0) return [unread('incomplete', '')]
   if (parts.length > maxAlternatives) return [unread('tooMany', value)]
-  return parts.map((part) => (isOperatorName(part.option) ? operators[part.option].parse(part, context, column.kind) : unread('incomplete', '')))
+  return parts.map((part) => {
+    if (!isOperatorName(part.option)) return unread('incomplete', '')
+    if (isTextRange(part.option) && (maySeparate(part.value) || maySeparate(part.to))) return unread('ends', value)
+    return operators[part.option].parse(part, context, column.kind)
+  })
 }
 
 /** The conditions that were entered, of which a row has to meet one, or why there are none. */

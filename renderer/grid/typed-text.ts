@@ -17,6 +17,9 @@ export const literalText = (typed: string): string => {
   return /^["“”][^"“”]*$/u.test(text) ? text.slice(1) : text
 }
 
+/** Whether a text, as an end of a range, may be one of several as well: it has a separator that does not stand in quotes. */
+export const maySeparate = (typed: string): boolean => /[;,]/u.test(typed) && !inQuotes.test(typed.trim())
+
 /** How exactly that text is looked for. */
 export const quotedText = (text: string): string => `"${text.replaceAll('"', '""')}"`
 

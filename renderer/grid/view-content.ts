@@ -36,17 +36,16 @@ export const contentOf = (view: View, periods: readonly string[], language: Lang
 
 /**
  * A view as the grid of these columns takes it: in the window's language, on the newest period where it is of the newest one, and
- * without what it asks of columns that are not there.
+ * without what it asks of columns that are not there. What it asks of a field that the service has not sent this time waits in the grid until it does.
  */
 export const viewOfContent = ({ asked, newest, ...shape }: ViewContent, { columns, periods }: Columns, language: Language): View => {
-  const present = presentIn(columns)
-  const { filters, search, sort = [] } = askedBy(asked, present, language).view
+  const { filters, search, sort = [] } = askedBy(asked, columns, language).view
   const { Period: _chosen, ...others } = filters
   return {
     filters: newest === null ? filters : { ...others, ...initialViewState(periods).filters },
     search,
     sort,
-    ...viewOfShape(shape, present)
+    ...viewOfShape(shape, columns)
   }
 }
 

@@ -2,7 +2,7 @@ import { catalogue, isNumericKind } from '../../preload/contract/index.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { goTo, openList, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { filterColumn, status } from './support/grid-acts.ts'
+import { filterColumn, filterField, status } from './support/grid-acts.ts'
 import { expect, test } from './support/service-test.ts'
 import { changed, chooseInMenu, isOpen, open, saveAs, tab } from './support/view-acts.ts'
 
@@ -50,4 +50,12 @@ test('a ready view that needs a field which is not sent says so and does not ope
   await expect(changed(page)).toHaveCount(0)
   const kept = await page.evaluate(() => window.kontorist.call('savedViews.list', { kind: 'listView' }))
   expect(kept).toMatchObject({ ok: true, value: [{ content: { asked: { filters: [{ column: 'Fastighet' }, { column: 'HyresobjektAvtal' }] } } }] })
+  // Once the service sends it again, the view that was opened without it holds as ever.
+  await open(page, ready.first.name)
+  await open(page, 'Mina')
+  service.fault('/hyresobjekt/', { kind: 'answer', body: rowsWithout() })
+  await page.getByRole('button', { name: texts.lists.reload, exact: true }).click()
+  await expect(page.getByText(said(views.missing))).toHaveCount(0)
+  await expect(filterField(page, 'HyresobjektAvtal')).toHaveValue('Hus')
+  await expect(changed(page)).toHaveCount(0)
 })

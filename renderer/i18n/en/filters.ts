@@ -81,6 +81,7 @@ export const filters = {
     period: '“{part}” is no month. Type for example 2027-01, Q1 2027, last month or 2027-01..2027-03.',
     day: '“{part}” is not one day.',
     reversed: '{part} ends before it begins.',
+    ends: '“{part}” may be several texts or one: some values here have a comma. Type one range at a time, with its ends in quotes if they have commas.',
     values: '“{part}” is no list of values. Type them with semicolons between.',
     tooMany: 'So many alternatives cannot be typed. Choose them in the list of values.',
     missing: 'The column is not in the answer, or is made of one that is not.'

@@ -81,6 +81,7 @@ export const filters = {
     period: '”{part}” är ingen månad. Skriv till exempel 2027-01, kv1 2027, förra månaden eller 2027-01..2027-03.',
     day: '”{part}” är inte en enda dag.',
     reversed: '{part} slutar före sin början.',
+    ends: '”{part}” kan vara flera texter eller en: det finns värden med komma här. Skriv ett intervall i taget, med dess ändar inom citattecken om de har komma.',
     values: '”{part}” är ingen lista av värden. Skriv dem med semikolon emellan.',
     tooMany: 'Så många alternativ går inte att skriva. Välj dem i listan över värden.',
     missing: 'Kolumnen finns inte i svaret, eller bygger på en som inte gör det.'

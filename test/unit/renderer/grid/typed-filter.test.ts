@@ -230,9 +230,18 @@ describe('what is typed into a column of text', () => {
     ['>', 'incomplete', ''],
     ['=', 'incomplete', ''],
     ['<>', 'incomplete', ''],
-    ['A..""', 'incomplete', '']
+    ['A..""', 'incomplete', ''],
+    ['K00001..K00010, K02510', 'ends', 'K00001..K00010, K02510'],
+    ['A..C; K1', 'ends', 'A..C; K1'],
+    ['>K1, K2', 'ends', '>K1, K2']
   ])('is told where it cannot be read: %s', (typed, reason, part) => {
     expect(parse('Kund', typed)).toEqual({ filters: [], unparsed: [{ column: 'Kund', typed, reason, part }] })
+  })
+
+  it('may have a comma in the end of a range where that stands in quotes', () => {
+    expect(conditions('Kund', '"Ek, Eva".."Lind, Liv"')).toEqual([texts('Ek, Eva', 'Lind, Liv')])
+    expect(conditions('Kund', '>="Ek, Eva"')).toEqual([text('ge', 'Ek, Eva')])
+    expect(conditions('Kund', 'Ek, Eva')).toEqual([{ op: 'contains', value: 'Ek, Eva' }])
   })
 
   it('is a range that ends with all that begins as its end does', () => {

@@ -41,14 +41,21 @@ describe('what a view holds', () => {
     expect(viewOfContent(all, { columns, periods: november }, 'sv').filters).toEqual({})
   })
 
-  it('leaves out what it asks of columns that are gone or missing, says which, and keeps them when it is saved again', () => {
-    const [period, property] = columns
-    const now = { columns: [period, property, column({ name: 'Hyra', status: 'missing' })].flatMap((one) => one ?? []), periods: october }
+  it('leaves out what it asks of columns that are gone, says which, and keeps them when it is saved again', () => {
+    const now = { columns: columns.slice(0, 2), periods: october }
     const shown = viewOfContent(kept, now, 'sv')
     expect([Object.keys(shown.filters), shown.sort, shown.groups?.across]).toEqual([['Period'], [], null])
     expect([missingColumns(kept, now.columns), missingNeeds(kept, now.columns)]).toEqual([['Hyra'], ['Hyra']])
     const saved = withMissing(contentOf(shown, october, 'sv'), kept, now.columns)
     expect(viewOfContent(saved, { columns, periods: october }, 'sv')).toEqual(view)
+  })
+
+  it('waits with what it asks of a field that is not sent this time, so that it holds again once it is', () => {
+    const [period, property] = columns
+    const now = { columns: [period, property, column({ name: 'Hyra', status: 'missing' })].flatMap((one) => one ?? []), periods: october }
+    expect(viewOfContent(kept, now, 'sv')).toEqual(view)
+    expect([missingColumns(kept, now.columns), missingNeeds(kept, now.columns)]).toEqual([['Hyra'], ['Hyra']])
+    expect(withMissing(contentOf(view, october, 'sv'), kept, now.columns)).toEqual(kept)
   })
 
   it('of columns that are gone while it is shown waits in the grid: it is no change, and is saved once', () => {

@@ -117,6 +117,8 @@ describe('the lines of groups as a table', () => {
   it('stay numbers where they are doubtful and chosen', async () => {
     const some: readonly Row[] = [...rows, { Period: '2026-10', Ort: 'Växjö', Typ: '2 rok', Belopp: 'enligt bilaga' }]
     expect(await linesOf(out(['Ort'], { chosen: { lines: [{ first: 1, last: 1 }], columns: ['group', 'sum 0'] } }), copied, some)).toEqual(['Ort|Belopp (kr)', 'Växjö|2 220,75'])
+    const file = await bytesOf(out(['Ort'], { chosen: { lines: [{ first: 0, last: 1 }], columns: null } }), { format: 'xlsx', words }, some)
+    expect((await readWorkbook(file))[0]?.data).toEqual([['Ort', 'Rader', 'Belopp (kr)'], ['Kalmar', 1, -3], ['Växjö', 4, 2220.75]])
   })
 
   it('have the values of a column beside each other, named by what their figures are, with the difference of the last two', async () => {
