@@ -81,6 +81,10 @@ test('an export that goes on by itself leaves the list to work in, says when it 
   await expect(failed).toBeVisible()
   await expectNoFindings(app, page, 'an export that has failed')
   await shoot(page, 'export-failed')
+  // The next one knows nothing of it.
+  await page.keyboard.press('ControlOrMeta+E')
+  await expect(dialog(page).getByRole('button', { name: exportTexts.start })).toBeVisible()
+  await expect(dialog(page).getByText(problems.any.folderMissing.sentence)).toHaveCount(0)
   expect(await readdir(folder)).toEqual(['objekt.xlsx'])
 })
 
