@@ -85,7 +85,7 @@ describe('the lines of groups as a table', () => {
       { Period: '2026-10', Ort: 'Växjö', Typ: '', Belopp: 'enligt bilaga' }
     ]
     expect(await linesOf(out(['Ort']), copied, all)).toEqual(['Ort|Rader|Belopp (kr)', 'Kalmar|1|', 'Lund|2|0,00', 'Växjö|1|', 'Summa|4|0,00'])
-    expect((await linesOf(out(['Ort'], { across }), copied, all)).slice(1)).toEqual(['Kalmar|1||||', 'Lund|2|2,25|-2,25|-4,50|-200', 'Växjö|1||||', 'Summa|4|2,25|-2,25|-4,50|-200'])
+    expect((await linesOf(out(['Ort'], { across }), copied, all)).slice(1)).toEqual(['Kalmar|1||||', 'Lund|2|2,25|-2,25|-4,50|-200,0', 'Växjö|1||||', 'Summa|4|2,25|-2,25|-4,50|-200,0'])
     const none = all.filter(({ Ort }) => Ort !== 'Lund')
     expect(await linesOf(out(['Ort']), copied, none)).toEqual(['Ort|Rader|Belopp (kr)', 'Kalmar|1|', 'Växjö|1|', 'Summa|2'])
     const file = await bytesOf(out(['Ort']), { format: 'xlsx', words }, none)
