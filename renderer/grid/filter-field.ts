@@ -169,6 +169,8 @@ export class FilterField implements IFloatingFilterComp {
 
   private onKey(event: KeyboardEvent): void {
     const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing } = event
+    // A shortcut may take rows out of the program, by what has been typed and not by what was asked before.
+    if (!isComposing && (ctrlKey || metaKey)) this.flush()
     if (isComposing || altKey || ctrlKey || metaKey || shiftKey) return
     if (key === 'Enter') {
       if (this.input.readOnly) this.fields.openValues(this.column)
