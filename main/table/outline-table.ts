@@ -1,4 +1,4 @@
-import { formatDecimal, isDoubtful, isOverTime, type Aggregates, type Cell, type ColumnTotal, type FieldKind, type GroupLine, type Groups, type OutlineColumn, type OutlineOut, type UiLanguage } from '../../preload/contract/index.ts'
+import { formatDecimal, isDoubtful, isOverTime, type Aggregates, type Cell, type Change, type ColumnTotal, type FieldKind, type GroupLine, type Groups, type OutlineColumn, type OutlineOut, type UiLanguage } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
 import type { Memory } from './base/memory.ts'
 import type { Column } from './column/column.ts'
@@ -43,7 +43,8 @@ interface Planned {
   /** What it is called by its field's name, for those who do not read headings. */
   readonly key?: string
   readonly addsUp?: boolean
-  readonly isDoubtful?: (of: Pick<Aggregates, 'columns'>) => boolean
+  /** Of a line, or where that is null of all rows. */
+  readonly isDoubtful?: (line: GroupLine | null) => boolean
 }
 
 const textOf = (cell: Cell): string | null => (cell === null || typeof cell === 'string' ? cell : cell.text)
@@ -62,7 +63,7 @@ const named = (column: Column, cell: Cell, empty: string, language: UiLanguage |
 }
 
 /** A figure that is no field's, by a name that none has. */
-const figure = (id: OutlineColumn, heading: string, measure: Column | null, of: Planned['of'], total: string | null, more: Pick<Planned, 'key' | 'addsUp'> = {}): Planned => {
+const figure = (id: OutlineColumn, heading: string, measure: Column | null, of: Planned['of'], total: string | null, more: Pick<Planned, 'key' | 'addsUp' | 'isDoubtful'> = {}): Planned => {
   const decimals = measure ? paddedDecimals(measure) : 0
   return { id, name: `derived:${id}`, heading, kind: measure?.kind ?? 'integer', of: (line) => padded(of(line), decimals), total: total === null ? null : padded(total, decimals), ...more }
 }
@@ -72,8 +73,8 @@ const sumsOf = (id: OutlineColumn, heading: string, column: Column, all: Aggrega
   const totalIn = ({ columns }: Pick<Aggregates, 'columns'>): ColumnTotal | undefined => columns[column.name]
   return {
     ...figure(id, heading, column, (line) => totalIn(line)?.sum ?? '', totalIn(all)?.sum ?? null, { key, addsUp: true }),
-    isDoubtful: (of) => {
-      const total = totalIn(of)
+    isDoubtful: (line) => {
+      const total = totalIn(line ?? all)
       return total !== undefined && isDoubtful(total)
     }
   }
@@ -98,17 +99,20 @@ const acrossColumns = ({ asked: { words, empty }, across, all, named: language }
   const { column, measure } = across
   const names = beside.cells.map((cell) => named(column, cell, empty, language ?? 'sv'))
   const ofMeasure = measure ? keyOf(measure.name, words.figure) : words.figure
+  const isDoubtfulAt = (at: number) => (line: GroupLine | null) => (line ? line.across : beside)?.doubtful?.[at] !== undefined
   const values = names.map((name, at) =>
-    figure(`value ${at}`, `${words.figure} ${name}`.trim(), measure, ({ across: own }) => own?.values[at] ?? '', beside.values[at] ?? null, { key: `${ofMeasure} ${name}`.trim(), addsUp: true })
+    figure(`value ${at}`, `${words.figure} ${name}`.trim(), measure, ({ across: own }) => own?.values[at] ?? '', beside.values[at] ?? null, { key: `${ofMeasure} ${name}`.trim(), addsUp: true, isDoubtful: isDoubtfulAt(at) })
   )
   const [before, last] = beside.compared?.map((at) => names[at]) ?? []
   if (!isOverTime(column)) return measure ? [...values, sumsOf('total', words.total, measure, all, ofMeasure)] : values
   if (before === undefined || last === undefined) return values
   const heading = words.difference.replace('{from}', () => before).replace('{to}', () => last)
+  const isChangeDoubtful = (of: keyof Change) => (line: GroupLine | null): boolean =>
+    Boolean((line ? line.across : beside)?.change?.[of]) && (beside.compared?.some((at) => isDoubtfulAt(at)(line)) ?? false)
   return [
     ...values,
-    figure('difference', heading, measure, ({ across: own }) => own?.change?.difference ?? '', beside.change?.difference ?? null),
-    { id: 'percent', name: 'derived:percent', heading: words.percent, kind: 'decimal', of: ({ across: own }) => padded(own?.change?.percent, 1), total: padded(beside.change?.percent, 1) || null }
+    figure('difference', heading, measure, ({ across: own }) => own?.change?.difference ?? '', beside.change?.difference ?? null, { isDoubtful: isChangeDoubtful('difference') }),
+    { id: 'percent', name: 'derived:percent', heading: words.percent, kind: 'decimal', of: ({ across: own }) => padded(own?.change?.percent, 1), total: padded(beside.change?.percent, 1) || null, isDoubtful: isChangeDoubtful('percent') }
   ]
 }
 
@@ -122,13 +126,13 @@ export const measuresOfOutline = ({ sums, across }: Pick<OutlineTableOptions, 's
 const linesPerBlock = 4096
 
 /** The texts of a column of the table while its lines are made, and which of its figures are marked. */
-const collectLines = ({ name, heading, kind, of, total, key, addsUp = false, isDoubtful: isMarked = () => false }: Planned, { count, all, named: language, marked, memory, asked }: OutlineTableOptions) => {
+const collectLines = ({ name, heading, kind, of, total, key, addsUp = false, isDoubtful: isMarked = () => false }: Planned, { count, named: language, marked, memory, asked }: OutlineTableOptions) => {
   const isWhole = !asked.chosen
   const texts = collectTexts(memory)
   const wide = new Uint32Array(count + 1)
   const doubtful = new Uint8Array(count + 1)
   // Of some lines there is no line of all rows, and no mark either.
-  doubtful[count] = isWhole && isMarked(all) ? 1 : 0
+  doubtful[count] = isWhole && isMarked(null) ? 1 : 0
   const shown = (text: string, isDoubtful: boolean): string =>
     language !== null && marked && isDoubtful ? markedText(text && formatDecimal(language, text, text.split('.')[1]?.length ?? 0), true) : text
   return {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FieldKind } from './catalogue.ts'
-import type { Cell } from './lists.ts'
+import type { Cell, ColumnTotal } from './lists.ts'
 import { columnNameSchema, sortSchema } from './query.ts'
 
 /** The most values of a column that become columns of their own. Of more, the last ones in its order do. */
@@ -64,6 +64,8 @@ export interface Change {
 export interface AcrossLine {
   /** Canonical decimal text. Null where no row has the value, or none of those that have it anything to add up. */
   readonly values: readonly (string | null)[]
+  /** The sums that are doubtful (`isDoubtful`), by the place of their value. Left out where none is. */
+  readonly doubtful?: Readonly<Record<number, ColumnTotal>>
   /** Null where no two times are compared, or no row has either of them. */
   readonly change: Change | null
 }

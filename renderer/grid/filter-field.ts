@@ -1,5 +1,6 @@
 import type { IFloatingFilterComp, IFloatingFilterParams } from 'ag-grid-community'
 import { fieldContent, fieldModel } from './field-content.ts'
+import { heldSign, type HeldSign } from './held-sign.ts'
 import type { FilterModel } from './query.ts'
 
 type ColumnFilterModel = FilterModel[string]
@@ -13,6 +14,10 @@ export interface FilterFields {
   readonly placeholder: (column: string) => string
   /** An operator as it stands in the field, and its name in full. */
   readonly sign: (option: string) => { readonly text: string; readonly name: string }
+  /** Whether a text is a span of days to the column. */
+  readonly isSpan: (column: string, text: string) => boolean
+  /** Whether a text takes the place of the operator that was chosen. */
+  readonly replacesSign: (column: string, text: string, held: HeldSign) => boolean
   /** A filter that one text cannot say, in words. */
   readonly describe: (column: string, model: ColumnFilterModel) => string
   /** Whether the text of the filter cannot be read. */
@@ -55,6 +60,9 @@ export class FilterField implements IFloatingFilterComp {
   private fields!: FilterFields
   private column = ''
   private model: ColumnFilterModel | null = null
+  /** The operator that was chosen for what is being typed, and the text before the last change. */
+  private held: HeldSign | null = null
+  private before = ''
   private timer: ReturnType<typeof setTimeout> | undefined
 
   init(params: IFloatingFilterParams & { readonly fields: FilterFields }): void {
@@ -67,7 +75,7 @@ export class FilterField implements IFloatingFilterComp {
     this.input.addEventListener('input', () => this.onTyped())
     this.input.addEventListener('keydown', (event) => this.onKey(event))
     this.input.addEventListener('click', () => this.input.readOnly && this.fields.openValues(this.column))
-    this.input.addEventListener('blur', () => this.flush())
+    this.input.addEventListener('blur', () => this.onLeft())
     this.clear.addEventListener('click', () => this.onCleared())
     this.open.addEventListener('click', () => this.fields.openValues(this.column))
     this.root.append(this.sign, this.input, this.clear, this.open)
@@ -110,7 +118,11 @@ export class FilterField implements IFloatingFilterComp {
   private show(): void {
     const { sign, text } = fieldContent(this.model)
     const described = text ?? (this.model ? this.fields.describe(this.column, this.model) : '')
-    if (this.input.value !== described) this.input.value = described
+    if (this.input.value !== described) {
+      this.input.value = described
+      this.held = null
+    }
+    this.before = described
     this.input.readOnly = text === null
     const { text: signText, name } = sign === null ? { text: '', name: '' } : this.fields.sign(sign)
     this.sign.textContent = signText
@@ -127,6 +139,9 @@ export class FilterField implements IFloatingFilterComp {
   }
 
   private onTyped(): void {
+    const { column, fields, before, input: { value: text } } = this
+    this.held = heldSign(this.held, { standing: fieldContent(this.model), before, text, isSpan: (each) => fields.isSpan(column, each) })
+    this.before = text
     this.root.classList.toggle('filled', this.input.value !== '')
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.flush(), debounceMs)
@@ -136,7 +151,13 @@ export class FilterField implements IFloatingFilterComp {
     if (this.timer === undefined) return
     clearTimeout(this.timer)
     this.timer = undefined
-    this.fields.change(this.column, fieldModel(this.input.value, fieldContent(this.model).sign))
+    const { column, fields, held, input: { value: text } } = this
+    fields.change(column, fieldModel(text, held && !fields.replacesSign(column, text, held) ? held.option : null))
+  }
+
+  private onLeft(): void {
+    this.flush()
+    this.held = null
   }
 
   private onCleared(): void {
@@ -148,6 +169,8 @@ export class FilterField implements IFloatingFilterComp {
 
   private onKey(event: KeyboardEvent): void {
     const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing } = event
+    // A shortcut may take rows out of the program, by what has been typed and not by what was asked before.
+    if (!isComposing && (ctrlKey || metaKey)) this.flush()
     if (isComposing || altKey || ctrlKey || metaKey || shiftKey) return
     if (key === 'Enter') {
       if (this.input.readOnly) this.fields.openValues(this.column)

@@ -237,7 +237,8 @@ export const operatorsOf = (column: TypedColumn): readonly OperatorName[] => [
   'noneOf'
 ]
 
-const isWholeValue = ({ kind }: TypedColumn, { language, today }: TypedContext) => (text: string): boolean => {
+/** Gives whether a text is a whole value of the column. */
+export const isWholeValue = ({ kind }: TypedColumn, { language, today }: TypedContext) => (text: string): boolean => {
   if (operatorsOfKind[kind] === dateOperators) return spanOf(kind, text, today) !== null
   return operatorsOfKind[kind] === numberOperators ? parseTypedNumber(language, text) !== null : /^\d+$/.test(text)
 }

@@ -7,6 +7,7 @@ import type { FilterFields } from './filter-field.ts'
 import { focusRows } from './focus-rows.ts'
 import type { GridRow } from './grid-row.ts'
 import { handleHeaderKey } from './header-keys.ts'
+import { isSpan, replacesSign } from './held-sign.ts'
 import { parseFilters, type FilterModel, type ParsedFilters } from './query.ts'
 import { useColumnTexts } from './use-column-texts.ts'
 import { useFilterWords } from './use-filter-words.ts'
@@ -42,9 +43,10 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, focu
     const column = summaryOf(name)
     return column ? texts.heading(column) : name
   }
+  const context = () => ({ language: locale.value, today: today.day })
   const parse = (name: string, model: FilterModel[string] | null): ParsedFilters => {
     const column = summaryOf(name)
-    return parseFilters(column ? [column] : [], model ? { [name]: model } : {}, { language: locale.value, today: today.day })
+    return parseFilters(column ? [column] : [], model ? { [name]: model } : {}, context())
   }
   const fieldOf = (name: string): HTMLElement | null => element.value?.querySelector<HTMLElement>(`.filter-field[data-column="${CSS.escape(name)}"]`) ?? null
   const focusField = (column: Column): void => {
@@ -88,6 +90,14 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, focu
       return column ? texts.placeholder(column) : ''
     },
     sign: (option) => ({ text: t(`filters.sign.${option}`), name: t(`grid.${option}`) }),
+    isSpan: (name, text) => {
+      const column = summaryOf(name)
+      return column !== undefined && isSpan(column, text, context())
+    },
+    replacesSign: (name, text, held) => {
+      const column = summaryOf(name)
+      return column !== undefined && replacesSign(column, text, held, context())
+    },
     describe: (name, model) => filterWords(columns(), parse(name, model).filters)[0]?.text ?? '',
     isUnread: (name, model) => parse(name, model).unparsed.length > 0,
     isCut: (row, column) => {

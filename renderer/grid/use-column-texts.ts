@@ -7,13 +7,13 @@ import { useDerivedDescription } from './derived/use-derived-description.ts'
 import { useColumnHeading } from './use-column-heading.ts'
 import { useTwoWaysSource } from './use-two-ways-source.ts'
 
-/** The texts of a report grid's columns and cells in the current language. */
-export const useColumnTexts = (): ColumnTexts => {
+/** The texts of a report grid's columns and cells in the current language. `isOfList`: whether the rows are of a list, and not orders. */
+export const useColumnTexts = (isOfList = true): ColumnTexts => {
   const { t } = useI18n()
   const format = useFormat()
   const heading = useColumnHeading()
   const describeDerived = useDerivedDescription()
-  const sourceOf = useTwoWaysSource()
+  const sourceOf = useTwoWaysSource(isOfList)
   return {
     ...format,
     terminated: (date) => t('lists.terminated', { date }),

@@ -13,8 +13,11 @@ import type { SumDoubt } from './use-sum-doubts.ts'
 
 const [maxLabel, maxValue] = [100, 30_000]
 
-/** What a workbook says of its rows in the current language: what was seen, how it was filtered and sorted, what is to be known of its sums, whence and when. */
-export const useExportWords = (): ((context: ExportContext, scope: ExportScope, doubts: readonly SumDoubt[]) => ExportWorkbook) => {
+/**
+ * What a workbook says of its rows in the current language: what was seen, how it was filtered and sorted, what is to be known of its sums, whence and when. `made`: what the
+ * time is called at which it was made.
+ */
+export const useExportWords = (made: 'exports.about.made' | 'print.made' = 'exports.about.made'): ((context: ExportContext, scope: ExportScope, doubts: readonly SumDoubt[]) => ExportWorkbook) => {
   const { t, locale } = useI18n()
   const format = useFormat()
   const settings = useSettings()
@@ -37,7 +40,7 @@ export const useExportWords = (): ((context: ExportContext, scope: ExportScope, 
     // Rows leave without what stands beside each other in their groups.
     const across = isOfGroups(scope) ? context.grouping?.across : null
     const leaving = new Set(isOfGroups(scope) ? [...(context.outline?.sums ?? []), ...(context.grouping?.by ?? []).map(({ column }) => column), context.grouping?.across?.column, context.grouping?.across?.measure] : exportedColumns(context, scope))
-    const made = loaded.columns.flatMap((column) => (column.derived && leaving.has(column.name) ? [`${heading(column)}: ${describe(column.derived)}`] : []))
+    const added = loaded.columns.flatMap((column) => (column.derived && leaving.has(column.name) ? [`${heading(column)}: ${describe(column.derived)}`] : []))
     const service = subject.kind === 'list' ? reporting.value : login.value
     const { view } = context
     const viewName = view && revealInvisible(view.isChanged ? t('exports.about.changedView', { name: view.name }) : view.name)
@@ -50,11 +53,11 @@ export const useExportWords = (): ((context: ExportContext, scope: ExportScope, 
       ...(sort.length > 0 ? [{ label: t('exports.about.sort'), value: sort.join(', ') }] : []),
       ...(groups.length > 0 ? [{ label: t('exports.about.groups'), value: groups.join(', ') }] : []),
       ...(across ? [{ label: t('exports.about.across'), value: headingOf(across.column, across.step) }, { label: t('exports.about.figure'), value: figureName(across.measure, loaded.columns) }] : []),
-      ...made.map((value) => ({ label: t('exports.about.column'), value })),
+      ...added.map((value) => ({ label: t('exports.about.column'), value })),
       ...doubts.map(({ text, each }) => ({ label: t('exports.about.sums'), value: each ? `${text} (${each})` : text })),
       { label: t('exports.about.source'), value: settings.isSample ? t('exports.about.sample') : (service ?? '') },
       ...(loaded.whole ? [{ label: t('exports.about.loaded'), value: format.dateTime(loaded.loadedAt) }] : []),
-      { label: t('exports.about.made'), value: format.dateTime(new Date().toISOString()) }
+      { label: t(made), value: format.dateTime(new Date().toISOString()) }
     ]
     return {
       sheet: t('exports.about.sheet'),

@@ -1,12 +1,14 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { problems } from '../../renderer/i18n/sv/problems.ts'
+import { sampleRows, textOf } from '../support/reference.ts'
 import { catalogue, enterWithSample, openList, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { cell, status } from './support/grid-acts.ts'
+import { cell, filterColumn, status } from './support/grid-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
@@ -81,7 +83,25 @@ test('an export that goes on by itself leaves the list to work in, says when it 
   await expect(failed).toBeVisible()
   await expectNoFindings(app, page, 'an export that has failed')
   await shoot(page, 'export-failed')
+  // The next one knows nothing of it.
+  await page.keyboard.press('ControlOrMeta+E')
+  await expect(dialog(page).getByRole('button', { name: exportTexts.start })).toBeVisible()
+  await expect(dialog(page).getByText(problems.any.folderMissing.sentence)).toHaveCount(0)
   expect(await readdir(folder)).toEqual(['objekt.xlsx'])
+})
+
+test('an export that is asked for at once is of what has been typed', async ({ app, page, profile }) => {
+  const folder = await folderOf(profile)
+  const all = await sampleRows(createSample({ rows: 2_000 }), 'hyresobjekt')
+  const kept = all.filter((row) => textOf(row, 'HyresobjektAdress').toLowerCase().includes('gatan 1'))
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  await expect(status(page)).toContainText(integer(all.length))
+  await saveFilesAs(app, join(folder, 'objekt.xlsx'))
+  await filterColumn(page, 'HyresobjektAdress', 'gatan 1')
+  await page.keyboard.press('ControlOrMeta+E')
+  await start(page)
+  await expect(saved(page)).toContainText(integer(kept.length))
 })
 
 test('all columns are those that the service sends, shown or not, and each export of personal data asks for itself', async ({ app, page, profile }) => {

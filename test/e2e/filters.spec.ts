@@ -155,6 +155,20 @@ test('filters on two columns must both hold, and each can be taken away', async 
   await expect(status(page)).toContainText(`${integer(all.filter(vacant).length)} av ${integer(all.length)} rader`)
 })
 
+test('a span that is typed over a chosen “from” is the whole question, and a day keeps it', async ({ page }) => {
+  const ends = (await sampleRows(sample, 'avtal')).map((row) => textOf(row, 'AvtalTom'))
+  const [day = ''] = ends.filter((end) => end > new Date().toLocaleDateString('sv')).toSorted()
+  const quarterOf = (end: string): string => `kv${Math.ceil(Number(end.slice(5, 7)) / 3)} ${end.slice(0, 4)}`
+  const counted = (holds: (end: string) => boolean): string => `${integer(ends.filter(holds).length)} av ${integer(ends.length)} rader`
+  await enterWithSample(page, rows)
+  await openList(page, 'avtal')
+  await filterBy(page, 'AvtalTom', 'dateGe', 'idag')
+  await filterColumn(page, 'AvtalTom', day)
+  await expect(status(page)).toContainText(counted((end) => end >= day))
+  await filterColumn(page, 'AvtalTom', quarterOf(day))
+  await expect(status(page)).toContainText(counted((end) => quarterOf(end) === quarterOf(day)))
+})
+
 test('a filter, a search and a sort are undone and redone, one after the other', async ({ page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')

@@ -1,4 +1,4 @@
-import { isOverTime, maxAcross, type AcrossColumns, type AcrossLine } from '../../../preload/contract/index.ts'
+import { isDoubtful, isOverTime, maxAcross, type AcrossColumns, type AcrossLine, type ColumnTotal } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import { sharedCellOf, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
@@ -71,16 +71,18 @@ export interface Across {
 export const acrossOf = async (column: Column, measure: Column | null, rows: Uint32Array, checkpoint: Checkpoint): Promise<Across> => {
   const slots = slotsOf(column, rows, await cellRanksOf(column, 'asc', checkpoint))
   await checkpoint()
-  const figureOf = async (part: Uint32Array, whileAsked: Checkpoint): Promise<string | null> => {
-    if (part.length === 0) return null
-    return measure ? (await totalOf(measure, part, whileAsked)).sum : String(part.length)
-  }
   const compared = comparedOf(column, slots.codes)
   const of: Across['of'] = async (own, whileAsked) => {
     const rowsOf = parted(column, slots, own)
     const values: (string | null)[] = []
-    for (const at of slots.codes.keys()) values.push(await figureOf(rowsOf(at + 1), whileAsked))
-    return { values, change: changeOf(values, compared) }
+    const doubtful: [number, ColumnTotal][] = []
+    for (const at of slots.codes.keys()) {
+      const part = rowsOf(at + 1)
+      const total = measure && part.length > 0 ? await totalOf(measure, part, whileAsked) : null
+      if (total && isDoubtful(total)) doubtful.push([at, total])
+      values.push(total || part.length === 0 ? (total?.sum ?? null) : String(part.length))
+    }
+    return { values, change: changeOf(values, compared), ...(doubtful.length > 0 && { doubtful: Object.fromEntries(doubtful) }) }
   }
   const cell = sharedCellOf(column)
   return { columns: { cells: slots.codes.map(cell), compared, omitted: slots.omitted, ...(await of(rows, checkpoint)) }, of }

@@ -71,7 +71,7 @@ const lineColumn = async (name: string, { table, sums, measure }: LineFiguresOpt
       return { decimals: 0, of: (rows) => ({ text: counted ? String(distinctCodes(counted, rows).length) : null }) }
     }
     case 'value':
-      return { decimals: await decimalsOf(measure, checkpoint), of: (_, beside) => ({ text: beside?.values[at] ?? null }) }
+      return { decimals: await decimalsOf(measure, checkpoint), of: (_, beside) => ({ text: beside?.values[at] ?? null, notSummed: beside?.doubtful?.[at]?.notSummed ?? 0 }) }
     case 'difference':
       return { decimals: await decimalsOf(measure, checkpoint), of: (_, beside) => ({ text: beside?.change?.difference ?? null }) }
     case 'percent':

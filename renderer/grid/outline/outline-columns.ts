@@ -1,5 +1,5 @@
 import type { ApplyColumnStateParams, ColDef, ColumnState, ICellRendererParams, SortDirection, ValueGetterParams } from 'ag-grid-community'
-import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type GroupLine, type GroupOrder, type OutlineColumn } from '../../../preload/contract/index.ts'
+import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type GroupLine, type GroupOrder, type OutlineColumn } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth, widthOfTexts } from '../column-width.ts'
@@ -135,26 +135,42 @@ const acrossColumns = ({ column, measure, columns }: AcrossShown, texts: Outline
   const lineOf = (row: OutlineRow | undefined): AcrossLine | undefined => (row?.kind === 'group' ? row.line.across : row && columns)
   const names = cells.map((cell) => nameOf(column, cell, texts))
   const shown = (figure: string | null | undefined): string => (figure === null || figure === undefined ? '' : figureText(measure, figure, texts))
+  const doubtfulOf = (line: AcrossLine | undefined, places: readonly number[]): readonly ColumnTotal[] => places.flatMap((at) => line?.doubtful?.[at] ?? [])
+  /** Marks a figure that is of the sums at these places, where one of them is doubtful, and says why. */
+  const marks = (places: readonly number[]): Pick<ColDef<OutlineRow>, 'cellClassRules' | 'tooltip'> => ({
+    cellClassRules: { partial: ({ data }) => doubtfulOf(lineOf(data), places).length > 0 },
+    tooltip: ({ data }) => [...new Set(doubtfulOf(lineOf(data), places).flatMap((total) => sumNotes(total, texts)))].join(' · ') || null
+  })
+  const valueText = (line: AcrossLine | undefined, at: number): string => {
+    const [total] = doubtfulOf(line, [at])
+    return total ? sumText(total, shown) : shown(line?.values[at])
+  }
   const values = names.map(
     (name, at): ColDef<OutlineRow> => ({
       colId: `${valueColumnId}${at}`,
       headerName: name,
       ...numeric,
-      initialWidth: widthOfTexts(name, [shown(columns.values[at])]),
-      valueGetter: ({ data }) => shown(lineOf(data)?.values[at])
+      ...marks([at]),
+      initialWidth: widthOfTexts(name, [valueText(columns, at)]),
+      valueGetter: ({ data }) => valueText(lineOf(data), at)
     })
   )
   const [before, last] = columns.compared?.map((at) => names[at]) ?? []
   if (before === undefined || last === undefined) return values
   const heading = texts.difference(before, last)
+  const compared = columns.compared ?? []
+  /** What has changed, with the mark of the sums that it is between. */
+  const changeText = (line: AcrossLine | undefined, text: string): string => (text !== '' && doubtfulOf(line, compared).length > 0 ? `* ${text}` : text)
+  const differenceText = (line: AcrossLine | undefined): string => changeText(line, shown(line?.change?.difference))
   return [
     ...values,
-    { colId: 'difference', headerName: heading, ...numeric, initialWidth: widthOfTexts(heading, [shown(columns.change?.difference)]), valueGetter: ({ data }) => shown(lineOf(data)?.change?.difference) },
+    { colId: 'difference', headerName: heading, ...numeric, ...marks(compared), initialWidth: widthOfTexts(heading, [differenceText(columns)]), valueGetter: ({ data }) => differenceText(lineOf(data)) },
     {
-      colId: 'percent', headerName: texts.percent, ...numeric, initialWidth: 96 + scrollbar,
+      colId: 'percent', headerName: texts.percent, ...numeric, ...marks(compared), initialWidth: 96 + scrollbar,
       valueGetter: ({ data }) => {
-        const percent = lineOf(data)?.change?.percent ?? null
-        return percent === null ? '' : `${texts.decimal(percent, 1)} %`
+        const line = lineOf(data)
+        const percent = line?.change?.percent ?? null
+        return percent === null ? '' : changeText(line, `${texts.decimal(percent, 1)} %`)
       }
     }
   ]

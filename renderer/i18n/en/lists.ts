@@ -65,6 +65,7 @@ export const lists = {
     leftOut: 'The service sent “{sent}”, which can be read in two ways. It is not counted',
     why: 'The sign before three digits may come before decimals or between thousands, and too few other values of the column show which. An integer with E (12E4), a plus (+46701234567) or a minus at its end (2019-) may be something else than a number. So the sum may be another.',
     ofFormula: 'Computed from a value that can be read in two ways. How it is read is chosen for the column that the formula takes it from',
+    ofFormulaAlone: 'Computed from a value that can be read in two ways',
     ofLookUp: 'The value can be read in two ways. How it is read is chosen in the list that it is looked up in: {list}',
     said: '{n} value is read as you have chosen | {n} values are read as you have chosen',
     choice: 'How {column} is read',

@@ -17,6 +17,7 @@ export const print = {
   saved: '{n} row has been saved as PDF | {n} rows have been saved as PDF',
   printed: '{n} row has been sent to the printer | {n} rows have been sent to the printer',
   failed: 'Printing failed: {why}',
+  made: 'Printed',
   page: 'Page',
   of: 'of',
   cut: { label: 'Cut', value: 'Long texts end with …, and are whole in the program and in a file' },

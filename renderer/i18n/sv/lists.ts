@@ -65,6 +65,7 @@ export const lists = {
     leftOut: 'Tjänsten skickade ”{sent}”, som kan läsas på två sätt. Det räknas inte med',
     why: 'Tecknet före tre siffror kan stå före decimaler eller mellan tusental, och för få andra värden i kolumnen visar vilket. Ett heltal med E (12E4), plus (+46701234567) eller minus sist (2019-) kan vara något annat än ett tal. Summan kan därför vara en annan.',
     ofFormula: 'Räknat av ett värde som kan läsas på två sätt. Hur det läses väljs för kolumnen som formeln tar det ur',
+    ofFormulaAlone: 'Räknat av ett värde som kan läsas på två sätt',
     ofLookUp: 'Värdet kan läsas på två sätt. Hur det läses väljs i listan som det hämtas från: {list}',
     said: '{n} värde läses som du har valt | {n} värden läses som du har valt',
     choice: 'Så läses {column}',

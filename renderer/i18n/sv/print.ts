@@ -17,6 +17,7 @@ export const print = {
   saved: '{n} rad har sparats som PDF | {n} rader har sparats som PDF',
   printed: '{n} rad har skickats till skrivaren | {n} rader har skickats till skrivaren',
   failed: 'Utskriften misslyckades: {why}',
+  made: 'Utskriven',
   page: 'Sida',
   of: 'av',
   cut: { label: 'Avkortat', value: 'Långa texter slutar med … och står hela i programmet och i en fil' },

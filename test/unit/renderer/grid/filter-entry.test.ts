@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { conditionModel, conditionRows, isComplete } from '../../../../renderer/grid/condition-rows.ts'
 import { fieldContent, fieldModel } from '../../../../renderer/grid/field-content.ts'
+import { heldSign, isSpan, replacesSign, type HeldSign } from '../../../../renderer/grid/held-sign.ts'
 import type { FilterModel } from '../../../../renderer/grid/query.ts'
+import { column as columnOf } from './support.ts'
 
 type Model = FilterModel[string]
 const model = (type: string, filter?: string, filterTo?: string): Model => ({ filterType: 'text', type, ...(filter !== undefined && { filter }), ...(filterTo !== undefined && { filterTo }) })
@@ -25,6 +27,62 @@ describe('the field of a filter', () => {
     expect(fieldModel('B', 'startsWith')).toEqual(model('startsWith', 'B'))
     expect(fieldModel('B', null)).toEqual(model('typed', 'B'))
     expect(fieldModel('  ', 'startsWith')).toBeNull()
+  })
+})
+
+describe('an operator that was chosen', () => {
+  const context = { language: 'sv', today: '2026-11-25' }
+  const columns = {
+    date: columnOf({ kind: 'date' }), dateTime: columnOf({ kind: 'dateTime' }), period: columnOf({ kind: 'period' }), number: columnOf({ kind: 'decimal' }),
+    account: columnOf({ kind: 'account' }), code: columnOf({ kind: 'text', digits: true }), text: columnOf({ kind: 'text', listable: true })
+  }
+  it.each<[keyof typeof columns, string, string]>([
+    ['date', 'dateGe', 'nästa kvartal'], ['date', 'dateGe', 'kv1 2027'], ['date', 'dateGe', 'v 12'], ['date', 'dateLt', '2027'], ['date', 'dateEq', 'mars'], ['dateTime', 'dateGt', 'förra månaden'],
+    ['date', 'dateGe', '2027-01-01..2027-03-31'], ['date', 'dateGe', '2027-01-01 till 2027-03-31'], ['date', 'dateGe', '<2027-01-01'], ['date', 'dateGe', 'före idag'], ['date', 'dateNe', '>idag'],
+    ['date', 'dateGe', 'idag; imorgon'], ['date', 'dateGe', '(tomt)'], ['period', 'dateGe', 'i år'], ['number', 'numberGe', '5000..6000'], ['number', 'numberGe', '100-200'], ['number', 'numberGt', '<5'],
+    ['number', 'numberGe', '1; 2'], ['account', 'equals', '3000-3999'], ['account', 'startsWith', '30, 31'], ['code', 'contains', '>100'], ['text', 'textGe', 'K00001..K00010'], ['text', 'textGe', '<K5'], ['text', 'textLt', 'Malmö, Lund']
+  ])('is replaced by a text that says how it compares: %s, %s, %s', (kind, option, text) => {
+    expect(replacesSign(columns[kind], text, { option, overSpan: false }, context)).toBe(true)
+  })
+
+  it.each<[keyof typeof columns, string, string]>([
+    ['date', 'dateGe', '2027-01-15'], ['date', 'dateGe', 'idag'], ['date', 'dateGe', ' 15/1 '], ['date', 'dateGe', 'näs'], ['dateTime', 'dateLe', 'igår'], ['period', 'dateGe', '2026-11'], ['period', 'dateGe', 'mars'],
+    ['number', 'numberGe', '5000'], ['number', 'numberLt', '-5'], ['account', 'equals', '3010'], ['code', 'contains', '12'], ['text', 'textGe', 'K5'],
+    // What is chosen to be looked for as it stands.
+    ['text', 'contains', 'A..C'], ['text', 'equals', '=SUMMA'], ['text', 'startsWith', '>5'], ['code', 'like', '1-2'], ['date', 'oneOf', '2027-01-01; 2027-01-02'],
+    // Not in it is the opposite of in it.
+    ['date', 'dateNe', 'nästa kvartal'], ['number', 'numberNe', '1..5'], ['account', 'notEqual', '30, 31']
+  ])('is kept before a single value, and where the text says nothing else: %s, %s, %s', (kind, option, text) => {
+    expect(replacesSign(columns[kind], text, { option, overSpan: false }, context)).toBe(false)
+  })
+
+  /** Types texts one after the other, each of which is applied: the filter after each, as operator and text. */
+  const typing = (first: string, texts: readonly string[], column = columns.date): readonly string[] => {
+    let [held, before]: [HeldSign | null, string] = [null, first]
+    let standing = fieldContent(model('dateGe', first))
+    return texts.map((text) => {
+      held = heldSign(held, { standing, before, text, isSpan: (each) => isSpan(column, each, context) })
+      before = text
+      const applied = fieldModel(text, held && !replacesSign(column, text, held, context) ? held.option : null)
+      standing = fieldContent(applied)
+      return applied && !('conditions' in applied) ? `${applied.type} ${applied.filter}` : ''
+    })
+  }
+
+  it('is there again once a span has become a day that begins with it', () => {
+    expect(typing('idag', ['2', '2027', '2027-01', '2027-01-15'])).toEqual(['dateGe 2', 'typed 2027', 'typed 2027-01', 'dateGe 2027-01-15'])
+    expect(typing('2027-01-15', ['2027-01-1', '2027-01', '2027-01-2'])).toEqual(['dateGe 2027-01-1', 'typed 2027-01', 'dateGe 2027-01-2'])
+  })
+
+  it('is forgotten once a span that took its place gives way to another text, or to none', () => {
+    expect(typing('idag', ['nästa kvartal', '2027-01-15'])).toEqual(['typed nästa kvartal', 'typed 2027-01-15'])
+    expect(typing('idag', ['', '2027-01-15'])).toEqual(['', 'typed 2027-01-15'])
+  })
+
+  it('stays before a span that it was chosen for, while that is mended', () => {
+    expect(typing('2027-03', ['2027-0', '2027-04'])).toEqual(['dateGe 2027-0', 'dateGe 2027-04'])
+    expect(typing('2027-03', ['nästa kvartal'])).toEqual(['typed nästa kvartal'])
+    expect(typing('2027-03', ['2027-03..2027-05'])).toEqual(['typed 2027-03..2027-05'])
   })
 })
 

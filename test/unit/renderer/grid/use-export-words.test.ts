@@ -13,11 +13,11 @@ import { column } from './support.ts'
 await loadWorkTexts()
 
 /** What a file says of its rows. */
-const wordsOf = async (context: ExportContext, scope: ExportScope): Promise<ExportWorkbook | null> => {
+const wordsOf = async (context: ExportContext, scope: ExportScope, ...made: Parameters<typeof useExportWords>): Promise<ExportWorkbook | null> => {
   let words: ExportWorkbook | null = null
   const app = createSSRApp({
     setup: () => {
-      words = useExportWords()(context, scope, [])
+      words = useExportWords(...made)(context, scope, [])
       return () => null
     }
   })
@@ -44,6 +44,8 @@ it('a file says what its rows were searched by at the service, beside how they a
   }
   const words = await wordsOf(context, 'seen')
   expect(words).toMatchObject({ notes: expect.arrayContaining([{ label: 'Sökt hos tjänsten', value: 'Leverantör innehåller golv' }, { label: 'Filter', value: 'Belopp K1 till K9 eller efter K20' }, { label: 'Sökning', value: 'rör' }]) })
+  expect(words?.notes.at(-1)?.label).toBe('Exporterad')
+  expect((await wordsOf(context, 'seen', 'print.made'))?.notes.at(-1)?.label).toBe('Utskriven')
   const said = words?.notes.map(({ value }) => value).filter((value) => value.includes('Egen kolumn')) ?? []
   expect(said.map((value) => /avrundad till 2 decimaler/.test(value))).toEqual([true, false, false])
 })

@@ -248,6 +248,19 @@ describe('the lines of groups as a table', () => {
     expect(cellsOf(file, 'C').map(({ style, value }) => [style, value])).toEqual([[plain, '-3'], [marked, '2220.75'], [plain, '1'], [expect.any(Number), '2218.75']])
   })
 
+  it('mark values beside each other that leave values out, and what has changed between them, on paper and in a workbook', async () => {
+    const some: readonly Row[] = [...rows, { Period: '2026-10', Ort: 'Växjö', Typ: '2 rok', Belopp: 'enligt bilaga' }, { Period: '2026-10', Ort: 'Kalmar', Typ: '2 rok', Belopp: 'enligt bilaga' }]
+    const page = await textOf(out(['Ort'], { across }), { format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' } }, some)
+    const lines = [...page.matchAll(/<th>([^<]*)<\/th>(<td.*)<\/tr>/g)].map(([, name = '', cells = '']) => [name, ...cells.replaceAll(/<td[^>]*>/g, '').split('</td>').slice(0, -1)].join('|'))
+    expect(lines).toEqual([
+      'Kalmar|2|\u22123,00|*|* 3,00|* 100,0', 'Växjö|4|100,00|* 2 120,75|* 2 020,75|* 2 020,8', '(tomt)|1||1,00|1,00|', 'Summa|7|97,00|* 2 121,75|* 2 024,75|* 2 087,4'
+    ])
+    const file = await bytesOf(out(['Ort'], { across }), { format: 'xlsx', words }, some)
+    const [marked, plain] = ['\\*\\ #,##0.00;\\*\\ -#,##0.00', '#,##0.00'].map((format) => styleOf(file, format))
+    expect(cellsOf(file, 'C').map(({ style }) => style).slice(0, -1)).toEqual([plain, plain])
+    expect(cellsOf(file, 'D').map(({ style, value }) => [style, value]).slice(-3)).toEqual([[marked, '2120.75'], [plain, '1'], [expect.any(Number), '2121.75']])
+  })
+
   it('are indented on paper, where none of their values is markup', async () => {
     const page = await textOf(out(['Ort', 'Typ']), { format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' } })
     expect(page).toContain('<th>Ort › Typ</th><th class="n">Rader</th><th class="n">Belopp (kr)</th>')

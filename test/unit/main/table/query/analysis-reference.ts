@@ -130,12 +130,11 @@ export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[],
 export const across = (rows: readonly Row[], all: readonly Row[], column: string, sums: boolean, most: number, kinds: Kinds) => {
   const cells = parts(all, { column, direction: 'asc' }, kinds).map(({ cell }) => cell)
   const own = new Map(parts(rows, { column, direction: 'asc' }, kinds).map((part) => [JSON.stringify(part.cell), part.rows]))
-  const values = cells.slice(-most).map((cell) => {
-    const part = own.get(JSON.stringify(cell))
-    if (!part) return null
-    return sums ? total(part.map((row) => row['Hyra'] ?? null)).sum : String(part.length)
-  })
-  return { cells: cells.slice(-most), omitted: Math.max(0, cells.length - most), values }
+  const parted = cells.slice(-most).map((cell) => own.get(JSON.stringify(cell)))
+  const totals = parted.map((part) => (sums && part ? total(part.map((row) => row['Hyra'] ?? null)) : null))
+  const values = parted.map((part, at) => (totals[at] || !part ? (totals[at]?.sum ?? null) : String(part.length)))
+  const doubtful = totals.flatMap((one, at) => (one && one.notSummed + one.twoWays > 0 ? [at] : []))
+  return { cells: cells.slice(-most), omitted: Math.max(0, cells.length - most), values, doubtful }
 }
 
 /** How many of the others have the row's key. */

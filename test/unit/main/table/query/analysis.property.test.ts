@@ -76,6 +76,8 @@ describe('any rows', () => {
         })
         expect(inOneWriting(found.across)).toMatchObject({ cells, omitted, values })
         expect(found.lines.map((line) => line.across?.values)).toEqual(lines.map((line) => across(line.rows, all, name, sums, maxAcross, kinds).values))
+        const doubtfulIn = (line: { readonly doubtful?: object } | undefined): readonly number[] => Object.keys(line?.doubtful ?? {}).map(Number)
+        expect(found.lines.map((line) => doubtfulIn(line.across))).toEqual(lines.map((line) => across(line.rows, all, name, sums, maxAcross, kinds).doubtful))
         // What changed from the last date but one, to a cent; what is no date comes after no date.
         const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toISOString().startsWith(text)
         const dates = [...cells.keys()].filter((at) => name === 'Fom' && isDay(String(cells[at]))).slice(-2)

@@ -6,7 +6,8 @@ const sv = {
   ...texts('sv'),
   heading: ({ name }: { readonly name: string }) => name,
   tooltip: () => '',
-  notSummed: () => null,
+  notSummed: (count: number) => (count ? `${count} utanför` : null),
+  twoWays: () => null,
   rows: 'Rader',
   counted: null,
   empty: '(tomt)',
@@ -44,6 +45,17 @@ describe('the columns of an outline', () => {
     expect(after.get('value 1')).toBeGreaterThan('−126 767 551,37'.length * 8)
     expect(after.get('value 0')).toBeGreaterThan(before.get('value 0') ?? 0)
     expect(after.get('percent')).toBe(before.get('percent'))
+  })
+  it('mark a value that is doubtful, and what has changed from it, and say why', () => {
+    const total = { sum: '1.00', average: '1', smallest: '1', largest: '1', counted: 1, notSummed: 2, twoWays: 0 }
+    const data = { kind: 'group', line: { across: { values: ['5.00', '1.00'], change: { difference: '-4.00', percent: '-80' }, doubtful: { 1: total } } } } as unknown as OutlineRow
+    const shownOf = (id: string): readonly unknown[] => {
+      const found = columnsOf().find(({ colId }) => colId === id)
+      const { valueGetter, tooltip, cellClassRules: { partial } = {} } = found ?? {}
+      return [valueGetter, tooltip, partial].map((each): unknown => (typeof each === 'function' ? Reflect.apply(each, undefined, [{ data }]) : each))
+    }
+    const why = '2 utanför'
+    expect(['value 0', 'value 1', 'difference', 'percent'].map(shownOf)).toEqual([['5,00', null, false], ['* 1,00', why, true], ['* −4,00', why, true], ['* −80,0 %', why, true]])
   })
   it('leave most of a narrow window to the figures, beside which the groups stay', () => {
     const widthIn = (windowWidth: number) => columnsOf(windowWidth)[0]?.initialWidth ?? 0
