@@ -23,6 +23,8 @@ export interface Field {
   readonly summed: boolean
   /** What stands before its decimals where a value can be read in two ways, if a person has said. */
   readonly decimalSign?: DecimalSign
+  /** With how many decimals its numbers are shown, where none of the answer's needs as many: those of money. */
+  readonly leastDecimals?: number
   /** Where no document gives the form of its values: what does not fit its kind is marked, but no drift. */
   readonly isFree?: true
 }

@@ -21,7 +21,7 @@ export const orderColumns: readonly Field[] = [
   column('text', 'ExterntFakturanummer'),
   column('text', 'LeverantörNamn'),
   column('text', 'Organisationsnummer'),
-  column('decimal', 'Belopp'),
+  { ...column('decimal', 'Belopp'), leastDecimals: 2 },
   column('text', 'StatusTypBeteckning'),
   column('date', 'BetaldDatum'),
   column('dateTime', 'Skapad'),

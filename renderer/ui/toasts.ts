@@ -7,6 +7,8 @@ interface Toast {
   readonly text: string
   /** One thing that can be done about it, such as undoing it. */
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** Whether it is there until somebody closes it, because nothing else tells of it. */
+  readonly stays?: true
 }
 
 export interface ShownToast extends Toast {

@@ -6,8 +6,6 @@ import { join } from 'node:path'
 /** How the files of people's own choosing end: rows in every format, what is printed, and views. */
 const extensions = 'xlsx|csv|jsonl|pdf|json'
 const shape = new RegExp(`\\.(?:${extensions})\\.kontorist-([0-9a-f]{8})-(\\d{1,10})-[0-9a-f]{12}$`)
-/** A clock of a file server may be wrong by so much, in milliseconds. */
-const leastAge = 3_600_000
 
 /** Whoever is here, and this computer: only here can anybody tell which programs run. Another one every time where the system does not say who that is. */
 const ownMark = (): string => {
@@ -32,9 +30,8 @@ const isRunning = (pid: number): boolean => {
 }
 
 interface FinderOptions {
-  /** When this program began, and what the time is, in milliseconds. */
+  /** When this program began, in milliseconds: what is younger may be its own. */
   readonly startedAt: number
-  readonly now: number
   /** Null where the system has no such numbers. */
   readonly userId: number | null
 }
@@ -47,19 +44,19 @@ interface Found {
 }
 
 /** A test of whether a file is what a program that was killed has left. Whatever is not certain is none. */
-export const leftoverFinder = ({ startedAt, now, userId }: FinderOptions): ((name: string, found: Found) => boolean) => {
+export const leftoverFinder = ({ startedAt, userId }: FinderOptions): ((name: string, found: Found) => boolean) => {
   const mark = ownMark()
   return (name, found) => {
     const [, whose, pid] = shape.exec(name) ?? []
     if (whose !== mark || !found.isFile || (userId !== null && found.userId !== userId)) return false
-    return found.writtenAt < Math.min(startedAt, now - leastAge) && !isRunning(Number(pid))
+    return found.writtenAt < startedAt && !isRunning(Number(pid))
   }
 }
 
 /** Removes from a folder what programs that were killed have left there of files that they were writing. Never rejects: what cannot be looked at stays. */
 export const removeLeftovers = async (folder: string): Promise<void> => {
   try {
-    const isLeftover = leftoverFinder({ startedAt: performance.timeOrigin, now: Date.now(), userId: process.getuid?.() ?? null })
+    const isLeftover = leftoverFinder({ startedAt: performance.timeOrigin, userId: process.getuid?.() ?? null })
     for (const name of await readdir(folder)) {
       if (!shape.test(name)) continue
       const path = join(folder, name)

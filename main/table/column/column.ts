@@ -25,6 +25,8 @@ export interface Column {
   readonly repeats: number
   /** See `Field`. */
   readonly isFree?: true
+  /** See `Field`. */
+  readonly leastDecimals?: number
   readonly texts: () => Texts
   /** The texts in the form in which they are compared: see `foldText`. */
   readonly foldedTexts: () => Texts
@@ -47,7 +49,7 @@ export interface Column {
   readonly misfitStep: () => boolean
 }
 
-interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'dictionary' | 'codes' | 'counts' | 'isFree'> {
+interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'dictionary' | 'codes' | 'counts' | 'isFree' | 'leastDecimals'> {
   readonly pointIsDecimal: boolean
   readonly hasText: boolean
   /** 0 where it is left out. */

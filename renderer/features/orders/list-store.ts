@@ -19,7 +19,6 @@ import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { useToday } from '../../state/today.ts'
-import { amountDecimals } from '../../state/order-item-text.ts'
 import { firstSearch, initialFilters, useSavedSearches } from './saved-searches-store.ts'
 import { createShownSearch } from './shown-search.ts'
 
@@ -59,11 +58,7 @@ export const useOrderList = defineStore('orderList', () => {
   /** The list as a grid shows it: the orders of the view. */
   const shownList = computed((): LoadedList | null => {
     if (!list.value || !viewCounts.value) return null
-    const { columns } = list.value
-    const paddedColumns = columns.map((column) =>
-      column.name === 'Belopp' ? { ...column, decimals: Math.max(amountDecimals, column.decimals) } : column
-    )
-    return { ...list.value, columns: paddedColumns, rows: viewCounts.value.counts[view.value] ?? 0 }
+    return { ...list.value, rows: viewCounts.value.counts[view.value] ?? 0 }
   })
 
   /** Names the orders that are shown now: another name, where they may be others of the same answer. All of them always are the same. */

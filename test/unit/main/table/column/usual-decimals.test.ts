@@ -17,6 +17,11 @@ describe('the usual number of decimals', () => {
     expect(usual(...times(200, '7'), '12.25')).toBe(2)
   })
 
+  it('is no less than a field of money has', () => {
+    const money = columnOf(read(JSON.stringify([{ Belopp: '290.7' }, { Belopp: '12' }]), [{ ...field('Belopp', 'decimal'), leastDecimals: 2 }]), 'Belopp')
+    expect(Array.from(money.codes, (code) => shownText(money, 'sv')(code).text)).toEqual(['290,70', '12,00'])
+  })
+
   it('is not more for a few values that have more', () => {
     expect(usual(...times(30, '12.25'), '0.125')).toBe(2)
     expect(usual(...times(96, '12.25'), ...times(4, '0.12345'))).toBe(2)
