@@ -88,14 +88,6 @@ describe('the order list', () => {
     expect(orders.view).toBe('all')
   })
 
-  it('shows amounts with two decimals at least', async () => {
-    const columns = [column({ name: 'Belopp', decimals: 0 }), column({ name: 'Belopp', decimals: 3 }), column({ decimals: 1 })]
-    fakeMain({ 'orders.search': () => listOf(1, { columns }) })
-    const orders = useOrderList()
-    await orders.load()
-    expect(orders.shownList?.columns.map(({ decimals }) => decimals)).toEqual([2, 3, 1])
-  })
-
   it('keeps what it has when a reload fails', async () => {
     let works = true
     fakeMain({ 'orders.search': () => (works ? listOf(1) : fails('offline')()) })
