@@ -1,5 +1,6 @@
 import { isDoubtful, isOverTime, maxAcross, type AcrossColumns, type AcrossLine, type ColumnTotal } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
+import type { Codes } from '../base/dictionary.ts'
 import { sharedCellOf, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import { difference, percentChange } from '../column/decimal.ts'
@@ -32,17 +33,27 @@ const slotsOf = (column: Column, rows: Uint32Array, { byCode: ranks }: CellRanks
 /** The rows of each place, beside each other: those of place `n` from `starts[n]` up to `starts[n + 1]`. */
 const parted = (column: Column, { byCode, codes }: Slots, rows: Uint32Array) => {
   const starts = new Uint32Array(codes.length + 2)
-  const slotOf = (row: number): number => byCode[column.codes[row] ?? 0] ?? 0
-  for (const row of rows) starts[slotOf(row) + 1] = (starts[slotOf(row) + 1] ?? 0) + 1
+  const slots = slotsOfRows(column.codes, byCode, rows)
+  for (let i = 0; i < slots.length; i++) {
+    const after = (slots[i] ?? 0) + 1
+    starts[after] = (starts[after] ?? 0) + 1
+  }
   for (let slot = 1; slot < starts.length; slot++) starts[slot] = (starts[slot] ?? 0) + (starts[slot - 1] ?? 0)
   const next = starts.slice()
   const inOrder = new Uint32Array(rows.length)
-  for (const row of rows) {
-    const at = next[slotOf(row)] ?? 0
-    inOrder[at] = row
-    next[slotOf(row)] = at + 1
+  for (let i = 0; i < rows.length; i++) {
+    const slot = slots[i] ?? 0
+    const at = next[slot] ?? 0
+    inOrder[at] = rows[i] ?? 0
+    next[slot] = at + 1
   }
   return (slot: number): Uint32Array => inOrder.subarray(starts[slot], starts[slot + 1])
+}
+
+const slotsOfRows = (codes: Codes, byCode: Uint32Array, rows: Uint32Array): Uint32Array => {
+  const slots = new Uint32Array(rows.length)
+  for (let i = 0; i < rows.length; i++) slots[i] = byCode[codes[rows[i] ?? 0] ?? 0] ?? 0
+  return slots
 }
 
 const comparedOf = (column: Column, codes: readonly number[]): AcrossColumns['compared'] => {

@@ -16,6 +16,10 @@ export interface Outline {
   readonly groups: readonly number[]
 }
 
+/** So many kinds of rows at most are told apart at once, and no more than there are rows to be worth it. */
+const mostKinds = 1 << 20
+const kindsPerRow = 4
+
 /** Groups the rows by one column after the other. Rows of a group keep their order. */
 export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly Sort[], checkpoint: Checkpoint): Promise<Outline> => {
   await checkpoint()
@@ -26,10 +30,55 @@ export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly So
     keys.push({ codes: column.codes, ranks: byCode, count })
     await checkpoint()
   }
+  const kinds = keys.reduce((product, { count }) => product * count, 1)
+  if (kinds <= Math.min(mostKinds, kindsPerRow * rows.length)) return outlineOfKinds(rows, keys, kinds, checkpoint)
   const sorted = await radixSort(rows, keys, checkpoint)
   const depths = depthsOf(sorted, keys)
   await checkpoint()
-  return { rows: sorted, ...linesOf(depths, keys.length) }
+  return { rows: sorted, ...linesOf(depths, keys.length, rows.length, null) }
+}
+
+/** The same, where few enough kinds of rows can be told apart by all columns together: each row's kind is worked out once, and the groups are those that occur. */
+const outlineOfKinds = async (rows: Uint32Array, keys: readonly SortKey[], kinds: number, checkpoint: Checkpoint): Promise<Outline> => {
+  const kindOf = new Uint32Array(rows.length)
+  for (const key of keys) {
+    addRanks(kindOf, rows, key)
+    await checkpoint()
+  }
+  const next = new Uint32Array(kinds + 1)
+  for (let i = 0; i < kindOf.length; i++) {
+    const after = (kindOf[i] ?? 0) + 1
+    next[after] = (next[after] ?? 0) + 1
+  }
+  const found: number[] = []
+  for (let kind = 0; kind < kinds; kind++) if (next[kind + 1] !== 0) found.push(kind)
+  for (let kind = 0; kind < kinds; kind++) next[kind + 1] = (next[kind + 1] ?? 0) + (next[kind] ?? 0)
+  const starts = Uint32Array.from(found, (kind) => next[kind] ?? 0)
+  await checkpoint()
+  const sorted = new Uint32Array(rows.length)
+  for (let i = 0; i < rows.length; i++) {
+    const kind = kindOf[i] ?? 0
+    const at = next[kind] ?? 0
+    sorted[at] = rows[i] ?? 0
+    next[kind] = at + 1
+  }
+  await checkpoint()
+  return { rows: sorted, ...linesOf(depthsOfKinds(found, keys), keys.length, rows.length, starts) }
+}
+
+/** Puts the rank of each row behind what tells it apart so far. */
+const addRanks = (kindOf: Uint32Array, rows: Uint32Array, { codes, ranks, count }: SortKey): void => {
+  for (let i = 0; i < rows.length; i++) kindOf[i] = (kindOf[i] ?? 0) * count + (ranks[codes[rows[i] ?? 0] ?? 0] ?? 0)
+}
+
+/** Per kind the outermost level at which it differs from the kind before. */
+const depthsOfKinds = (found: readonly number[], keys: readonly SortKey[]): Uint8Array => {
+  /** Of each level, how many kinds the levels within tell apart. */
+  const within = keys.map((_, level) => keys.slice(level + 1).reduce((product, { count }) => product * count, 1))
+  return Uint8Array.from(found, (kind, i) => {
+    const before = found[i - 1]
+    return before === undefined ? 0 : within.findIndex((size) => Math.floor(kind / size) !== Math.floor(before / size))
+  })
 }
 
 /** Per row the outermost level at which it differs from the previous row; the number of levels where it does not differ. */
@@ -51,21 +100,26 @@ const markChanges = (depths: Uint8Array, rows: Uint32Array, { codes, ranks }: So
 
 const rankOf = (codes: Codes, ranks: Uint32Array, row = 0): number => ranks[codes[row] ?? 0] ?? 0
 
-const linesOf = (depths: Uint8Array, levels: number): Omit<Outline, 'rows'> => {
+/**
+ * The lines of groups. `depths`: per place the outermost level that begins there. `starts`: the row of each place; null where every row is
+ * a place.
+ */
+const linesOf = (depths: Uint8Array, levels: number, rows: number, starts: Uint32Array | null): Omit<Outline, 'rows'> => {
   const count = depths.reduce((sum, depth) => sum + levels - depth, 0)
   const groups = new Array<number>(levels).fill(0)
-  const lines = { levels: new Uint8Array(count), starts: new Uint32Array(count), ends: new Uint32Array(count).fill(depths.length) }
+  const lines = { levels: new Uint8Array(count), starts: new Uint32Array(count), ends: new Uint32Array(count).fill(rows) }
   /** The open line of each level. */
   const open = new Array<number>(levels).fill(-1)
   let line = 0
-  for (let i = 0; i < depths.length; i++) {
-    for (let level = depths[i] ?? 0; level < levels; level++) {
+  for (let place = 0; place < depths.length; place++) {
+    for (let level = depths[place] ?? 0; level < levels; level++) {
+      const start = starts ? (starts[place] ?? 0) : place
       const closed = open[level] ?? -1
-      if (closed >= 0) lines.ends[closed] = i
+      if (closed >= 0) lines.ends[closed] = start
       open[level] = line
       lines.levels[line] = level
       groups[level] = (groups[level] ?? 0) + 1
-      lines.starts[line] = i
+      lines.starts[line] = start
       line++
     }
   }
