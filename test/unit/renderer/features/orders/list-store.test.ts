@@ -7,7 +7,6 @@ import { orderSource } from '../../../../../renderer/features/orders/order-sourc
 import { useSettings } from '../../../../../renderer/state/settings.ts'
 import { useToday } from '../../../../../renderer/state/today.ts'
 import { firstSettings } from '../../first-settings.ts'
-import { column } from '../../grid/support.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../../session-states.ts'
 import { listOf } from './an-order.ts'
