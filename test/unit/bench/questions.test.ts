@@ -52,12 +52,13 @@ describe('a figure of many columns', () => {
 
 describe('the command', () => {
   test('takes the number of rows, a file, whether to grow, which shapes to read or to ask, and whether to write files', () => {
-    expect(readOptions([])).toEqual({ rows: 200_000, rounds: 5, json: null, growth: false, shapes: null, questions: null, files: false, windows: false })
-    expect(readOptions(['--rows', '2000', '--json', 'x.json', '--growth', '--rounds', '2'])).toEqual({ rows: 2000, rounds: 2, json: 'x.json', growth: true, shapes: null, questions: null, files: false, windows: false })
+    expect(readOptions([])).toEqual({ rows: 200_000, rounds: 5, json: null, growth: false, shapes: null, questions: null, files: false, waits: false, windows: false })
+    expect(readOptions(['--rows', '2000', '--json', 'x.json', '--growth', '--rounds', '2'])).toEqual({ rows: 2000, rounds: 2, json: 'x.json', growth: true, shapes: null, questions: null, files: false, waits: false, windows: false })
     expect([['--shapes'], ['--shapes', '--only', 'ASCII']].map((args) => readOptions(args).shapes)).toEqual(['', 'ASCII'])
     expect([['--questions'], ['--questions', '--only', 'shuffled']].map((args) => readOptions(args).questions)).toEqual(['', 'shuffled'])
     expect(readOptions(['--files']).files).toBe(true)
     expect(readOptions(['--windows']).windows).toBe(true)
+    expect(readOptions(['--waits']).waits).toBe(true)
   })
 
   test('refuses what is no number of rows, and what it does not know', () => {
