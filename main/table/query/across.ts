@@ -5,6 +5,7 @@ import { sharedCellOf, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import { difference, percentChange } from '../column/decimal.ts'
 import { countCodes } from './counts.ts'
+import { partRows } from './part-rows.ts'
 import { cellRanksOf } from './sort.ts'
 import { totalOf } from './totals.ts'
 
@@ -32,21 +33,7 @@ const slotsOf = (column: Column, rows: Uint32Array, { byCode: ranks }: CellRanks
 
 /** The rows of each place, beside each other: those of place `n` from `starts[n]` up to `starts[n + 1]`. */
 const parted = (column: Column, { byCode, codes }: Slots, rows: Uint32Array) => {
-  const starts = new Uint32Array(codes.length + 2)
-  const slots = slotsOfRows(column.codes, byCode, rows)
-  for (let i = 0; i < slots.length; i++) {
-    const after = (slots[i] ?? 0) + 1
-    starts[after] = (starts[after] ?? 0) + 1
-  }
-  for (let slot = 1; slot < starts.length; slot++) starts[slot] = (starts[slot] ?? 0) + (starts[slot - 1] ?? 0)
-  const next = starts.slice()
-  const inOrder = new Uint32Array(rows.length)
-  for (let i = 0; i < rows.length; i++) {
-    const slot = slots[i] ?? 0
-    const at = next[slot] ?? 0
-    inOrder[at] = rows[i] ?? 0
-    next[slot] = at + 1
-  }
+  const { rows: inOrder, starts } = partRows(rows, slotsOfRows(column.codes, byCode, rows), codes.length + 1)
   return (slot: number): Uint32Array => inOrder.subarray(starts[slot], starts[slot + 1])
 }
 

@@ -2,6 +2,7 @@ import type { Sort } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Codes } from '../base/dictionary.ts'
 import { columnOf, type Table } from '../column/table.ts'
+import { partRows } from './part-rows.ts'
 import { cellRanksOf, radixSort, type SortKey } from './sort.ts'
 
 /** Rows in groups within groups, as lines: each group is followed by its subgroups. */
@@ -45,25 +46,12 @@ const outlineOfKinds = async (rows: Uint32Array, keys: readonly SortKey[], kinds
     addRanks(kindOf, rows, key)
     await checkpoint()
   }
-  const next = new Uint32Array(kinds + 1)
-  for (let i = 0; i < kindOf.length; i++) {
-    const after = (kindOf[i] ?? 0) + 1
-    next[after] = (next[after] ?? 0) + 1
-  }
+  const parted = partRows(rows, kindOf, kinds)
+  await checkpoint()
   const found: number[] = []
-  for (let kind = 0; kind < kinds; kind++) if (next[kind + 1] !== 0) found.push(kind)
-  for (let kind = 0; kind < kinds; kind++) next[kind + 1] = (next[kind + 1] ?? 0) + (next[kind] ?? 0)
-  const starts = Uint32Array.from(found, (kind) => next[kind] ?? 0)
-  await checkpoint()
-  const sorted = new Uint32Array(rows.length)
-  for (let i = 0; i < rows.length; i++) {
-    const kind = kindOf[i] ?? 0
-    const at = next[kind] ?? 0
-    sorted[at] = rows[i] ?? 0
-    next[kind] = at + 1
-  }
-  await checkpoint()
-  return { rows: sorted, ...linesOf(depthsOfKinds(found, keys), keys.length, rows.length, starts) }
+  for (let kind = 0; kind < kinds; kind++) if (parted.starts[kind] !== parted.starts[kind + 1]) found.push(kind)
+  const starts = Uint32Array.from(found, (kind) => parted.starts[kind] ?? 0)
+  return { rows: parted.rows, ...linesOf(depthsOfKinds(found, keys), keys.length, rows.length, starts) }
 }
 
 /** Puts the rank of each row behind what tells it apart so far. */
