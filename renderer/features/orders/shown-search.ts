@@ -93,13 +93,13 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
 
   /** The columns of the chosen view that the list no longer has; another array with every view that names any. */
   const goneColumns = shallowRef<readonly string[]>([])
-  /** What the grid would be given of a view. */
+  /** What the grid would be given of a view, and which columns it is without. What is asked of a field that is not sent this time waits in the grid. */
   const viewOf = ({ grid, shape }: SeenOrders): { readonly state: Omit<ViewState, 'topRow'>; readonly gone: readonly string[] } => {
-    const columns = presentIn(list.value?.columns ?? [])
+    const columns = list.value?.columns ?? []
     const asked = grid && askedBy(grid, columns, locale.value)
     return {
       state: { ...(asked?.view ?? { filters: {}, search: '' }), ...(shape && viewOfShape({ groups: shape.groups, columns: shape.columns }, columns)) },
-      gone: asked?.gone ?? []
+      gone: grid ? askedBy(grid, presentIn(columns), locale.value).gone : []
     }
   }
   const showWanted = async (): Promise<void> => {

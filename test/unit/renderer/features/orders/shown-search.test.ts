@@ -116,6 +116,15 @@ describe('what was seen when a search was saved', () => {
     expect([given, orders.goneColumns]).toEqual([[{ ...asked, filters: {}, topRow: 0 }], ['Belopp']])
   })
 
+  it('waits with what it asks of a field that is not sent this time, which is named', async () => {
+    listWith([column({ name: 'Belopp', status: 'missing' }), ...columns.slice(1)])
+    const orders = useOrderList()
+    const given = gridIn(orders)
+    await orders.choose('x', viewOf('Rör', { seen }))
+    expect([given, orders.goneColumns]).toEqual([[{ ...asked, topRow: 0 }], ['Belopp']])
+    expect(orders.isChanged(viewOf('Rör', { seen }))).toBe(false)
+  })
+
   it('keeps what the view held of columns that are gone where it is saved over', async () => {
     listWith(columns.slice(1))
     const orders = useOrderList()
