@@ -79,7 +79,7 @@ const columnDef = (
   tooltip: ({ value, data, rowIndex }) => {
     if (data?.kind === 'totals') return totalTooltip(now(), data.totals, texts)
     const sent = sentTwoWays(data, column.name)
-      if (sent !== null) return texts.readTwoWays(sent, isMisfit(value ?? undefined) ? null : cellText(now(), value ?? null, texts), now().derived?.column ?? null)
+    if (sent !== null) return texts.readTwoWays(sent, isMisfit(value ?? undefined) ? null : cellText(now(), value ?? null, texts), now().derived?.column ?? null)
     if (isMisfit(value ?? undefined)) return texts.misfit
     const look = lookOf?.(data)
     if (look?.help) return look.help
