@@ -2,11 +2,10 @@ import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
 import { derived } from '../../renderer/i18n/sv/derived.ts'
-import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { addFormula, addLookUp, headingOf, nameOf } from './support/derived-acts.ts'
-import { cell, expectColumn, filterColumn, grid, status } from './support/grid-acts.ts'
+import { cell, expectColumn, filterColumn, grid, groupRowsBy, status } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -59,9 +58,7 @@ test('columns are looked up by object, contract, customer and property, by the c
   await grid(page).getByRole('textbox', { name: 'Ur hyresobjekt Filtervärde', exact: true }).fill(names.at(-1) ?? '')
   await expect(status(page)).toContainText(`${integer(counts.get(names.at(-1) ?? '')?.length ?? 0)} av ${integer(contracts.length)} rader`)
   await page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
-  await page.getByRole('button', { name: groups.open, exact: true }).click()
-  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: 'Ur hyresobjekt' })
-  await page.keyboard.press('Escape')
+  await groupRowsBy(page, 'Ur hyresobjekt')
   await expectColumn(page, groupColumnId, names)
   await expect(cell(page, 0, 'number of rows')).toHaveText(integer(counts.get(names[0] ?? '')?.length ?? 0))
 })

@@ -5,13 +5,12 @@ import readWorkbook from 'read-excel-file/node'
 import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
-import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { print as printTexts } from '../../renderer/i18n/sv/print.ts'
 import { problems } from '../../renderer/i18n/sv/problems.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, goTo, openList, runCommand, texts } from './support/acts.ts'
 import { expectNoFindings, findings } from './support/axe.ts'
-import { cell, expectColumn, filterColumn, header, reveal, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
+import { cell, expectColumn, filterColumn, groupRowsBy, header, reveal, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
 import { openOrders } from './support/order-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
@@ -98,9 +97,7 @@ test('rows that are grouped stand in their groups in a workbook, as they were or
   const path = join(await folderOf(profile), 'grupper.xlsx')
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
-  await page.getByRole('button', { name: groups.open, exact: true }).click()
-  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
-  await page.keyboard.press('Escape')
+  await groupRowsBy(page, texts.fields.Fastighet)
   await header(page, 'HyresobjektGrundhyra').click()
   await expect(header(page, 'HyresobjektGrundhyra')).toHaveAttribute('aria-sort', 'descending')
   await saveFilesAs(app, path)

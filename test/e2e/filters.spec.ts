@@ -6,7 +6,7 @@ import { views } from '../../renderer/i18n/sv/views.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { columnText, filterBy, filterColumn, grid, header, showAllColumns, sortBy, status, statusAfter } from './support/grid-acts.ts'
+import { columnText, filterBy, filterColumn, grid, groupRowsBy, header, showAllColumns, sortBy, status, statusAfter } from './support/grid-acts.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
 
@@ -226,9 +226,7 @@ test('a column that is moved, pinned and widened, and a grouping, are undone and
     await page.mouse.move(x + width + 60, y + 5, { steps: 4 })
     await page.mouse.up()
   })
-  await page.getByRole('button', { name: groups.open, exact: true }).click()
-  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
-  await page.keyboard.press('Escape')
+  await groupRowsBy(page, texts.fields.Fastighet)
   const grouped = page.getByRole('button', { name: groups.by.replace('{columns}', texts.fields.Fastighet), exact: true })
   await expect(grouped).toBeVisible()
 

@@ -6,7 +6,7 @@ import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
 import { enterWithSample, openList, runCommand, statusLine, texts } from './support/acts.ts'
 import { expectNoFindings, switchTheme } from './support/axe.ts'
-import { cell, grid, header, isSelected, selectedCount } from './support/grid-acts.ts'
+import { cell, grid, groupRowsBy, header, isSelected, selectedCount } from './support/grid-acts.ts'
 import { lastCopiedCells } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
@@ -29,10 +29,7 @@ const pasted = async (app: ElectronApplication): Promise<string[][]> =>
 const showGroups = async (page: Page): Promise<void> => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
-  await page.getByRole('button', { name: groups.open, exact: true }).click()
-  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
-  await page.getByLabel(groups.then, { exact: true }).first().selectOption({ label: texts.fields.HyresobjektTyp })
-  await page.keyboard.press('Escape')
+  await groupRowsBy(page, texts.fields.Fastighet, texts.fields.HyresobjektTyp)
   await expect(cell(page, 2, rent)).not.toBeEmpty()
 }
 

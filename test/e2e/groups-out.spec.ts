@@ -11,7 +11,7 @@ import { print as printTexts } from '../../renderer/i18n/sv/print.ts'
 import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
 import { enterWithSample, openList, runCommand, statusLine, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { cell, grid } from './support/grid-acts.ts'
+import { cell, grid, groupRowsBy } from './support/grid-acts.ts'
 import { lastCopiedCells, saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
@@ -24,9 +24,7 @@ const plain = (text: string): string => text.replaceAll(/[\s\u00a0]/g, '').repla
 const showMonths = async (page: Page): Promise<void> => {
   await enterWithSample(page, 2_000)
   await openList(page, 'bokforingtransaktion')
-  await page.getByRole('button', { name: groups.open, exact: true }).click()
-  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
-  await page.keyboard.press('Escape')
+  await groupRowsBy(page, texts.fields.Fastighet)
   await runCommand(page, groups.compare)
   await page.getByRole('button', { name: groups.by.replace('{columns}', texts.fields.Fastighet) }).click()
   await expect(page.getByRole('button', { name: groups.compare, exact: true })).toHaveCount(0)
@@ -105,10 +103,7 @@ test('groups are printed as they are folded, with what they are called indented'
   const path = join(folder, 'grupper.pdf')
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
-  await page.getByRole('button', { name: groups.open, exact: true }).click()
-  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
-  await page.getByLabel(groups.then, { exact: true }).first().selectOption({ label: texts.fields.HyresobjektTyp })
-  await page.keyboard.press('Escape')
+  await groupRowsBy(page, texts.fields.Fastighet, texts.fields.HyresobjektTyp)
   await cell(page, 0, groupColumnId).locator('.fold').click()
   await expect(cell(page, 1, groupColumnId).locator('[data-level="1"]')).toBeVisible()
   const inner = await cell(page, 1, groupColumnId).innerText()
@@ -129,9 +124,7 @@ test('sums of several periods say so in the file, in what is copied and on paper
   await mkdir(folder)
   await enterWithSample(page, 2_000)
   await openList(page, 'bokforingtransaktion')
-  await page.getByRole('button', { name: groups.open, exact: true }).click()
-  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
-  await page.keyboard.press('Escape')
+  await groupRowsBy(page, texts.fields.Fastighet)
   await page.getByRole('button', { name: texts.lists.clearFilter.replace('{filter}', texts.fields.Period), exact: true }).click()
   const told = statusLine(page).getByRole('button', { name: /perioder/ })
   const words = (await told.innerText()).trim()

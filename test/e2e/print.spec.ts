@@ -14,7 +14,7 @@ import { views } from '../../renderer/i18n/sv/views.ts'
 import { sampleRows, sumOf } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { cell, filterColumn, status, statusAfter, totalOf, reveal } from './support/grid-acts.ts'
+import { cell, filterColumn, groupRowsBy, reveal, status, statusAfter, totalOf } from './support/grid-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
@@ -138,9 +138,7 @@ test('rows in groups are printed in them with subtotals, or the groups alone, as
   await mkdir(folder)
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
-  await page.getByRole('button', { name: groups.open, exact: true }).click()
-  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
-  await page.keyboard.press('Escape')
+  await groupRowsBy(page, texts.fields.Fastighet)
   await expect(cell(page, 0, groupColumnId)).not.toBeEmpty()
   const printAs = async (name: string): Promise<string> => {
     const path = join(folder, `${name}.pdf`)

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { fields } from '../../../renderer/i18n/sv/fields.ts'
 import { filters } from '../../../renderer/i18n/sv/filters.ts'
 import { grid as gridTexts } from '../../../renderer/i18n/sv/grid.ts'
+import { groups } from '../../../renderer/i18n/sv/groups.ts'
 import { statusLine, texts } from './acts.ts'
 
 /** What a person does in a grid, by field name. AG Grid marks a column's elements with `col-id`, a row's with `row-index`. */
@@ -177,3 +178,11 @@ export const selectedCount = (page: Page): Locator => statusLine(page).getByText
 /** The row, if it is drawn and said to be selected. */
 export const isSelected = (page: Page, row: number): Locator =>
   grid(page).locator(`.ag-row-selected[role="row"][row-index="${row}"][aria-selected="true"]`)
+
+/** Groups the rows by one or two columns, by the menu and the columns' headings, and closes it. */
+export const groupRowsBy = async (page: Page, first: string, then?: string): Promise<void> => {
+  await page.getByRole('button', { name: groups.open, exact: true }).click()
+  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: first })
+  if (then !== undefined) await page.getByLabel(groups.then, { exact: true }).first().selectOption({ label: then })
+  await page.keyboard.press('Escape')
+}
