@@ -6,6 +6,22 @@ import { problem } from '../../problem.ts'
  */
 export type Checkpoint = () => Promise<void>
 
+/** So many rows are looked at in some tenths of a millisecond. */
+const rowsPerStep = 1 << 17
+/** What many small parts of an evaluation cost besides their rows, each as much as so many. */
+const rowsOfPart = 64
+
+/** Calls a checkpoint when there has been enough to do, for evaluations of many small parts: one costs as much as some thousand rows. */
+export const paced = (checkpoint: Checkpoint): ((rows: number) => Promise<void> | void) => {
+  let done = 0
+  return (rows) => {
+    done += rows + rowsOfPart
+    if (done < rowsPerStep) return undefined
+    done = 0
+    return checkpoint()
+  }
+}
+
 /** Lets waiting messages in. */
 export type Pause = () => Promise<void>
 

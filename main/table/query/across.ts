@@ -7,7 +7,7 @@ import { difference, percentChange } from '../column/decimal.ts'
 import { countCodes } from './counts.ts'
 import { partRows } from './part-rows.ts'
 import { cellRanksOf } from './sort.ts'
-import { totalOf } from './totals.ts'
+import { tallierOf } from './tally.ts'
 
 /** Which column of its own each value of a column has. */
 interface Slots {
@@ -65,22 +65,55 @@ export interface Across {
   readonly of: (rows: Uint32Array, checkpoint: Checkpoint) => Promise<AcrossLine>
 }
 
+/** How many of the rows have each place. */
+const rowsAtPlaces = (column: Column, { byCode, codes }: Slots, rows: Uint32Array): Uint32Array => {
+  const counts = new Uint32Array(codes.length + 1)
+  for (const [code, times] of countCodes(column, rows).entries()) counts[byCode[code] ?? 0] = (counts[byCode[code] ?? 0] ?? 0) + times
+  return counts
+}
+
+/** Of each place, how many of the rows have each code of the measure: those of place `n` from `n * size`. */
+const measuredAtPlaces = ({ codes: placed }: Column, { byCode, codes: places }: Slots, { codes, dictionary: { size } }: Column, rows: Uint32Array): Uint32Array<ArrayBuffer> => {
+  const counts = new Uint32Array((places.length + 1) * size)
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0
+    const at = (byCode[placed[row] ?? 0] ?? 0) * size + (codes[row] ?? 0)
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Of each place, the sum of a measure over those of the rows that have it. */
+const totalsAtPlaces = async (column: Column, slots: Slots, measure: Column, rows: Uint32Array, checkpoint: Checkpoint): Promise<readonly ColumnTotal[]> => {
+  const { ofRows, ofCounts } = await tallierOf(measure, checkpoint)
+  const { size } = measure.dictionary
+  const totals: ColumnTotal[] = []
+  if ((slots.codes.length + 1) * size <= rows.length) {
+    const counts = measuredAtPlaces(column, slots, measure, rows)
+    await checkpoint()
+    for (const at of slots.codes.keys()) totals.push((await ofCounts(counts.subarray((at + 1) * size, (at + 2) * size))).total())
+    return totals
+  }
+  const rowsOf = parted(column, slots, rows)
+  for (const at of slots.codes.keys()) totals.push((await ofRows([rowsOf(at + 1)])).total())
+  return totals
+}
+
 /** Prepares the values of `column` among `rows` to stand beside each other: sums of `measure`, or numbers of rows. */
 export const acrossOf = async (column: Column, measure: Column | null, rows: Uint32Array, checkpoint: Checkpoint): Promise<Across> => {
   const slots = slotsOf(column, rows, await cellRanksOf(column, 'asc', checkpoint))
   await checkpoint()
   const compared = comparedOf(column, slots.codes)
   const of: Across['of'] = async (own, whileAsked) => {
-    const rowsOf = parted(column, slots, own)
-    const values: (string | null)[] = []
-    const doubtful: [number, ColumnTotal][] = []
-    for (const at of slots.codes.keys()) {
-      const part = rowsOf(at + 1)
-      const total = measure && part.length > 0 ? await totalOf(measure, part, whileAsked) : null
-      if (total && isDoubtful(total)) doubtful.push([at, total])
-      values.push(total || part.length === 0 ? (total?.sum ?? null) : String(part.length))
+    if (!measure) {
+      const counts = rowsAtPlaces(column, slots, own)
+      const values = slots.codes.map((_, at) => (counts[at + 1] === 0 ? null : String(counts[at + 1])))
+      return { values, change: changeOf(values, compared) }
     }
-    return { values, change: changeOf(values, compared), ...(doubtful.length > 0 && { doubtful: Object.fromEntries(doubtful) }) }
+    const totals = await totalsAtPlaces(column, slots, measure, own, whileAsked)
+    const values = totals.map(({ sum }) => sum)
+    const doubtful = Object.fromEntries([...totals.entries()].filter(([, total]) => isDoubtful(total)))
+    return { values, change: changeOf(values, compared), ...(Object.keys(doubtful).length > 0 && { doubtful }) }
   }
   const cell = sharedCellOf(column)
   return { columns: { cells: slots.codes.map(cell), compared, omitted: slots.omitted, ...(await of(rows, checkpoint)) }, of }

@@ -1,14 +1,14 @@
 import type { CellFigures, NumberFigures, OutlineColumn } from '../../../preload/contract/index.ts'
 import { problem } from '../../problem.ts'
-import type { Checkpoint } from '../base/checkpoint.ts'
+import { paced, type Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
 import { average, compareDecimals, sumOfDecimals } from '../column/decimal.ts'
 import type { Table } from '../column/table.ts'
 import type { Across } from './across.ts'
-import { distinctCodes } from './counts.ts'
+import { distinctCounter } from './counts.ts'
 import { together } from './figures.ts'
 import type { Outline } from './outline.ts'
-import { totalOf } from './totals.ts'
+import { tallierOf } from './tally.ts'
 
 interface LineFiguresOptions {
   readonly table: Table
@@ -54,13 +54,16 @@ const decimalsOf = async (column: Column | null, checkpoint: Checkpoint): Promis
 }
 
 const lineColumn = async (name: string, { table, sums, measure }: LineFiguresOptions, checkpoint: Checkpoint): Promise<LineColumn> => {
-  const sumOf = async (column: Column): Promise<LineColumn> => ({
-    decimals: await decimalsOf(column, checkpoint),
-    of: async (rows) => {
-      const { sum, notSummed } = await totalOf(column, rows, checkpoint)
-      return { text: sum, notSummed }
+  const sumOf = async (column: Column): Promise<LineColumn> => {
+    const { ofRows } = await tallierOf(column, checkpoint)
+    return {
+      decimals: column.numbers().decimals,
+      of: async (rows) => {
+        const { sum, notSummed } = (await ofRows([rows])).total()
+        return { text: sum, notSummed }
+      }
     }
-  })
+  }
   const [, of = name, place] = /^(value|sum) (\d+)$/.exec(name) ?? []
   const at = Number(place)
   switch (of as OutlineColumn | 'value' | 'sum') {
@@ -68,7 +71,8 @@ const lineColumn = async (name: string, { table, sums, measure }: LineFiguresOpt
       return { decimals: 0, of: (rows) => ({ text: String(rows.length) }) }
     case 'counted': {
       const counted = table.counted === undefined ? undefined : table.byName.get(table.counted)
-      return { decimals: 0, of: (rows) => ({ text: counted ? String(distinctCodes(counted, rows).length) : null }) }
+      const countedOf = counted && distinctCounter(counted)
+      return { decimals: 0, of: (rows) => ({ text: countedOf ? String(countedOf(rows)) : null }) }
     }
     case 'value':
       return { decimals: await decimalsOf(measure, checkpoint), of: (_, beside) => ({ text: beside?.values[at] ?? null, notSummed: beside?.doubtful?.[at]?.notSummed ?? 0 }) }
@@ -84,10 +88,6 @@ const lineColumn = async (name: string, { table, sums, measure }: LineFiguresOpt
   }
   throw problem('invalid', 'program', `the groups have no figures ${name}`)
 }
-
-/** After so many rows others may ask something. A line costs as much as so many rows besides its own. */
-const rowsPerStep = 1 << 15
-const rowsOfLine = 64
 
 /** Figures of what the lines of a column show. */
 const summarised = (texts: readonly string[], decimals: number): NumberFigures | null => {
@@ -114,14 +114,12 @@ export const figuresOfLines = async (options: LineFiguresOptions, checkpoint: Ch
   const names = columns.filter((name) => name === 'group')
   const made = await Promise.all(columns.filter((name) => name !== 'group').map(async (name) => ({ ...(await lineColumn(name, options, checkpoint)), texts: [] as string[] })))
   const needsBeside = columns.some((name) => /^(value |difference$|percent$)/.test(name))
-  let [notSummed, done] = [0, Infinity]
+  const pace = paced(checkpoint)
+  let notSummed = 0
+  await checkpoint()
   for (const line of kept) {
     const own = rows.subarray(starts[line], ends[line])
-    if (done > rowsPerStep) {
-      await checkpoint()
-      done = 0
-    }
-    done += own.length + rowsOfLine
+    await pace(own.length)
     const beside = across && needsBeside ? await across.of(own, checkpoint) : null
     for (const { of, texts } of made) {
       const figure = await of(own, beside)

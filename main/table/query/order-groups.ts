@@ -3,7 +3,7 @@ import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
 import { mergeSort } from '../column/merge-sort.ts'
 import type { Outline } from './outline.ts'
-import { exactSums } from './totals.ts'
+import { exactSums } from './tally.ts'
 
 /** After so many groups others may ask something. */
 const groupsPerStep = 1 << 12

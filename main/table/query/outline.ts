@@ -41,32 +41,51 @@ export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly So
 
 /** The same, where few enough kinds of rows can be told apart by all columns together: each row's kind is worked out once, and the groups are those that occur. */
 const outlineOfKinds = async (rows: Uint32Array, keys: readonly SortKey[], kinds: number, checkpoint: Checkpoint): Promise<Outline> => {
-  const kindOf = new Uint32Array(rows.length)
-  for (const key of keys) {
-    addRanks(kindOf, rows, key)
+  /** Of each level, how many kinds the levels within tell apart. */
+  const within = keys.map((_, level) => keys.slice(level + 1).reduce((product, { count }) => product * count, 1))
+  const kindOf = new Int32Array(rows.length)
+  for (const [level, key] of keys.entries()) {
+    addRanks(kindOf, rows, key, within[level] ?? 1)
     await checkpoint()
   }
   const parted = partRows(rows, kindOf, kinds)
   await checkpoint()
-  const found: number[] = []
-  for (let kind = 0; kind < kinds; kind++) if (parted.starts[kind] !== parted.starts[kind + 1]) found.push(kind)
-  const starts = Uint32Array.from(found, (kind) => parted.starts[kind] ?? 0)
-  return { rows: parted.rows, ...linesOf(depthsOfKinds(found, keys), keys.length, rows.length, starts) }
+  const found = kindsFound(parted.starts)
+  const starts = found.map((kind) => parted.starts[kind] ?? 0)
+  return { rows: parted.rows, ...linesOf(depthsOfKinds(found, within), keys.length, rows.length, starts) }
 }
 
-/** Puts the rank of each row behind what tells it apart so far. */
-const addRanks = (kindOf: Uint32Array, rows: Uint32Array, { codes, ranks, count }: SortKey): void => {
-  for (let i = 0; i < rows.length; i++) kindOf[i] = (kindOf[i] ?? 0) * count + (ranks[codes[rows[i] ?? 0] ?? 0] ?? 0)
+/** Adds to each row's kind what a column tells apart. */
+const addRanks = (kindOf: Int32Array, rows: Uint32Array, { codes, ranks }: SortKey, within: number): void => {
+  // There are few kinds, so that all of this is done with whole numbers of 32 bits, which is several times as fast.
+  const share = Int32Array.from(ranks, (rank) => rank * within)
+  for (let i = 0; i < rows.length; i++) kindOf[i] = ((kindOf[i] ?? 0) + (share[codes[rows[i] ?? 0] ?? 0] ?? 0)) | 0
+}
+
+/** The kinds that have rows. */
+const kindsFound = (starts: Uint32Array): Uint32Array => {
+  const found = new Uint32Array(starts.length)
+  let count = 0
+  for (let kind = 0; kind + 1 < starts.length; kind++) {
+    found[count] = kind
+    count += starts[kind] === starts[kind + 1] ? 0 : 1
+  }
+  return found.slice(0, count)
 }
 
 /** Per kind the outermost level at which it differs from the kind before. */
-const depthsOfKinds = (found: readonly number[], keys: readonly SortKey[]): Uint8Array => {
-  /** Of each level, how many kinds the levels within tell apart. */
-  const within = keys.map((_, level) => keys.slice(level + 1).reduce((product, { count }) => product * count, 1))
-  return Uint8Array.from(found, (kind, i) => {
-    const before = found[i - 1]
-    return before === undefined ? 0 : within.findIndex((size) => Math.floor(kind / size) !== Math.floor(before / size))
-  })
+const depthsOfKinds = (found: Uint32Array, within: readonly number[]): Uint8Array => {
+  const depths = new Uint8Array(found.length).fill(within.length - 1)
+  // From the innermost level to the outermost, which counts.
+  for (const [level, size] of [...within.entries()].toReversed()) {
+    let before = -1
+    for (let i = 0; i < found.length; i++) {
+      const group = Math.floor((found[i] ?? 0) / size)
+      if (group !== before) depths[i] = level
+      before = group
+    }
+  }
+  return depths
 }
 
 /** Per row the outermost level at which it differs from the previous row; the number of levels where it does not differ. */

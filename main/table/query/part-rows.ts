@@ -6,7 +6,7 @@ export interface PartedRows {
 }
 
 /** Puts the rows of each kind beside each other, in the order in which they stood. `kindOf`: by place, the row's kind, from 0 up to and without `kinds`. */
-export const partRows = (rows: Uint32Array, kindOf: Uint32Array, kinds: number): PartedRows => {
+export const partRows = (rows: Uint32Array, kindOf: Uint32Array | Int32Array, kinds: number): PartedRows => {
   const starts = new Uint32Array(kinds + 1)
   for (let i = 0; i < rows.length; i++) {
     const after = (kindOf[i] ?? 0) + 1

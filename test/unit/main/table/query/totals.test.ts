@@ -39,6 +39,13 @@ describe('a total', () => {
     expect(await totalOf(['-', 'ej satt'])).toEqual({ sum: null, average: null, smallest: null, largest: null, counted: 0, notSummed: 1, twoWays: 0 })
   })
 
+  it('tells of every row whose value can be read in two ways', async () => {
+    const six = ['1.234', '5', '1.234', '', 'enligt bilaga', '1.234']
+    expect(await totalOf(six)).toMatchObject({ sum: '5', counted: 1, notSummed: 4, twoWays: 3, twoWaysLeftOut: 3 })
+    // So many that they are counted by their value.
+    expect(await totalOf([...six, ...six, ...six])).toMatchObject({ sum: '15', counted: 3, notSummed: 12, twoWays: 9, twoWaysLeftOut: 9 })
+  })
+
   it('is of the periods of the list, not of months that were made of its dates', async () => {
     const months = { ...(read('[{"Slut":"2027-01"},{"Slut":"2027-02"}]', [field('Slut', 'period')]).columns[0] as Column), name: 'derived:5c1f' }
     const periodsIn = async (table: Table): Promise<number> => (await aggregatesOf(withColumns(table, [months]), catalogueMeasures(table), Uint32Array.of(0, 1), noPause)).periods
