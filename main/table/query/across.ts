@@ -66,9 +66,12 @@ export interface Across {
 }
 
 /** How many of the rows have each place. */
-const rowsAtPlaces = (column: Column, { byCode, codes }: Slots, rows: Uint32Array): Uint32Array => {
-  const counts = new Uint32Array(codes.length + 1)
-  for (const [code, times] of countCodes(column, rows).entries()) counts[byCode[code] ?? 0] = (counts[byCode[code] ?? 0] ?? 0) + times
+const rowsAtPlaces = ({ codes: placed }: Column, { byCode, codes: places }: Slots, rows: Uint32Array): Uint32Array => {
+  const counts = new Uint32Array(places.length + 1)
+  for (let i = 0; i < rows.length; i++) {
+    const place = byCode[placed[rows[i] ?? 0] ?? 0] ?? 0
+    counts[place] = (counts[place] ?? 0) + 1
+  }
   return counts
 }
 
