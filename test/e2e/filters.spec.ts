@@ -202,7 +202,10 @@ test('a filter, a search and a sort are undone and redone, one after the other',
 test('a column that is moved, pinned and widened, and a grouping, are undone and redone, one after the other', async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
+  // A heading slides to its new place.
+  const sliding = (): Promise<number> => page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition && one.transitionProperty === 'left').length)
   const seen = async (): Promise<string> => {
+    await expect.poll(sliding).toBe(0)
     const place = await header(page, 'HyresobjektTyp').boundingBox()
     return `${Math.round(place?.x ?? -1)} ${Math.round(place?.width ?? -1)}`
   }
