@@ -39,6 +39,13 @@ export const useAskedContext = ({ context, whole, key }: AskedContextOptions): A
   watch(loadId, (now) => {
     if (now !== null && whole() && now !== asked.value?.loaded.loadId) asked.value = context()
   })
+  // Whoever asks at once after typing asks before the rows have been counted.
+  const counted = computed(() => (asked.value?.total === null ? context() : null))
+  watch(counted, (now) => {
+    const of = asked.value
+    if (!of || !now || now.total === null || now.loaded.loadId !== of.loaded.loadId) return
+    if (JSON.stringify(now.query) === JSON.stringify(of.query)) asked.value = { ...of, total: now.total }
+  })
   useEventListener(window, 'keydown', (event) => {
     if (event.defaultPrevented || !matchesShortcut(event, key, app.info?.platform)) return
     if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]')) return

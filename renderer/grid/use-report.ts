@@ -64,16 +64,16 @@ export const useReport = (
 
   const isSame = (one: Asked | null, other: Asked): boolean => one?.loadId === other.loadId && one.query === other.query
   /** What `total` and `totals` are of: until the next answer, of the query before. */
-  let counted: Asked | null = null
+  const counted = shallowRef<Asked | null>(null)
   let summed: Asked | null = null
-  const isCounted = (): boolean => isSame(counted, { loadId: loaded().loadId, query: currentQuery() })
+  const isCounted = (): boolean => isSame(counted.value, { loadId: loaded().loadId, query: currentQuery() })
 
   /** Both are asked for at once and answered one after the other: what is told beside each other is of one query. */
   const told = shallowRef<ToldFigures>({ total: null, totals: null })
   let toldOf = 0
   const tell = (): void => {
     const { whole, loadId } = loaded()
-    const areOfOne = counted !== null && isSame(summed, counted)
+    const areOfOne = counted.value !== null && isSame(summed, counted.value)
     // Of another load the number of rows is told at once, because that of all its rows is told beside it.
     if (areOfOne || !whole || toldOf !== loadId) told.value = { total: total.value, totals: totals.value }
     else if (total.value === null || told.value.total === null) told.value = { ...told.value, total: total.value }
@@ -82,7 +82,7 @@ export const useReport = (
 
   const setTotal = (count: number | null): void => {
     total.value = count
-    counted = count === null ? null : { loadId: loaded().loadId, query: currentQuery() }
+    counted.value = count === null ? null : { loadId: loaded().loadId, query: currentQuery() }
     tell()
   }
   const setTotals = (answer: Totals | null, of: Asked): void => {

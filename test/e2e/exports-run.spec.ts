@@ -102,6 +102,18 @@ test('an export that is asked for at once is of what has been typed', async ({ a
   await page.keyboard.press('ControlOrMeta+E')
   await start(page)
   await expect(saved(page)).toContainText(integer(kept.length))
+
+  const searched = kept.filter((row) => Object.values(row).some((value) => String(value).toLowerCase().includes('carport')))
+  expect(searched.length).toBeGreaterThan(0)
+  expect(searched.length).toBeLessThan(kept.length)
+  await page.getByRole('textbox', { name: texts.lists.search }).fill('carport')
+  await page.keyboard.press('ControlOrMeta+E')
+  await expect(dialog(page)).toContainText(new RegExp(`\\D${searched.length} rader`))
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: texts.lists.search }).fill('finns inte')
+  await openList(page, 'avtal')
+  await openList(page, 'hyresobjekt')
+  await expect(page.getByRole('textbox', { name: texts.lists.search })).toHaveValue('finns inte')
 })
 
 test('all columns are those that the service sends, shown or not, and each export of personal data asks for itself', async ({ app, page, profile }) => {
