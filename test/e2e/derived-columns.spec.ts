@@ -10,7 +10,7 @@ import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, goTo, openList, signInAs, texts } from './support/acts.ts'
 import { expectNoFindings, switchTheme } from './support/axe.ts'
 import { add, addFormula, dialog, field, headingOf, nameOf, openDialog } from './support/derived-acts.ts'
-import { expectColumn, grid, status, statusAfter, totalOf } from './support/grid-acts.ts'
+import { cell, expectColumn, grid, status, statusAfter, totalOf } from './support/grid-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
@@ -92,6 +92,17 @@ test('a formula gives the rent per square metre and by the year, says what is wr
     const [rent, area] = ['HyresobjektGrundhyra', 'HyresobjektYta'].map((name) => Math.round(Number(textOf(row, name).replace(',', '.')) * 100))
     return (Math.round(((rent ?? 0) / (area ?? 1)) * 100) / 100).toFixed(2)
   }
+  await expectColumn(page, perArea, objects.slice(0, 5).map((row) => decimal(quotient(row), 2)))
+
+  // Each is one step, back and forth.
+  await cell(page, 0, year).click()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(headingOf(page, 'Hyra per m²')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(headingOf(page, 'Årshyra')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+y')
+  await expectColumn(page, year, objects.slice(0, 5).map((row) => decimal(yearlyOf(row))))
+  await page.keyboard.press('ControlOrMeta+y')
   await expectColumn(page, perArea, objects.slice(0, 5).map((row) => decimal(quotient(row), 2)))
 
   // Changed, removed and taken back.
