@@ -1,4 +1,4 @@
-import { maxOutlineLines, type CellFigures, type Facet, type FormulaPreview, type GroupLevel, type GroupOrder, type Groups, type Matches, type OutlineOut, type Query, type RowPosition, type RowsBlock, type Sort, type Totals, type Unfolded } from '../../preload/contract/index.ts'
+import { maxOutlineLines, type CellFigures, type Facet, type FormulaPreview, type GroupLevel, type GroupOrder, type Groups, type Matches, type OutlineOut, type Query, type RowPosition, type RowsBlock, type Sort, type Totals, type UiLanguage, type Unfolded } from '../../preload/contract/index.ts'
 import type { Checkpoint, Pause } from './base/checkpoint.ts'
 import { unlimitedMemory, type Memory } from './base/memory.ts'
 import { cellsOf, twoWaysOf } from './column/cells.ts'
@@ -232,6 +232,9 @@ export const answerMatches = async (list: string, here: QueryableTable, there: Q
   }
 }
 
+/** The language of whoever reads what is written. */
+const languageOf = (written: WrittenAs): UiLanguage => ('shown' in written ? written.shown : written.words).language
+
 /** The lines of groups, as the rows of a table of their own. */
 const outlineContent = async (queryable: QueryableTable, out: OutlineOut, query: Query, written: WrittenAs, memory: Memory): Promise<FileContent> => {
   const { table } = queryable
@@ -247,6 +250,7 @@ const outlineContent = async (queryable: QueryableTable, out: OutlineOut, query:
   const { columns, rows, ...ofLines } = await outlineTable({
     asked: out, by, sums, across, count, groups, all, memory,
     named: 'shown' in written && (written.format === 'printed' || out.chosen?.columns) ? written.shown.language : null,
+    language: written.format === 'jsonLines' ? null : languageOf(written),
     marked: written.format === 'printed',
     withTotal: 'shown' in written && !out.chosen
   })
@@ -255,7 +259,7 @@ const outlineContent = async (queryable: QueryableTable, out: OutlineOut, query:
 
 /** The columns of a file: a number whose unit is another column is the text that is seen. */
 const columnsOut = async (table: Table, { columns, ...written }: ExportRequest, memory: Memory, checkpoint: Checkpoint): Promise<readonly ExportedColumn[]> => {
-  const { language } = 'shown' in written ? written.shown : written.words
+  const language = languageOf(written)
   const out: ExportedColumn[] = []
   for (const { name, heading, unit } of columns) {
     const column = columnOf(table, name)
@@ -275,8 +279,8 @@ export const answerExport = async (asked: QueryableTable, request: ExportRequest
     const query = { ...request.query, sort: [...sort] }
     const selection = asked.views.select('export', query)
     const outline = inOrderOfLines(await orderedOutline(asked, selection, query, groups.order))
-    const by = groups.by.map(({ heading }, level) => ({ column: columnOf(table, sort[level]?.column ?? ''), heading }))
-    const outlined = { outline, by, empty: groups.empty }
+    const by = groups.by.map(({ heading, step }, level) => ({ column: columnOf(table, sort[level]?.column ?? ''), heading, step }))
+    const outlined = { outline, by, empty: groups.empty, language: languageOf(written) }
     if (written.format === 'printed' || fitsOneSheet(outline)) {
       return { ...written, table, columns: await columnsOut(table, request, memory, selection.checkpoint), rows: outline.rows, outlined }
     }

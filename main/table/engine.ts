@@ -143,7 +143,7 @@ export const createEngine = (
     const found = await changesOf(tableOf(list, loadId).base)
     // A newer load may have come meanwhile.
     tableOf(list, loadId)
-    return found && { added: found.added, changed: found.changed, gone: found.gone }
+    return found && { added: found.added, changed: found.changed, gone: found.gone, samePlaces: found.samePlaces }
   }
 
   const derive = async (list: string, request: WorkerCalls['derive']['args']): Promise<WorkerCalls['derive']['result']> => {

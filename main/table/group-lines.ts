@@ -1,4 +1,4 @@
-import { maxRowsPerSheet, type ExportRange } from '../../preload/contract/index.ts'
+import { maxRowsPerSheet, steppedText, type DateStep, type ExportRange, type UiLanguage } from '../../preload/contract/index.ts'
 import { cellOf } from './column/cells.ts'
 import type { Column } from './column/column.ts'
 import { chosenRows } from './export/chosen-rows.ts'
@@ -28,9 +28,11 @@ export const inOrderOfLines = ({ rows, levels, starts, ends, groups }: Outline):
 export interface FileGroups {
   readonly outline: Outline
   /** The columns that the outline groups by. */
-  readonly by: readonly ExportedColumn[]
+  readonly by: readonly (ExportedColumn & { readonly step?: DateStep | undefined })[]
   /** What the group of the empty cells is called. */
   readonly empty: string
+  /** The language of whoever reads the file. */
+  readonly language: UiLanguage
 }
 
 /** Whether the rows and a line for each group fit on one sheet: folding a group would not reach another one. */
@@ -48,10 +50,10 @@ const asSent: NamesOf = (column) => {
 }
 
 /** The lines of the groups, each called by its column and its value. */
-export const rowGroups = function* ({ outline: { rows, levels, starts, ends }, by, empty }: FileGroups, namesOf: NamesOf): Generator<RowGroup> {
-  const names = by.map(({ column, heading }) => {
+export const rowGroups = function* ({ outline: { rows, levels, starts, ends }, by, empty, language }: FileGroups, namesOf: NamesOf): Generator<RowGroup> {
+  const names = by.map(({ column, heading, step }) => {
     const name = namesOf(column)
-    return (row: number): string => `${heading}: ${name(column.codes[row] ?? 0) ?? empty}`
+    return (row: number): string => `${heading}: ${steppedText(language, step, name(column.codes[row] ?? 0) ?? empty)}`
   })
   for (let line = 0; line < levels.length; line++) {
     const [level = 0, start = 0, end = 0] = [levels[line], starts[line], ends[line]]

@@ -1,4 +1,4 @@
-import { formatDecimal, isDoubtful, isOverTime, type Aggregates, type Cell, type Change, type ColumnTotal, type FieldKind, type GroupLine, type Groups, type OutlineColumn, type OutlineOut, type UiLanguage } from '../../preload/contract/index.ts'
+import { formatDecimal, isDoubtful, isOverTime, steppedText, type Aggregates, type Cell, type Change, type ColumnTotal, type DateStep, type FieldKind, type GroupLine, type Groups, type OutlineColumn, type OutlineOut, type UiLanguage } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
 import type { Memory } from './base/memory.ts'
 import type { Column } from './column/column.ts'
@@ -25,6 +25,8 @@ interface OutlineTableOptions {
   readonly all: Aggregates
   /** The language that the groups are called in, in one column of the groups of all levels; null for a column of each level, whose values are as they were sent. */
   readonly named: UiLanguage | null
+  /** The language of whoever reads the table, in which quarters are called something else than they are filtered by; null where programs read it. */
+  readonly language: UiLanguage | null
   /** Whether a doubtful figure has its mark in the cell, as on paper, in the same language. Elsewhere the cell stays a number. */
   readonly marked: boolean
   /** Whether a last line tells of all rows. */
@@ -56,10 +58,12 @@ const padded = (number: string | null | undefined, decimals: number): string => 
   return behind.length >= decimals ? number : `${whole}.${behind.padEnd(decimals, '0')}`
 }
 
-const named = (column: Column, cell: Cell, empty: string, language: UiLanguage | null): string => {
+/** `numbers`: the language that numbers are written in; null where they are as they were sent. */
+const named = (column: Column, cell: Cell, { asked: { empty }, language }: OutlineTableOptions, step: DateStep | undefined, numbers: UiLanguage | null): string => {
   const text = textOf(cell)
   if (text === null) return empty
-  return language !== null && isNumericKind(column.kind) && typeof cell === 'string' ? formatDecimal(language, text, paddedDecimals(column)) : text
+  if (numbers !== null && isNumericKind(column.kind) && typeof cell === 'string') return formatDecimal(numbers, text, paddedDecimals(column))
+  return language === null ? text : steppedText(language, step, text)
 }
 
 /** A figure that is no field's, by a name that none has. */
@@ -80,24 +84,25 @@ const sumsOf = (id: OutlineColumn, heading: string, column: Column, all: Aggrega
   }
 }
 
-const groupColumns = ({ asked, by, named: language }: OutlineTableOptions): readonly Planned[] => {
-  const { empty } = asked
+const groupColumns = (options: OutlineTableOptions): readonly Planned[] => {
+  const { asked, by, named: language } = options
   const pathOf = ({ within, cell }: GroupLine): readonly Cell[] => [...within, cell]
   if (language !== null) {
-    const of = ({ level, cell }: GroupLine): string => (by[level] ? named(by[level], cell, empty, language) : '')
+    const of = ({ level, cell }: GroupLine): string => (by[level] ? named(by[level], cell, options, asked.by[level]?.step, language) : '')
     return [{ id: 'group', name: 'derived:group', heading: asked.by.map(({ heading }) => heading).join(' › '), kind: 'text', of, total: null }]
   }
   return by.map((column, level): Planned => {
-    const of = (line: GroupLine): string => (line.level < level ? '' : named(column, pathOf(line)[level] ?? null, empty, null))
     const { column: name = column.name, step, heading = name } = asked.by[level] ?? {}
+    const of = (line: GroupLine): string => (line.level < level ? '' : named(column, pathOf(line)[level] ?? null, options, step, null))
     return { id: 'group', name: step === undefined ? name : `${name} (${step})`, heading, kind: column.kind, of, total: null }
   })
 }
 
-const acrossColumns = ({ asked: { words, empty }, across, all, named: language }: OutlineTableOptions, beside: Groups['across']): readonly Planned[] => {
+const acrossColumns = (options: OutlineTableOptions, beside: Groups['across']): readonly Planned[] => {
+  const { asked: { words, across: args }, across, all, named: language } = options
   if (!across || !beside) return []
   const { column, measure } = across
-  const names = beside.cells.map((cell) => named(column, cell, empty, language ?? 'sv'))
+  const names = beside.cells.map((cell) => named(column, cell, options, args?.step, language ?? 'sv'))
   const ofMeasure = measure ? keyOf(measure.name, words.figure) : words.figure
   const isDoubtfulAt = (at: number) => (line: GroupLine | null) => (line ? line.across : beside)?.doubtful?.[at] !== undefined
   const values = names.map((name, at) =>

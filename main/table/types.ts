@@ -46,11 +46,12 @@ export interface Derived {
   readonly states: readonly DerivedState['state'][]
 }
 
-/** How many rows of a table differ from those of the load before, and how many of those are gone. */
+/** How many rows of a table differ from those of the load before, how many of those are gone, and whether each stands where it stood. */
 export interface ChangeCounts {
   readonly added: number
   readonly changed: number
   readonly gone: number
+  readonly samePlaces: boolean
 }
 
 /** Asks what a formula gives in the first rows of a query. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FieldKind } from './catalogue.ts'
 import type { Cell, ColumnTotal } from './lists.ts'
 import { columnNameSchema, sortSchema } from './query.ts'
+import type { UiLanguage } from './settings.ts'
 
 /** The most values of a column that become columns of their own. Of more, the last ones in its order do. */
 export const maxAcross = 60
@@ -21,6 +22,10 @@ export const stepShapes: { readonly [Step in DateStep]: RegExp } = {
   month: /^(\d{4})-()(0[1-9]|1[0-2])$/,
   day: /^(\d{4})-()(\d{2})-\d{2}$/
 }
+
+/** What a value that the dates of a step are put together as is called: a quarter as one types it in the language, all else as it is written. */
+export const steppedText = (language: UiLanguage, step: DateStep | undefined, text: string): string =>
+  step === 'quarter' ? text.replace(stepShapes.quarter, language === 'sv' ? 'kv$2 $1' : 'Q$2 $1') : text
 
 /** A column that rows are grouped by. Heeded in columns of dates, times and periods: `step`, without which each value is a group. */
 export const groupLevelSchema = v.object({ ...sortSchema.entries, step })

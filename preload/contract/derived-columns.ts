@@ -100,6 +100,8 @@ export interface ListChanges {
   readonly changed: number
   /** Rows of the load before that are not there any more. */
   readonly gone: number
+  /** Whether every row is one of the load before in the same place, with all values as they were written, by the columns that both have. */
+  readonly samePlaces: boolean
   /** ISO date-time of the load before. */
   readonly since: string
 }

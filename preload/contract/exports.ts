@@ -60,7 +60,7 @@ export const maxRowsPerSheet = 1_048_574
 export interface ExportedFile {
   readonly rows: number
   readonly bytes: number
-  /** How many texts have been changed, because a spreadsheet would have run them; left out for none. */
+  /** How many cells have been changed, because a spreadsheet would have run them; left out for none. */
   readonly neutralised?: number
 }
 

@@ -35,6 +35,8 @@ export interface ReportSource {
   readonly gridId: GridId
   /** Which of the load's rows there are now, where they are not always all: positions in one part mean nothing in another. */
   readonly part?: () => string
+  /** Whether a load has the rows of the one before, each in its place and with the values that it had; left out where loads are not compared. */
+  readonly samePlaces?: (loadId: number) => Promise<boolean>
   readonly fetchRows: (args: LoadQuery & { readonly columns: string[]; readonly from: number; readonly to: number }) => Promise<GroupedBlock>
   /** Of all rows, or of those at the positions. */
   readonly fetchTotals: (args: LoadQuery & Partial<Pick<CallArgs<'lists.totals'>, 'rows'>>) => Promise<Totals>
@@ -53,6 +55,7 @@ export interface ReportSource {
 /** The rows of a reporting list. */
 export const listSource = (list: ListId): ReportSource => ({
   gridId: list,
+  samePlaces: async (loadId) => (await callWithSignInRetry('lists.changes', { list, loadId }).catch(() => null))?.samePlaces ?? false,
   fetchRows: (args) => callWithSignInRetry('lists.rows', { list, ...args }),
   fetchTotals: (args) => callWithSignInRetry('lists.totals', { list, ...args }),
   fetchFacet: (args) => callWithSignInRetry('lists.facet', { list, ...args }),

@@ -25,7 +25,7 @@ export interface RowSelectionHandle {
   readonly column: Readonly<Ref<string | null>>
   /** The row that a key or the mouse was last in, whether it is selected or not. */
   readonly current: Readonly<ShallowRef<CurrentRow>>
-  /** How many rows were selected when others took their place; 0 where it was one that nobody misses, and once something is selected again. */
+  /** How many rows were selected when others took their place; 0 where it was one that nobody misses, and once the next thing is done to the rows. */
   readonly dropped: Readonly<Ref<number>>
   /** The scope that the selection is of. */
   readonly scope: () => RowScope
@@ -35,9 +35,9 @@ export interface RowSelectionHandle {
   readonly clear: (at: number) => void
   /**
    * Call it when the load or the query may be another one: the selection is dropped then. `samePositions`: every row stands
-   * where it stood, and there may be more.
+   * where it stood, and there may be more. Where that is found out only later, the selection comes back then.
    */
-  readonly follow: (samePositions?: boolean) => void
+  readonly follow: (samePositions?: boolean | Promise<boolean>) => void
   /** Call it when other columns are shown, or in another order: a range of cells that would be another one becomes whole rows. */
   readonly onColumnsChanged: () => void
   /** Draws what is selected in the elements that there are. */

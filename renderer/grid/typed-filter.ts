@@ -1,4 +1,5 @@
 import { isNumericKind, type ColumnSummary } from '../../preload/contract/index.ts'
+import { withoutShownWords } from './shown-words.ts'
 import { emptyPart, emptyShape, emptyWord, partsOf, rangePart, signOf, textOption, type TypedPart } from './typed-part.ts'
 import { readTexts } from './typed-text.ts'
 
@@ -81,7 +82,7 @@ export const readTyped = (column: TypedColumn, text: string, isValue: (text: str
   const isPlain = family === 'code' && !parts.every((part) => /^[\d\s<>=≥≤≠!.…–—-]+$/u.test(part) || emptyShape.test(part))
   // Letters in a column of digits are those of a text.
   if (isPlain) return readTexts(column, text)
-  return parts.map((part) => partOf(column, family, part, parts.length === 1, isValue))
+  return parts.map((part) => partOf(column, family, withoutShownWords(column, part), parts.length === 1, isValue))
 }
 
 /** What is typed into a column of numbers, with every number in it written by `write`. */

@@ -4,14 +4,17 @@ import type { ColumnSummary, Query, ShownList } from '../../preload/contract/ind
 import { isAwaited } from './awaited-rows.ts'
 import type { GridRow } from './grid-row.ts'
 import type { FilterModel } from './query.ts'
+import type { ReportSource } from './report-source.ts'
+import { samePositions } from './same-positions.ts'
 import { followNewestPeriod } from './view-state.ts'
 
 interface ReplacedLoadOptions {
   readonly loaded: () => ShownList
   readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
   readonly report: { readonly query: () => Query; readonly filterModel: () => FilterModel; readonly onLoadReplaced: (before: ShownList) => void }
+  readonly source: Pick<ReportSource, 'samePlaces'>
   /** `samePositions`: every row stands where it stood. */
-  readonly follow: (samePositions: boolean) => void
+  readonly follow: (samePositions: boolean | Promise<boolean>) => void
   readonly onColumnsChanged: () => void
   /** The first rows are there, of a grid that has been made before them. */
   readonly onFirstRows: (before: ShownList) => void
@@ -22,7 +25,7 @@ const shownParts = (columns: readonly ColumnSummary[]): string =>
   JSON.stringify(columns.map(({ name, kind, status, decimals, digits, listable, unhyphenated, misfits, twoWays, derived }) => [name, kind, status, decimals, digits, listable, unhyphenated, misfits, twoWays > 0, derived]))
 
 /** Shows another load of the list in the place of the one before: its rows, its columns and its newest period. */
-export const useReplacedLoad = ({ loaded, grid, report, follow, onColumnsChanged, onFirstRows }: ReplacedLoadOptions): void => {
+export const useReplacedLoad = ({ loaded, grid, report, source, follow, onColumnsChanged, onFirstRows }: ReplacedLoadOptions): void => {
   /** The periods of the last whole load. The period filter does not follow a beginning while it grows. */
   let { periods } = loaded()
   watch(loaded, (after, before) => {
@@ -33,7 +36,8 @@ export const useReplacedLoad = ({ loaded, grid, report, follow, onColumnsChanged
     }
     const asked = report.query()
     // A beginning's rows are the first rows of what takes its place, if they are in the service's order.
-    follow(!before.whole && asked.filters.length + asked.sort.length === 0 && asked.search === '')
+    if (before.whole && after.whole) follow(samePositions(source, asked, before, after))
+    else follow(!before.whole && asked.filters.length + asked.sort.length === 0 && asked.search === '')
     if (shownParts(after.columns) !== shownParts(before.columns)) onColumnsChanged()
     if (after.whole) {
       const filters = report.filterModel()

@@ -3,6 +3,7 @@ import { computed, onBeforeUnmount, onMounted, ref, shallowRef, watch, type Shal
 import { watchCellDrag } from './cell-drag.ts'
 import { columnAfter, columnsIn, type ColumnSpan, type ColumnStep } from './column-span.ts'
 import { isOtherContent, noCurrentRow, readCurrentRow, type CurrentRow, type Rows } from './current-row.ts'
+import { createDroppedSelection } from './dropped-selection.ts'
 import { focusedRow } from './focus-rows.ts'
 import {
   countSelected,
@@ -45,7 +46,7 @@ interface RowSelectionOptions {
 export const createRowSelection = ({ root, grid, scope, total, groupStart }: RowSelectionOptions): RowSelectionHandle => {
   const selection = shallowRef(noSelection)
   const current = shallowRef<CurrentRow>(noCurrentRow)
-  const dropped = ref(0)
+  const dropped = createDroppedSelection()
   const count = computed(() => countSelected(selection.value))
   const columns = shallowRef<readonly string[]>([])
   const column = ref<string | null>(null)
@@ -75,27 +76,28 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart }: Row
     readCurrent()
   }
 
-  const follow = (samePositions = false): void => {
+  const follow = (samePositions: boolean | Promise<boolean> = false): void => {
     const now = scope()
     if (isSameScope(ofScope, now)) return
     ofScope = now
-    if (samePositions) return
-    if (count.value > 1) dropped.value = count.value
+    if (samePositions === true) return
+    dropped.drop(selection.value, samePositions, set)
     set(noSelection)
   }
   /** While rows are loaded anew, the grid shows the old ones, and somebody may have clicked one of them. */
   const onBlockSettled = (): void => {
     draw()
+    dropped.onRows()
     const before = current.value
     if (before.kind === 'none') return
     readCurrent()
     if (!isOtherContent(before, current.value)) return
-    dropped.value = count.value
+    dropped.dropSeen(selection.value)
     set(noSelection)
   }
   const change = (make: (before: RowSelection) => RowSelection): void => {
     follow()
-    dropped.value = 0
+    dropped.forget()
     set(make(selection.value))
   }
   const select = (row: number): void => {
@@ -191,7 +193,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart }: Row
     columns,
     column,
     current,
-    dropped,
+    dropped: dropped.count,
     scope: () => {
       follow()
       return ofScope ?? scope()

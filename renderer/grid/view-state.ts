@@ -44,6 +44,8 @@ export interface ViewStateStore {
   readonly attach?: (grid: MountedView | null) => void
   /** Called when the mounted grid may show something else than before: other filters, another search or sort. */
   readonly asked?: () => void
+  /** Makes changes of what the mounted grid shows that are one to whoever undoes them. Rejects as they do. */
+  readonly asOne?: (work: () => Promise<void>) => Promise<void>
   /** The view that the grid of this load shows; absent and null where there are none. */
   readonly shownView?: (loaded: ShownList) => ShownViewName | null
 }

@@ -10,7 +10,7 @@ import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, goTo, openList, signInAs, texts } from './support/acts.ts'
 import { expectNoFindings, switchTheme } from './support/axe.ts'
 import { add, addFormula, dialog, field, headingOf, nameOf, openDialog } from './support/derived-acts.ts'
-import { expectColumn, grid, status, statusAfter, totalOf } from './support/grid-acts.ts'
+import { cell, expectColumn, grid, status, statusAfter, totalOf } from './support/grid-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
@@ -94,6 +94,17 @@ test('a formula gives the rent per square metre and by the year, says what is wr
   }
   await expectColumn(page, perArea, objects.slice(0, 5).map((row) => decimal(quotient(row), 2)))
 
+  // Each is one step, back and forth.
+  await cell(page, 0, year).click()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(headingOf(page, 'Hyra per m²')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(headingOf(page, 'Årshyra')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+y')
+  await expectColumn(page, year, objects.slice(0, 5).map((row) => decimal(yearlyOf(row))))
+  await page.keyboard.press('ControlOrMeta+y')
+  await expectColumn(page, perArea, objects.slice(0, 5).map((row) => decimal(quotient(row), 2)))
+
   // Changed, removed and taken back.
   await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
   await page.getByRole('button', { name: derived.edit.replace('{column}', 'Årshyra'), exact: true }).click()
@@ -104,8 +115,17 @@ test('a formula gives the rent per square metre and by the year, says what is wr
   await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
   await page.getByRole('button', { name: derived.remove.replace('{column}', 'Årshyra'), exact: true }).click()
   await expect(headingOf(page, 'Årshyra')).toHaveCount(0)
-  await page.getByRole('button', { name: derived.undo, exact: true }).click()
+  // Who closes the chooser to look at the list can still take it back.
+  const undo = page.getByRole('button', { name: derived.undo, exact: true })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: derived.edit.replace('{column}', 'Hyra per m²'), exact: true })).toHaveCount(0)
+  await undo.click()
   await expect(headingOf(page, 'Årshyra')).toBeVisible()
+  await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
+  await page.getByRole('button', { name: derived.remove.replace('{column}', 'Årshyra'), exact: true }).click()
+  await undo.focus()
+  await page.keyboard.press('Escape')
+  await expect(undo).toHaveCount(0)
 })
 
 test('a formula names columns of its list in its help, and says what is missing and what is text', async ({ page, app }) => {

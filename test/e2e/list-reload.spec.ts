@@ -29,10 +29,15 @@ test('a reload says how many rows are new, changed and gone, and which period is
   await expect(said(page, '2 nya och 1 ändrad rad sedan ')).toContainText(reloaded.periods.replace('{periods}', '2026-11'))
   await expectNoFindings(app, page, 'what a reload says')
   heal()
-  service.fault('/hyresobjekt/', { kind: 'answer', body: answer(['A', '2026-10', { HyresobjektStatus: 'Uthyrd' }], ['A', '2026-11'], ['B', '2026-11']) })
+  heal = service.fault('/hyresobjekt/', { kind: 'answer', body: answer(['A', '2026-10', { HyresobjektStatus: 'Uthyrd' }], ['A', '2026-11'], ['B', '2026-11']) })
   await reload(page)
   await expect(said(page, '1 borttagen rad sedan ')).toBeVisible()
   await expect(said(page, '1 borttagen rad sedan ').getByRole('button', { name: reloaded.show, exact: true })).toHaveCount(0)
+  // That a whole field has gone is no reload that changes nothing.
+  heal()
+  service.fault('/hyresobjekt/', { kind: 'answer', body: answer(['A', '2026-10', { HyresobjektStatus: 'Uthyrd' }], ['A', '2026-11'], ['B', '2026-11']).replaceAll(',"HyresobjektGrundhyra":"5000"', '') })
+  await reload(page)
+  await expect(said(page, reloaded.sameRows.split('{time}')[0] ?? '')).toContainText(reloaded.fieldsGone.replace('{fields}', texts.fields.HyresobjektGrundhyra))
 })
 
 test('the changed and new rows are shown with what stood there before, in one step that is undone, until a reload changes nothing', async ({ signedIn: page, app, service }) => {

@@ -14,6 +14,8 @@ export interface TableChanges {
   readonly changed: number
   /** Rows of the load before that are not there any more. */
   readonly gone: number
+  /** Whether every row is one of before in the same place, with all values as they were written, by the columns that both have. */
+  readonly samePlaces: boolean
   /** By row, one of `rowKinds`. */
   readonly kinds: Uint8Array
   /** Of the changed rows in their order; null where there are too many. */
@@ -81,7 +83,8 @@ export const changesBetween = async (before: Table, now: Table, { keys, memory, 
     }
     await checkpoint()
   }
-  const counts = { changed: pairs.length, added: left.now.length - pairs.length, gone: left.before.length - pairs.length }
+  const samePlaces = before.rows === now.rows && columns.every(({ alike }) => alike === null) && equal.every((row, at) => row === at)
+  const counts = { changed: pairs.length, added: left.now.length - pairs.length, gone: left.before.length - pairs.length, samePlaces }
   if (pairs.length > maxDetailedRows) return { ...counts, kinds, cells: null }
   const bytes = pairs.length * columns.length * bytesPerCell
   requireMemory(memory, { total: bytes, contiguous: 0, heap: bytes })

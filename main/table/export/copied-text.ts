@@ -1,5 +1,6 @@
 import { neutraliseFormulas } from '../../../preload/contract/index.ts'
 import { putText } from './byte-buffer.ts'
+import { countChangedTexts } from './changed-texts.ts'
 import { lineCells } from './line-cells.ts'
 import type { LineFormat } from './lines.ts'
 import { shownText } from './shown-text.ts'
@@ -12,23 +13,19 @@ const quoted = (text: string): string => (special.test(text) ? `"${text.replaceA
 
 /** The plain text of cells on the clipboard, as spreadsheets write and read it: a tab between two cells, a line a row. */
 export const copiedText = ({ language, headings, notes = [] }: CopiedAs): LineFormat => {
-  let neutralised = 0
-  const safeCell = (text: string): string => {
-    const safe = neutraliseFormulas(text)
-    if (safe !== text) neutralised++
-    return quoted(safe)
-  }
+  const changed = countChangedTexts(neutraliseFormulas)
   return {
     begin: (out, columns) => {
-      if (headings) putText(out, `${columns.map(({ heading }) => quoted(neutraliseFormulas(heading))).join('\t')}\r\n`)
+      if (headings) putText(out, `${columns.map(({ heading }) => quoted(changed.alone(heading))).join('\t')}\r\n`)
     },
     cellsOf: (column, first) => {
       const shown = shownText(column, language)
+      const safe = changed.in(column)
       const tab = first ? '' : '\t'
       return (out, code) => {
         if (code === 0) return putText(out, tab)
         const { text, number } = shown(code)
-        putText(out, tab + (number === null ? safeCell(text) : text))
+        putText(out, tab + (number === null ? quoted(safe(text, code)) : text))
       }
     },
     lineOf: (cells) => {
@@ -39,6 +36,6 @@ export const copiedText = ({ language, headings, notes = [] }: CopiedAs): LineFo
       }
     },
     end: (out) => putText(out, notes.map((note) => `${quoted(neutraliseFormulas(note))}\r\n`).join('')),
-    neutralised: () => neutralised
+    neutralised: changed.count
   }
 }

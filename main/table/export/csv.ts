@@ -5,6 +5,7 @@ import { numberText } from '../column/numbers.ts'
 import { rawText } from '../column/texts.ts'
 import { putByte, putBytes, putText } from './byte-buffer.ts'
 import type { WriteCell } from './cell-writer.ts'
+import { countChangedTexts } from './changed-texts.ts'
 import { lineCells } from './line-cells.ts'
 import type { LineFormat } from './lines.ts'
 
@@ -37,12 +38,12 @@ const createWriter = (dialect: Dialect) => {
   const special = new RegExp(`["\\r\\n${dialect.separator}]`)
   const separator = dialect.separator.charCodeAt(0)
   const quoted = (text: string): string => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  let neutralised = 0
-  const textCell = (text: string): string => {
-    if (dialect.keepsSigns && isSignedDigits(text) && !staysText(text)) return quoted(`="${text}"`)
-    const safe = neutraliseFormula(text)
-    if (safe !== text) neutralised++
-    return quoted(safe)
+  const changed = countChangedTexts(neutraliseFormula)
+  const keepsSigns = (text: string): boolean => dialect.keepsSigns && isSignedDigits(text) && !staysText(text)
+  const headingCell = (text: string): string => quoted(keepsSigns(text) ? `="${text}"` : changed.alone(text))
+  const textCells = (column: Column): ((text: string, code: number) => string) => {
+    const safe = changed.in(column)
+    return (text, code) => quoted(keepsSigns(text) ? `="${text}"` : safe(text, code))
   }
 
   /** Whether the bytes are written as they are. Most are, and need not be decoded for it. */
@@ -55,18 +56,23 @@ const createWriter = (dialect: Dialect) => {
     return true
   }
 
-  const textWriter = ({ dictionary }: Column, change: (text: string) => string = (text) => text): WriteCell => {
+  const textWriter = (column: Column): WriteCell => {
+    const { dictionary } = column
     const { bytes, starts } = dictionary
+    const textCell = textCells(column)
     return (out, code) => {
       const [from = 0, to = 0] = [starts[code], starts[code + 1]]
       if (isPlain(bytes, from, to)) putBytes(out, bytes, from, to)
-      else putText(out, textCell(change(rawText(dictionary, code))))
+      else putText(out, textCell(rawText(dictionary, code), code))
     }
   }
 
-  const dateTimeWriter = (column: Column): WriteCell => (out, code) => {
-    const text = rawText(column.dictionary, code)
-    putText(out, isDateTime(text) ? text.replace('T', dialect.timeSign) : textCell(text))
+  const dateTimeWriter = (column: Column): WriteCell => {
+    const textCell = textCells(column)
+    return (out, code) => {
+      const text = rawText(column.dictionary, code)
+      putText(out, isDateTime(text) ? text.replace('T', dialect.timeSign) : textCell(text, code))
+    }
   }
 
   const numberWriter = (column: Column): WriteCell => {
@@ -83,13 +89,13 @@ const createWriter = (dialect: Dialect) => {
     if (isNumericKind(column.kind)) return numberWriter(column)
     return column.kind === 'dateTime' ? dateTimeWriter(column) : textWriter(column)
   }
-  return { separator, textCell, valueWriter, neutralised: () => neutralised }
+  return { separator, headingCell, valueWriter, neutralised: changed.count }
 }
 
 const csv = (dialect: Dialect): LineFormat => {
-  const { separator, textCell, valueWriter, neutralised } = createWriter(dialect)
+  const { separator, headingCell, valueWriter, neutralised } = createWriter(dialect)
   return {
-    begin: (out, columns) => putText(out, `${dialect.mark}${columns.map(({ heading }) => textCell(heading)).join(dialect.separator)}\r\n`),
+    begin: (out, columns) => putText(out, `${dialect.mark}${columns.map(({ heading }) => headingCell(heading)).join(dialect.separator)}\r\n`),
     cellsOf: (column, first) => {
       const write = valueWriter(column)
       return (out, code) => {

@@ -3,6 +3,7 @@ import type { Codes } from '../base/dictionary.ts'
 import type { Column } from '../column/column.ts'
 import { createByteBuffer, takeBytes, type ByteBuffer } from './byte-buffer.ts'
 import { createCellMemory, type WriteCell } from './cell-writer.ts'
+import type { ChangedTexts } from './changed-texts.ts'
 import type { WriteCells } from './line-cells.ts'
 import type { ExportedColumn, ExportPart, RowGroup } from './types.ts'
 
@@ -16,8 +17,8 @@ export interface LineFormat {
   readonly lineOf: (cells: readonly WriteCell[]) => WriteCells
   /** Writes what stands behind the rows. */
   readonly end?: (out: ByteBuffer) => void
-  /** How many texts have been changed so far, because a spreadsheet would have run them; those that are repeated count once where they are remembered. */
-  readonly neutralised?: () => number
+  /** How many cells have been changed, because a spreadsheet would have run them, once all of these rows have been written. */
+  readonly neutralised?: ChangedTexts['count']
   /** Whether a text has been cut so far, because it would have taken too much room. */
   readonly cut?: () => boolean
 }
@@ -84,5 +85,6 @@ export const linesOf = async function* (format: LineFormat, { columns, rows, pau
     await pause()
   }
   format.end?.(out)
-  yield { bytes: takeBytes(out), rows: rows.length, neutralised: format.neutralised?.() ?? 0, ...(format.cut?.() && { isCut: true }) }
+  const neutralised = (await format.neutralised?.(rows, pause)) ?? 0
+  yield { bytes: takeBytes(out), rows: rows.length, neutralised, ...(format.cut?.() && { isCut: true }) }
 }

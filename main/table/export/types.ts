@@ -64,7 +64,7 @@ export interface CopiedAs {
 export interface ExportPart {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly rows: number
-  /** In the last part: how many texts have been changed, because a spreadsheet would have run them. */
+  /** In the last part: how many cells have been changed, because a spreadsheet would have run them. */
   readonly neutralised?: number
   /** In the last part: whether a text has been cut. */
   readonly isCut?: true

@@ -1,5 +1,6 @@
 import { durationText, revealInvisible, type Cell, type UiLanguage } from '../../../preload/contract/index.ts'
 import type { CellLook, CellLooks } from '../../grid/cell-look.ts'
+import { parseTypedDate } from '../../grid/parse-typed.ts'
 import type { RowCells } from '../../grid/row-actions.ts'
 import { terminationDate } from '../../grid/termination.ts'
 import { columnsWithUnits, unitColumnOf } from '../../grid/unit-columns.ts'
@@ -25,7 +26,8 @@ const noticeLook =
     return { ...plain, text: revealInvisible(durationText(texts.language(), number, unit)) }
   }
 
-const isDate = (cell: Cell | undefined): cell is string => typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell)
+/** Whether it is a day of the calendar. */
+const isDate = (cell: Cell | undefined): cell is string => typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell) && parseTypedDate('date', cell) !== null
 
 const terminationOf = (row: RowCells): string | null => terminationDate({ name: 'AvtalUppsagd', kind: 'date' }, row('AvtalUppsagd'))
 

@@ -1,18 +1,21 @@
 import { shallowRef, watch, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { ListChanges, ListId, LoadedList } from '../../../preload/contract/index.ts'
+import type { ColumnSummary, ListChanges, ListId, LoadedList } from '../../../preload/contract/index.ts'
+import { useColumnHeading } from '../../grid/use-column-heading.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useToasts } from '../../ui/index.ts'
+import { otherFields } from './sent-fields.ts'
 import type { useChanges } from './use-changes.ts'
 
 /**
- * Says what another load of a list has otherwise than the one before: its rows, or where they cannot be compared their number, and new periods.
+ * Says what another load of a list has otherwise than the one before: its rows, or where they cannot be compared their number, new periods, and which fields.
  * Gives what the load that is shown has changed, until the next one; null where that is not known.
  */
 export const useReloadNotice = (list: () => ListId, loaded: () => LoadedList | null, changes: ReturnType<typeof useChanges>): Readonly<ShallowRef<ListChanges | null>> => {
   const { t, locale } = useI18n()
   const format = useFormat()
   const toasts = useToasts()
+  const heading = useColumnHeading()
   const latest = shallowRef<ListChanges | null>(null)
   /** The notice is about the list that it came with. */
   let dismiss = (): void => undefined
@@ -21,19 +24,28 @@ export const useReloadNotice = (list: () => ListId, loaded: () => LoadedList | n
     const kind = by === 0 ? 'same' : by > 0 ? 'more' : 'fewer'
     return t(`lists.reloaded.${kind}`, { n: format.integer(Math.abs(by)), time: format.when(old.loadedAt) }, Math.abs(by))
   }
-  const changesText = (found: ListChanges): string => {
+  /** What is said of rows is of the fields that both loads were sent. `hasOthers`: whether there are others. */
+  const changesText = (found: ListChanges, hasOthers: boolean): string => {
     const time = format.when(found.since)
     const kinds = (['added', 'changed', 'gone'] as const).filter((kind) => found[kind] > 0)
     const last = kinds.at(-1)
-    if (last === undefined) return t('lists.reloaded.unchanged', { time })
+    if (last === undefined) return t(hasOthers ? 'lists.reloaded.sameRows' : 'lists.reloaded.unchanged', { time })
     const parts = kinds.map((kind) => t(`lists.reloaded.${kind}`, { n: format.integer(found[kind]) }, found[kind]))
     return t('lists.reloaded.changes', { changes: new Intl.ListFormat(locale.value).format(parts), time }, found[last])
   }
+  const fieldsText = (kind: 'fieldsGone' | 'fieldsNew', fields: readonly ColumnSummary[]): readonly string[] =>
+    fields.length > 0 ? [t(`lists.reloaded.${kind}`, { fields: fields.map(heading).join(', ') }, fields.length)] : []
   const tell = (now: LoadedList, old: LoadedList, found: ListChanges | null): void => {
     const known = new Set(old.periods)
     const periods = now.periods.filter((period) => !known.has(period))
-    const rows = found ? changesText(found) : countText(now, old)
-    const text = periods.length > 0 ? `${rows}. ${t('lists.reloaded.periods', { periods: periods.join(', ') })}` : rows
+    const fields = otherFields(old, now)
+    const parts = [
+      found ? changesText(found, fields.gone.length + fields.added.length > 0) : countText(now, old),
+      ...(periods.length > 0 ? [t('lists.reloaded.periods', { periods: periods.join(', ') })] : []),
+      ...fieldsText('fieldsGone', fields.gone),
+      ...fieldsText('fieldsNew', fields.added)
+    ]
+    const text = parts.join('. ')
     // Rows that are gone are not there to be shown.
     const action = found && hasShown(found) ? { action: { label: t('lists.reloaded.show'), run: () => void changes.show() } } : {}
     dismiss = toasts.showHere({ tone: 'success', text, ...action })

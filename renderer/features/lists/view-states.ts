@@ -167,6 +167,7 @@ export const useListViewStates = defineStore('listViews', () => {
         historyOf(list).note()
         keepSoon(list)
       },
+      asOne: (work) => historyOf(list).asOne(work),
       shownView: (loaded) => {
         const id = openOf(list)
         const view = listViews.viewsOf(list).find((one) => one.id === id)

@@ -156,6 +156,7 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
       changes.value += 1
     },
     asked: note,
+    asOne: (work) => history.asOne(work),
     shownView: () => {
       const shown = saved.all().find(({ id }) => id === open.value)
       return shown ? { name: saved.nameOf(shown), isChanged: isChanged(shown.content) } : null

@@ -1,4 +1,4 @@
-import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
+import { computed, nextTick, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { DerivedColumn, DerivedState, GridLayout, ShownList } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
@@ -21,7 +21,7 @@ export interface DerivedColumns extends Pick<DerivedSource, 'list' | 'preview'> 
   readonly edit: (edit: DerivedEdit | null) => void
   /** Gives the list these columns and no others. Rejects as `lists.derive`; resolves once the grid has them. */
   readonly set: (columns: readonly DerivedColumn[]) => Promise<void>
-  /** Adds a column, or replaces the one with its id. */
+  /** Adds a column, or replaces the one with its id. Rejects as `set`. */
   readonly keep: (column: DerivedColumn) => Promise<void>
   readonly remove: (id: string) => Promise<void>
 }
@@ -30,16 +30,18 @@ interface UseDerivedOptions {
   readonly source: Pick<ReportSource, 'derived'>
   readonly loaded: () => ShownList
   readonly layout: () => GridLayout
-  /** Called when a new column is in the grid. */
-  readonly onAdded: (id: string) => void
-  /** Called when one that was taken away is in the grid again, with the layout that it was taken from. */
-  readonly onReturned: (id: string, before: GridLayout) => void
+  /** Called when a new column is there. Resolves once it stands where it belongs. */
+  readonly onAdded: (id: string) => Promise<void>
+  /** The same of one that was taken away and is there again, with the layout that it was taken from. */
+  readonly onReturned: (id: string, before: GridLayout) => Promise<void>
+  /** Makes changes that are one to whoever undoes them. Rejects as they do. */
+  readonly asOne: (work: () => Promise<void>) => Promise<void>
   /** Called when the person has changed the columns. */
   readonly onChanged: () => void
 }
 
 /** The derived columns of a grid. */
-export const useDerived = ({ source: { derived }, loaded, layout, onAdded, onReturned, onChanged }: UseDerivedOptions): DerivedColumns => {
+export const useDerived = ({ source: { derived }, loaded, layout, onAdded, onReturned, asOne, onChanged }: UseDerivedOptions): DerivedColumns => {
   const { t } = useI18n()
   const toasts = useToasts()
   const states = computed(() => statesOf(loaded().columns))
@@ -47,13 +49,19 @@ export const useDerived = ({ source: { derived }, loaded, layout, onAdded, onRet
 
   const keep = async (column: DerivedColumn): Promise<void> => {
     const at = columns.value.findIndex(({ id }) => id === column.id)
-    await derived.set(at < 0 ? [...columns.value, column] : columns.value.with(at, column))
-    if (at < 0) onAdded(column.id)
+    await asOne(async () => {
+      await derived.set(at < 0 ? [...columns.value, column] : columns.value.with(at, column))
+      await (at < 0 ? onAdded(column.id) : nextTick())
+    })
     onChanged()
   }
   const tryTo = async (work: () => Promise<void>): Promise<void> => {
     try {
-      await work()
+      await asOne(async () => {
+        await work()
+        // The grid has its columns from then on.
+        await nextTick()
+      })
       onChanged()
     } catch (error) {
       toasts.show({ tone: 'error', text: problemOf(error).detail })

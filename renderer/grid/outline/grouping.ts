@@ -105,16 +105,17 @@ export interface GroupPlace {
 
 /**
  * The filters that leave the rows of a group: each of its columns has the group's value. Instead of the filter that the column may
- * have, which lets the value through; of a month, say, it may let through some days only, which `filters` say.
+ * have, which lets the value through; of a month, say, it may let through some days only, which `filters` say. `called`: what is typed for
+ * a value of a step.
  */
-export const filtersOfGroup = ({ by, across }: Grouping, { cells, across: value }: GroupPlace, filters: readonly Filter[] = []): FilterModel => {
+export const filtersOfGroup = ({ by, across }: Grouping, { cells, across: value }: GroupPlace, filters: readonly Filter[] = [], called = (_step: DateStep | undefined, text: string): string => text): FilterModel => {
   const places = [...by.slice(0, cells.length).map((level, at) => [level, cells[at] ?? null] as const), ...(across && value !== undefined ? [[across, value] as const] : [])]
   // Of a year and a month of the same column, the month says all, whichever stands outside.
   const narrowestLast = places.toSorted(([one], [other]) => widthOf(other) - widthOf(one))
   return Object.fromEntries(
     narrowestLast.map(([{ column, step }, cell]) => {
       const days = step ? daysOfStep(step, textOf(cell), filters.filter((filter) => filter.column === column)) : null
-      return [column, days === null ? filterOn(cell) : { filterType: 'text', type: typedOption, filter: days }]
+      return [column, days === null ? filterOn(cell) : { filterType: 'text', type: typedOption, filter: called(step, days) }]
     })
   )
 }

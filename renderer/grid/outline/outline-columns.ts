@@ -1,5 +1,5 @@
 import type { ApplyColumnStateParams, ColDef, ColumnState, ICellRendererParams, SortDirection, ValueGetterParams } from 'ag-grid-community'
-import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type GroupLine, type GroupOrder, type OutlineColumn } from '../../../preload/contract/index.ts'
+import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type DateStep, type GroupLine, type GroupOrder, type OutlineColumn } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth, widthOfTexts } from '../column-width.ts'
@@ -17,6 +17,8 @@ export interface OutlineTexts extends ColumnTexts {
   /** The heading of what changed from one value to another. */
   readonly difference: (from: string, to: string) => string
   readonly percent: string
+  /** What a value that dates are put together as is called (`steppedText`). */
+  readonly stepped: (step: DateStep | undefined, text: string) => string
 }
 
 /** The id of the column that names the groups. No field has it, because it has a space. */
@@ -33,8 +35,8 @@ const figureText = (measure: ColumnSummary | null, figure: string, texts: Outlin
   texts.decimal(figure, measure?.kind === 'decimal' ? measure.decimals : 0)
 
 /** The group's value, as a cell of its column shows it. */
-const nameOf = (column: ColumnSummary | undefined, cell: Cell, texts: OutlineTexts): string =>
-  cell === null ? texts.empty : column ? cellText(column, cell, texts) : ''
+const nameOf = (column: ColumnSummary | undefined, step: DateStep | undefined, cell: Cell, texts: OutlineTexts): string =>
+  cell === null ? texts.empty : column ? texts.stepped(step, cellText(column, cell, texts)) : ''
 
 /** The cell that names a group: indented by its level, with a sign that says whether it is open, which a press turns. */
 const renderGroup = ({ data, value, eGridCell }: ICellRendererParams<OutlineRow, string>, levels: number): HTMLElement => {
@@ -59,14 +61,16 @@ const numeric = { cellClass: ['ag-right-aligned-cell', 'numeric'], headerClass: 
 /** The values of a column that stand beside each other. */
 export interface AcrossShown {
   readonly column: ColumnSummary
+  readonly step?: DateStep | undefined
   /** What stands in them; null for the number of rows. */
   readonly measure: ColumnSummary | null
   readonly columns: AcrossColumns
 }
 
 interface OutlineColumnsOptions {
-  /** The columns that rows are grouped by, the outermost first, and what each level is called. */
+  /** The columns that rows are grouped by, the outermost first, what is put together of each, and what each level is called. */
   readonly by: readonly ColumnSummary[]
+  readonly steps: readonly (DateStep | undefined)[]
   readonly levels: readonly string[]
   /** The columns whose sums are shown, in this order. */
   readonly sums: readonly ColumnSummary[]
@@ -130,10 +134,10 @@ export const outlineColumnOf = (columnId: string, sums: readonly string[] | null
 /** Which of the values beside each other a column shows; null for any other column. */
 export const acrossIndex = (columnId: string): number | null => (columnId.startsWith(valueColumnId) ? Number(columnId.slice(valueColumnId.length)) : null)
 
-const acrossColumns = ({ column, measure, columns }: AcrossShown, texts: OutlineTexts): ColDef<OutlineRow>[] => {
+const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: OutlineTexts): ColDef<OutlineRow>[] => {
   const { cells } = columns
   const lineOf = (row: OutlineRow | undefined): AcrossLine | undefined => (row?.kind === 'group' ? row.line.across : row && columns)
-  const names = cells.map((cell) => nameOf(column, cell, texts))
+  const names = cells.map((cell) => nameOf(column, step, cell, texts))
   const shown = (figure: string | null | undefined): string => (figure === null || figure === undefined ? '' : figureText(measure, figure, texts))
   const doubtfulOf = (line: AcrossLine | undefined, places: readonly number[]): readonly ColumnTotal[] => places.flatMap((at) => line?.doubtful?.[at] ?? [])
   /** Marks a figure that is of the sums at these places, where one of them is doubtful, and says why. */
@@ -180,14 +184,14 @@ const acrossColumns = ({ column, measure, columns }: AcrossShown, texts: Outline
 export const groupWidth = (windowWidth: number): number => Math.min(320, Math.max(160, Math.round(windowWidth * 0.28)))
 
 /** The columns of an outline: the group, how many rows it has, and its sums, or the values of a column beside each other. */
-export const outlineColumns = ({ by, levels, sums, totals, across, texts, windowWidth }: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
+export const outlineColumns = ({ by, steps, levels, sums, totals, across, texts, windowWidth }: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
   {
     colId: groupColumnId,
     headerName: levels.join(' › '),
     pinned: 'left',
     sortable: false,
     initialWidth: groupWidth(windowWidth),
-    valueGetter: ({ data }) => (data?.kind === 'group' ? nameOf(by[data.line.level], data.line.cell, texts) : data ? texts.sum : ''),
+    valueGetter: ({ data }) => (data?.kind === 'group' ? nameOf(by[data.line.level], steps[data.line.level], data.line.cell, texts) : data ? texts.sum : ''),
     cellRenderer: (params: ICellRendererParams<OutlineRow, string>) => renderGroup(params, by.length),
     cellClassRules: { misfit: ({ data }) => data?.kind === 'group' && isMisfit(data.line.cell) },
     tooltip: ({ value }) => (typeof value === 'string' ? value : null)

@@ -1,6 +1,6 @@
 import { computed, shallowRef, type Ref, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { Query, ShownList, Unfolded } from '../../../preload/contract/index.ts'
+import { steppedText, uiLanguageOf, type DateStep, type Query, type ShownList, type Unfolded } from '../../../preload/contract/index.ts'
 import { useToasts } from '../../ui/index.ts'
 import { presentIn } from '../present-columns.ts'
 import { toQuery, type ParsedFilters } from '../query.ts'
@@ -34,7 +34,7 @@ const keepOpenGroups = (): OpenGroups => {
 
 /** How the rows of a grid are grouped, and the way from a group to its rows and back. */
 export const useGrouping = ({ loaded, search, parsedFilters, view, asked }: GroupingOptions) => {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const toasts = useToasts()
   /** As it was chosen: of another load, some of the columns may be gone. */
   const chosen = shallowRef<Grouping>(notGrouped)
@@ -68,13 +68,16 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked }: Grou
     const column = loaded().columns.find((each) => each.name === name)
     if (column) group({ ...grouping.value, by: withLevel(grouping.value.by, grouping.value.by.length, column) })
   }
+  const called = (step: DateStep | undefined, text: string): string => steppedText(uiLanguageOf('system', locale.value), step, text)
   /** Shows the rows of a group in its place: what was shown before is one step back, and one press. */
   const showRows = (place: GroupPlace): void => {
     const before = view().read()
     const { groups: _, ...rest } = before
-    view().show({ ...rest, filters: { ...before.filters, ...filtersOfGroup(grouping.value, place, parsedFilters.value.filters) }, topRow: 0 })
-    const cells = place.across === undefined ? place.cells : [...place.cells, place.across]
-    const group = pathOf(cells).map((text) => text || t('groups.empty')).join(' › ')
+    view().show({ ...rest, filters: { ...before.filters, ...filtersOfGroup(grouping.value, place, parsedFilters.value.filters, called) }, topRow: 0 })
+    const { by, across } = grouping.value
+    const names = pathOf(place.cells).map((text, level) => called(by[level]?.step, text))
+    if (place.across !== undefined) names.push(...pathOf([place.across]).map((text) => called(across?.step, text)))
+    const group = names.map((name) => name || t('groups.empty')).join(' › ')
     const back = (): void => {
       view().show(before)
     }

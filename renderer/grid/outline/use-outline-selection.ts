@@ -1,6 +1,6 @@
 import type { GridApi } from 'ag-grid-community'
 import { computed, watch, type ShallowRef } from 'vue'
-import { allRows, type CellFigures, type ExportRange, type OutlineColumn } from '../../../preload/contract/index.ts'
+import { allRows, type CellFigures, type ExportRange, type LoadedList, type OutlineColumn } from '../../../preload/contract/index.ts'
 import { useSelectionFigures, type FiguredColumn } from '../cells/use-selection-figures.ts'
 import { focusedRow } from '../focus-rows.ts'
 import type { SelectionSummary } from '../status-line.ts'
@@ -11,7 +11,9 @@ import type { SelectedLines } from './outline-out.ts'
 interface OutlineSelectionOptions {
   readonly element: Readonly<ShallowRef<HTMLElement | null>>
   readonly grid: Readonly<ShallowRef<GridApi<OutlineRow> | null>>
-  readonly loadId: () => number
+  readonly loaded: () => LoadedList
+  /** Whether the lines of a load are those of the one before, each in its place. */
+  readonly samePlaces: (before: LoadedList, after: LoadedList) => Promise<boolean>
   /** What the places of lines are of: which rows, in which groups, and which of these are open. */
   readonly of: () => readonly unknown[]
   /** The number of lines that are seen; null until they have been counted. */
@@ -24,11 +26,11 @@ interface OutlineSelectionOptions {
 }
 
 /** The selected lines of groups, and ranges of their cells: selected as rows are, by the places of lines, and dropped when others take their places. */
-export const useOutlineSelection = ({ element, grid, loadId, of, lines, columns, columnOf, fetch, focus }: OutlineSelectionOptions) => {
+export const useOutlineSelection = ({ element, grid, loaded, samePlaces, of, lines, columns, columnOf, fetch, focus }: OutlineSelectionOptions) => {
   const part = (): string => JSON.stringify(of())
   // The query is a part of what is said in words, because the same one may come as another object.
-  const selection = useRowSelection(element, grid, { scope: () => ({ loadId: loadId(), rows: 0, part: part(), query: allRows }), total: lines, groupStart: () => '' })
-  watch([loadId, part], () => selection.follow(), { flush: 'sync' })
+  const selection = useRowSelection(element, grid, { scope: () => ({ loadId: loaded().loadId, rows: 0, part: part(), query: allRows }), total: lines, groupStart: () => '' })
+  watch([loaded, part] as const, ([now, ofNow], [before, ofBefore]) => selection.follow(ofNow === ofBefore && samePlaces(before, now)), { flush: 'sync' })
   const figures = useSelectionFigures({ columns, selection, fetch: (rows, names) => fetch(rows, names.map(columnOf)) })
 
   const clear = (): void => {

@@ -75,7 +75,7 @@ export const exports = {
   goOn: 'Continue in the background',
   saved: '{rows} row has been saved, {size} | {rows} rows have been saved, {size}',
   failed: 'The export failed: {why}',
-  neutralised: '{n} text begins like a formula and has been given an apostrophe, so that no spreadsheet runs it. | {n} texts begin like formulas and have been given an apostrophe, so that no spreadsheet runs them.',
+  neutralised: '{n} cell begins like a formula and has been given an apostrophe, so that no spreadsheet runs it. | {n} cells begin like a formula and have been given an apostrophe, so that no spreadsheet runs them.',
   sheets: 'The rows are more than a sheet holds and stand on {n} sheets.',
   forbidden: 'Your organisation has decided that no rows are saved to files.'
 }

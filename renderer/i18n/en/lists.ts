@@ -37,6 +37,9 @@ export const lists = {
     changed: '{n} changed',
     gone: '{n} removed',
     unchanged: 'Reloaded: nothing has changed since {time}',
+    sameRows: 'Reloaded: the same rows as at {time}',
+    fieldsGone: 'No longer sent: {fields}',
+    fieldsNew: 'New field: {fields} | New fields: {fields}',
     show: 'Show changes',
     kept: 'Show what is new and has changed since {time}',
     periods: 'New period: {periods}'

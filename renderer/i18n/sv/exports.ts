@@ -75,7 +75,7 @@ export const exports = {
   goOn: 'Fortsätt i bakgrunden',
   saved: '{rows} rad har sparats, {size} | {rows} rader har sparats, {size}',
   failed: 'Exporten misslyckades: {why}',
-  neutralised: '{n} text börjar som en formel och har fått en apostrof, så att inget kalkylprogram kör den. | {n} texter börjar som formler och har fått en apostrof, så att inget kalkylprogram kör dem.',
+  neutralised: '{n} cell börjar som en formel och har fått en apostrof, så att inget kalkylprogram kör den. | {n} celler börjar som en formel och har fått en apostrof, så att inget kalkylprogram kör dem.',
   sheets: 'Raderna är fler än ett blad rymmer och står på {n} blad.',
   forbidden: 'Din organisation har bestämt att inga rader sparas i filer.'
 }

@@ -37,6 +37,9 @@ export const lists = {
     changed: '{n} ändrad | {n} ändrade',
     gone: '{n} borttagen | {n} borttagna',
     unchanged: 'Uppdaterad: inget är ändrat sedan {time}',
+    sameRows: 'Uppdaterad: samma rader som {time}',
+    fieldsGone: 'Skickas inte längre: {fields}',
+    fieldsNew: 'Nytt fält: {fields} | Nya fält: {fields}',
     show: 'Visa ändringar',
     kept: 'Visa vad som är nytt och ändrat sedan {time}',
     periods: 'Ny period: {periods}'

@@ -96,7 +96,7 @@ describe('what a load of a list has changed', () => {
     expect(states('avtal')).toEqual(['notCompared'])
     const since = loadedOf('avtal').loadedAt
     await load(() => lists.reload('avtal'), 'avtal', [part('A1', 'K2'), part('A2', 'K1')])
-    expect(await changes()).toEqual({ added: 1, changed: 1, gone: 0, since })
+    expect(await changes()).toEqual({ added: 1, changed: 1, gone: 0, samePlaces: false, since })
     expect(states('avtal')).toEqual(['made'])
     expect(await cells('avtal', change.id)).toEqual([['Kund-id: K1 › K2', 'Ny']])
     await expect(lists.changes({ list: 'avtal', loadId: 0 })).rejects.toMatchObject({ problem: { code: 'cancelled' } })

@@ -1,71 +1,7 @@
 import type { SuppressKeyboardEventParams } from 'ag-grid-community'
 import { describe, expect, it, vi } from 'vitest'
 import { allRows } from '../../../../preload/contract/index.ts'
-import type { ListRow } from '../../../../renderer/grid/grid-row.ts'
-import type { RowScope } from '../../../../renderer/grid/row-selection-handle.ts'
-import { createRowSelection } from '../../../../renderer/grid/use-row-selection.ts'
-
-const rowHeight = 28
-const seen = 20
-
-/** A grid of a thousand rows, of which `loaded` says whether they are there, and the selection of its rows. */
-const grid = (loaded = (_row: number): boolean => true) => {
-  const all = Array.from({ length: 1_000 }, (_, index): ListRow => ({ kind: 'row', cells: [[String(index)]], index: 0 }))
-  let scope: RowScope = { loadId: 1, rows: 1_000, part: '', query: allRows }
-  let total: number | null = 1_000
-  let focused = 0
-  let focusedColumn = 'A'
-  let shown = ['A', 'B', 'C', 'D']
-  const columnNamed = (name: string) => ({ getColId: () => name })
-  const api = {
-    getCacheBlockState: () => Object.fromEntries(Array.from({ length: 10 }, (_, block) => [block, { pageStatus: loaded(block * 100) ? 'loaded' : 'loading' }])),
-    getDisplayedRowAtIndex: (row: number) => (loaded(row) ? { data: all[row] } : { data: undefined }),
-    getDisplayedRowCount: () => 1_000,
-    getVerticalPixelRange: () => ({ top: 0, bottom: (seen + 1) * rowHeight }),
-    getSizesForCurrentTheme: () => ({ rowHeight }),
-    ensureIndexVisible: vi.fn(),
-    ensureColumnVisible: vi.fn(),
-    getAllDisplayedColumns: () => shown.map(columnNamed),
-    getFocusedCell: () => ({ rowIndex: focused, rowPinned: null, column: columnNamed(focusedColumn) }),
-    setFocusedCell: vi.fn((row: number, column: string | { getColId: () => string }) => {
-      focused = row
-      focusedColumn = typeof column === 'string' ? column : column.getColId()
-    })
-  }
-  const selection = createRowSelection({ root: () => null, grid: () => api as never, scope: () => scope, total: () => total, groupStart: () => '' })
-  /** Presses a key in the row that has the focus. */
-  const press = (key: string, held: Partial<KeyboardEvent> = {}, row = focused): boolean => {
-    const event = { type: 'keydown', key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, preventDefault: vi.fn(), ...held }
-    return selection.handleKey({ event, node: { rowIndex: row, rowPinned: null }, column: columnNamed(focusedColumn), api } as unknown as SuppressKeyboardEventParams)
-  }
-  return {
-    api,
-    all,
-    selection,
-    press,
-    ranges: () => selection.selection.value.rows.map(({ first, last }) => [first, last]),
-    change: (to: Partial<RowScope>) => {
-      scope = { ...scope, ...to }
-    },
-    uncounted: () => {
-      total = null
-    },
-    /** The grid has moved the focus, and says so late. */
-    focus: (row: number, column = focusedColumn) => {
-      focused = row
-      focusedColumn = column
-    },
-    show: (...names: string[]) => {
-      shown = names
-      selection.onColumnsChanged()
-    },
-    columns: () => selection.columns.value,
-    tellFocus: () => selection.options.onCellFocused?.({ api } as never)
-  }
-}
-
-const shift = { shiftKey: true }
-const ctrl = { ctrlKey: true }
+import { ctrl, grid, shift } from './selected-grid.ts'
 
 describe('the selected rows of a grid', () => {
   it('follow the focus, and are extended by Shift from there', () => {

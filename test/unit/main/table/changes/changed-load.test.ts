@@ -31,7 +31,7 @@ describe('a load of a list that was loaded before', () => {
     expect(engine.outcome(second)).toBeUndefined()
     await engine.run()
     expect(engine.outcome(first)).toBeNull()
-    expect(engine.outcome(second)).toEqual({ added: 1, changed: 1, gone: 1 })
+    expect(engine.outcome(second)).toEqual({ added: 1, changed: 1, gone: 1, samePlaces: false })
   })
 
   it('takes a number for the same, whether texts stand beside it or it comes as one itself', async () => {
@@ -42,7 +42,7 @@ describe('a load of a list that was loaded before', () => {
     await load(engine, 3, [{ Namn: 'A', Hyra: '1.234' }, { Namn: 'B', Hyra: 5.678 }])
     const second = engine.ask({ kind: 'changes', loadId: 3 })
     await engine.run()
-    expect([first, second].map(engine.outcome)).toEqual([{ added: 0, changed: 1, gone: 0 }, { added: 0, changed: 1, gone: 0 }])
+    expect([first, second].map(engine.outcome)).toEqual([{ added: 0, changed: 1, gone: 0, samePlaces: false }, { added: 0, changed: 1, gone: 0, samePlaces: false }])
   })
 
   it('answers questions before it goes on comparing', async () => {
@@ -87,6 +87,6 @@ describe('a load of a list that was loaded before', () => {
     const changes = engine.ask({ kind: 'changes', loadId: 11 })
     await engine.run()
     expect(engine.outcome(cells)).toMatchObject({ cells: [['A', 'C'], ['Grundhyra: 1,0 › 1,5', 'Ny']] })
-    expect(engine.outcome(changes)).toEqual({ added: 1, changed: 1, gone: 1 })
+    expect(engine.outcome(changes)).toEqual({ added: 1, changed: 1, gone: 1, samePlaces: false })
   })
 })

@@ -26,6 +26,13 @@ const expected = (table: Table, name: string, row: number, decimalSign: string):
   return isReckoned ? `="${cell}"` : neutraliseFormula(cell)
 }
 
+/** Whether a cell has been changed, because a spreadsheet would have run it. */
+const isChanged = (table: Table, name: string, row: number, decimalSign: string): boolean => {
+  const [cell = null] = cellsOf(columnOf(table, name), Uint32Array.of(row))
+  const text = typeof cell === 'string' ? cell : (cell?.text ?? '')
+  return neutraliseFormula(text) !== text && expected(table, name, row, decimalSign) === neutraliseFormula(text)
+}
+
 describe('CSV for a Swedish spreadsheet', () => {
   it('begins with a byte order mark and the headings, and its lines end as on Windows', async () => {
     const { bytes } = await fileOf({ table: tableOf([{ 'Fält text': 'Växjö' }]), format: 'csv', names: ['Fält text', 'Fält decimal'] })
@@ -77,17 +84,24 @@ describe.each([
       fc.asyncProperty(rowsArbitrary, fc.shuffledSubarray(columnNames, { minLength: 1 }), async (rows, names) => {
         const table = tableOf(rows)
         const order = rows.map((_, row) => row).toReversed()
-        const { bytes, counts } = await fileOf({ table, format, names, rows: order })
+        const { bytes, counts, neutralised } = await fileOf({ table, format, names, rows: order })
         const [head, ...lines] = parseCsv(decode(bytes).replace(/^\uFEFF/, ''), separator)
         expect(head).toEqual(names.map((name) => headings[columnNames.indexOf(name)]))
         expect(lines).toEqual(order.map((row) => names.map((name) => expected(table, name, row, decimalSign))))
         expect(counts.at(-1)).toBe(rows.length)
+        expect(neutralised).toBe(order.flatMap((row) => names.filter((name) => isChanged(table, name, row, decimalSign))).length)
       })
     )
   })
 })
 
 describe('a file of many rows', () => {
+  it.each(['csv', 'csvPlain', 'copiedText'] as const)('says of every cell that it has been changed, however few texts that are, as %s', async (format) => {
+    const table = tableOf(Array.from({ length: 900 }, (_, i) => ({ 'Fält text': i % 3 === 0 ? '=SUMMA(A1)' : 'Kalmar', 'Fält account': i % 9 === 0 ? '@x' : null })))
+    const rows = Array.from({ length: 450 }, (_, row) => 2 * row)
+    expect((await fileOf({ table, format, names: ['Fält text', 'Fält account'], rows })).neutralised).toBe(150 + 50)
+  })
+
   it('comes in parts of bounded size that can be transferred', async () => {
     const rows = Array.from({ length: 160_000 }, (_, i) => ({ 'Fält text': `Rad ${i} med text`, 'Fält decimal': `${i}.5` }))
     const table = tableOf(rows)

@@ -28,19 +28,23 @@ export interface FileOptions {
   readonly rows?: readonly number[]
 }
 
-/** The file of a table's rows as a whole, how many rows each of its parts said that there are, and whether texts are cut in it. */
-export const fileOf = async ({ table, format, shown = { language: 'sv', headings: true }, names = columnNames, rows }: FileOptions): Promise<{ readonly bytes: Uint8Array; readonly counts: readonly number[]; readonly isCut: boolean }> => {
+/**
+ * The file of a table's rows as a whole, how many rows each of its parts said that there are, whether texts are cut in it, and how many cells
+ * have been changed because a spreadsheet would have run them.
+ */
+export const fileOf = async ({ table, format, shown = { language: 'sv', headings: true }, names = columnNames, rows }: FileOptions): Promise<{ readonly bytes: Uint8Array; readonly counts: readonly number[]; readonly isCut: boolean; readonly neutralised: number }> => {
   const columns = names.map((name) => ({ column: columnOf(table, name), heading: headings[columnNames.indexOf(name)] ?? name }))
   const chosen = Uint32Array.from(rows ?? Array.from({ length: table.rows }, (_, row) => row))
   const parts: Uint8Array[] = []
   const counts: number[] = []
-  let isCut = false
+  let [isCut, neutralised] = [false, 0]
   for await (const part of filePartsOf({ ...(format === 'copiedText' || format === 'copiedTable' || format === 'printed' ? { format, shown } : { format, words }), table, columns, rows: chosen }, noPause, nodeCompression)) {
     parts.push(part.bytes)
     counts.push(part.rows)
     isCut = part.isCut === true
+    neutralised += part.neutralised ?? 0
   }
-  return { bytes: new Uint8Array(Buffer.concat(parts)), counts, isCut }
+  return { bytes: new Uint8Array(Buffer.concat(parts)), counts, isCut, neutralised }
 }
 
 /** Texts that formats have to take care of, among others. */

@@ -32,6 +32,7 @@ describe('a contract', () => {
     expect(looks['AvtalUppsagd']?.(() => '2026-03-02')).toMatchObject({ text: 'Uppsagt 2026-03-02', tone: 'terminated' })
     expect(textOf('AvtalUppsagd', { AvtalUppsagd: 'Nej' })).toBeNull()
     expect(textOf('AvtalUppsagd', { AvtalUppsagd: null })).toBeNull()
+    expect(textOf('AvtalUppsagd', { AvtalUppsagd: '2027-02-30' })).toBeNull()
   })
 
   it('ends on its last day where it is terminated or not extended, and goes on otherwise', () => {
@@ -43,6 +44,7 @@ describe('a contract', () => {
     expect(end({ AvtalFörlängningstid: null, AvtalTom: '2026-05-10' })).toBe('Upphör 2026-05-10')
     expect(end({ AvtalFörlängningstid: null, AvtalTom: '2026-05-09' })).toBe('Upphörde 2026-05-09')
     expect(end({ AvtalTom: null })).toBeNull()
+    expect(end({ AvtalFörlängningstid: null, AvtalTom: '2027-02-30' })).toBeNull()
     expect(end({ AvtalFörlängningstid: null, AvtalTom: 'tills vidare' })).toBeNull()
   })
 })

@@ -19,19 +19,26 @@ const world = async () => {
     drift: { unknown: [], missing: [], misfit: [], repeated: [] },
     columns: [column({ name: 'derived:1', derived: { column: formula('derived:1'), state: 'made', period: 'none' } })]
   }
-  const set = vi.fn(async (_columns: readonly DerivedColumn[]): Promise<void> => undefined)
-  const [onAdded, onReturned] = [vi.fn(), vi.fn()]
+  const set = vi.fn(async (_columns: readonly DerivedColumn[]): Promise<void> => void steps.push('given'))
+  const [onAdded, onReturned] = [vi.fn(async () => void steps.push('placed')), vi.fn(async () => void steps.push('placed'))]
+  /** What has been done, and where one step of whoever undoes it begins and ends. */
+  const steps: string[] = []
+  const asOne = async (work: () => Promise<void>): Promise<void> => {
+    steps.push('begin')
+    await work()
+    steps.push('end')
+  }
   let derived: DerivedColumns | null = null
   const app = createSSRApp({
     setup: () => {
       // @ts-expect-error -- no more of a source than is used here
-      derived = useDerived({ source: { derived: { set } }, loaded: () => loaded, layout: () => layout, onAdded, onReturned, onChanged: () => undefined })
+      derived = useDerived({ source: { derived: { set } }, loaded: () => loaded, layout: () => layout, onAdded, onReturned, asOne, onChanged: () => undefined })
       return () => null
     }
   })
   await renderToString(app.use(i18n))
   if (!derived) throw new Error('the component has not been set up')
-  return { derived: derived as DerivedColumns, set, onAdded, onReturned }
+  return { derived: derived as DerivedColumns, set, onAdded, onReturned, steps }
 }
 
 it('a new column is one that is added, and another form of one that is there is not', async () => {
@@ -50,6 +57,16 @@ it('a column that is taken away and taken back returns to the layout that it was
   await vi.waitFor(() => expect(onReturned).toHaveBeenCalledWith('derived:1', layout))
   expect(set).toHaveBeenLastCalledWith([formula('derived:1')])
   expect(onAdded).not.toHaveBeenCalled()
+})
+
+it('a column is added, taken away and taken back in one step each, with its place', async () => {
+  const { derived, steps } = await world()
+  await derived.keep(formula('derived:2'))
+  await vi.waitFor(() => expect(steps).toEqual(['begin', 'given', 'placed', 'end']))
+  await derived.remove('derived:1')
+  expect(steps.splice(0)).toEqual(['begin', 'given', 'placed', 'end', 'begin', 'given', 'end'])
+  useToasts().shown.value.at(-1)?.action?.run()
+  await vi.waitFor(() => expect(steps).toEqual(['begin', 'given', 'placed', 'end']))
 })
 
 it('columns that are given all at once, as by whoever undoes, are arranged by who gives them', async () => {

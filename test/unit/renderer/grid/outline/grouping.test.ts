@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maxExceptions, type DateStep, type GroupLevel, type Sort } from '../../../../../preload/contract/index.ts'
+import { maxExceptions, steppedText, type DateStep, type GroupLevel, type Sort } from '../../../../../preload/contract/index.ts'
 import { allFolded, filtersOfGroup, freeSteps, ofColumns, toggled, turned, withLevel, withStep } from '../../../../../renderer/grid/outline/grouping.ts'
 
 const by = (...columns: readonly string[]): Sort[] => columns.map((column) => ({ column, direction: 'asc' }))
@@ -50,6 +50,8 @@ describe('a grouping', () => {
     expect(filtersOfGroup({ by: stepped('Slut', 'year', 'month'), across: null }, { cells: ['2027'] })).toEqual(year)
     expect(filtersOfGroup({ by: stepped('Slut', 'year', 'month'), across: null }, { cells: ['2027', '2027-03'] })).toEqual(month)
     expect(filtersOfGroup({ by: stepped('Slut', 'month', 'year'), across: null }, { cells: ['2027-03', '2027'] })).toEqual(month)
+    const called = (step: DateStep | undefined, text: string): string => steppedText('sv', step, text)
+    expect(filtersOfGroup({ by: stepped('Slut', 'quarter'), across: null }, { cells: ['2027-Q1'] }, [], called)).toEqual({ Slut: { ...month.Slut, filter: 'kv1 2027' } })
   })
 
   it('leaves out columns that are gone', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { steppedText, type DateStep } from '../../../../../preload/contract/index.ts'
 import { outlineColumns, widthsForRows, type OutlineRow } from '../../../../../renderer/grid/outline/outline-columns.ts'
 import { column, texts } from '../support.ts'
 
@@ -14,7 +15,8 @@ const sv = {
   total: 'Totalt',
   sum: 'Summa',
   difference: (from: string, to: string) => `Skillnad ${from} till ${to}`,
-  percent: 'Skillnad, %'
+  percent: 'Skillnad, %',
+  stepped: (step: DateStep | undefined, text: string) => steppedText('sv', step, text)
 }
 const account = column({ name: 'Konto', kind: 'account', summed: false })
 const period = column({ name: 'Period', kind: 'period', summed: false })
@@ -24,6 +26,7 @@ const across = { values: ['0.00', '0.00'], change: { difference: '0.00', percent
 const columnsOf = (windowWidth = 1440) =>
   outlineColumns({
     by: [account],
+    steps: [undefined],
     levels: ['Konto'],
     sums: [],
     totals: null,
@@ -46,6 +49,21 @@ describe('the columns of an outline', () => {
     expect(after.get('value 0')).toBeGreaterThan(before.get('value 0') ?? 0)
     expect(after.get('percent')).toBe(before.get('percent'))
   })
+
+  it('call quarters as one types them, in the names of groups and above the values beside each other', () => {
+    const [quarter, cells] = ['quarter' as const, ['2026-Q3', '2026-Q4', 'okänd']]
+    const columns = outlineColumns({
+      by: [period], steps: [quarter], levels: ['Period per kvartal'], sums: [], totals: null, windowWidth: 1440,
+      across: { column: period, step: quarter, measure: net, columns: { ...across, cells, compared: [0, 1], omitted: 0 } },
+      texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts']
+    })
+    expect(columns.map(({ headerName }) => headerName)).toEqual(['Period per kvartal', 'Rader', 'kv3 2026', 'kv4 2026', 'okänd', 'Skillnad kv3 2026 till kv4 2026', 'Skillnad, %'])
+    const name = columns[0]?.valueGetter
+    expect(typeof name === 'function' && Reflect.apply(name, undefined, [{ data: { kind: 'group', line: { level: 0, cell: '2026-Q4' } } }])).toBe('kv4 2026')
+    expect(steppedText('en', 'quarter', '2026-Q4')).toBe('Q4 2026')
+    expect(steppedText('sv', 'quarter', '2027')).toBe('2027')
+  })
+
   it('mark a value that is doubtful, and what has changed from it, and say why', () => {
     const total = { sum: '1.00', average: '1', smallest: '1', largest: '1', counted: 1, notSummed: 2, twoWays: 0 }
     const data = { kind: 'group', line: { across: { values: ['5.00', '1.00'], change: { difference: '-4.00', percent: '-80' }, doubtful: { 1: total } } } } as unknown as OutlineRow

@@ -1,0 +1,18 @@
+import type { ColumnSummary } from '../../preload/contract/index.ts'
+import { unitColumnOf } from './unit-columns.ts'
+
+/** The words that cells show before their date, in both languages: see `contractLooks`. */
+const stateWords: Readonly<Record<string, RegExp>> = {
+  AvtalUppsagd: /^(?:uppsagt|terminated)\s+(?=\d)/iu,
+  AvtalTom: /^(?:upphör|upphörde|ends|ended)\s+(?=\d)/iu
+}
+
+/** A word behind a number, unless it stands between two ends of a range. */
+const unitWord = /(?<=\d)\s*(?!(?:till|to)(?!\p{L}))\p{L}+\.?(?=\s*(?:$|\.\.|[-–—…]|(?:till|to)\s))/giu
+
+/** What is typed into the filter of a column, without the words that its cells show around their values, such as `3 månader` and `Uppsagt 2026-03-02`. */
+export const withoutShownWords = ({ name }: Pick<ColumnSummary, 'name'>, text: string): string => {
+  if (unitColumnOf(name) !== null) return text.replace(unitWord, '')
+  const state = stateWords[name]
+  return state ? text.replace(state, '') : text
+}

@@ -1,0 +1,60 @@
+import readWorkbook from 'read-excel-file/node'
+import { describe, expect, it } from 'vitest'
+import { answerExport, createQueryable } from '../../../../../main/table/answers.ts'
+import { nodeCompression } from '../../../../../main/table/compression.ts'
+import { filePartsOf } from '../../../../../main/table/file-parts.ts'
+import { sheetGroups } from '../../../../../main/table/group-lines.ts'
+import type { WrittenAs } from '../../../../../main/table/index.ts'
+import { allRows, type ExportGroups, type OutlineOut } from '../../../../../preload/contract/index.ts'
+import { field, noPause, read } from '../support.ts'
+import { words } from './support.ts'
+
+const fields = [field('Period', 'period'), { ...field('Belopp', 'integer'), summed: true }]
+const rows = [{ Period: '2026-09', Belopp: '97' }, { Period: '2026-10', Belopp: '20' }, { Period: '2026-12', Belopp: '4' }]
+const by = [{ column: 'Period', direction: 'asc', step: 'quarter', heading: 'Period per kvartal' }] as const
+const outline: OutlineOut = {
+  by: [...by],
+  empty: '(tomt)',
+  unfolded: { levels: 1, except: [] },
+  sums: [],
+  across: { column: 'Period', measure: 'Belopp', step: 'quarter', heading: 'Period per kvartal' },
+  words: { rows: 'Rader', counted: null, figure: 'Belopp', difference: '{from} till {to}', percent: '%', total: 'Totalt', sum: 'Summa' }
+}
+const contentOf = (asked: { readonly outline: OutlineOut } | { readonly groups: ExportGroups }, written: WrittenAs) =>
+  answerExport(createQueryable(1, read(JSON.stringify(rows), fields), noPause), {
+    loadId: 1, query: allRows, ranges: null, columns: 'outline' in asked ? [] : fields.map(({ name }) => ({ name, heading: name })), ...asked, ...written
+  })
+const fileOf = async (written: WrittenAs): Promise<Buffer> => {
+  const parts: Uint8Array[] = []
+  for await (const { bytes } of filePartsOf(await contentOf({ outline }, written), noPause, nodeCompression)) parts.push(bytes)
+  return Buffer.concat(parts)
+}
+
+describe('quarters that leave the program', () => {
+  it('are called as one types them in the language of whoever reads them', async () => {
+    const copied = async (language: 'sv' | 'en') => (await fileOf({ format: 'copiedText', shown: { language, headings: true } })).toString().split('\r\n').map((line) => line.split('\t'))
+    expect((await copied('sv')).slice(0, 3)).toEqual([
+      ['Period per kvartal', 'Rader', 'Belopp kv3 2026', 'Belopp kv4 2026', 'kv3 2026 till kv4 2026', '%'],
+      ['kv3 2026', '1', '97', '', '-97', '-100,0'],
+      ['kv4 2026', '2', '', '24', '24', '']
+    ])
+    expect((await copied('en')).slice(0, 2).map((cells) => [cells[0], cells[2]])).toEqual([['Period per kvartal', 'Belopp Q3 2026'], ['Q3 2026', '97']])
+    expect((await readWorkbook(await fileOf({ format: 'xlsx', words })))[0]?.data.map(([name]) => name)).toEqual(['Period per kvartal', 'kv3 2026', 'kv4 2026', 'Summa'])
+    expect((await fileOf({ format: 'printed', shown: { language: 'sv', headings: true } })).toString()).toContain('kv4 2026')
+  })
+
+  it('keep the key that they are filtered by where programs read them', async () => {
+    const [third = ''] = (await fileOf({ format: 'jsonLines', words })).toString().split('\n')
+    expect(JSON.parse(third)).toMatchObject({ 'Period (quarter)': '2026-Q3', 'Belopp 2026-Q3': 97 })
+  })
+
+  it('are called so above the rows of a workbook and on paper', async () => {
+    const groups: ExportGroups = { by: [...by], empty: '(tomt)' }
+    const labels = async (written: WrittenAs): Promise<readonly string[]> => {
+      const { outlined } = await contentOf({ groups }, written)
+      return outlined ? [...sheetGroups(outlined).all()].map(({ label }) => label) : []
+    }
+    expect(await labels({ format: 'xlsx', groups, words })).toEqual(['Period per kvartal: kv3 2026', 'Period per kvartal: kv4 2026'])
+    expect(await labels({ format: 'printed', groups, shown: { language: 'en', headings: true } })).toEqual(['Period per kvartal: Q3 2026', 'Period per kvartal: Q4 2026'])
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { durationText, type FieldKind } from '../../../../preload/contract/index.ts'
+import { lists as english } from '../../../../renderer/i18n/en/lists.ts'
+import { lists as swedish } from '../../../../renderer/i18n/sv/lists.ts'
+import { parseFilters } from '../../../../renderer/grid/query.ts'
+
+const conditionsOf = (name: string, kind: FieldKind, filter: string) => {
+  const { filters, unparsed } = parseFilters([{ name, kind }], { [name]: { filterType: 'text', type: 'typed', filter } }, { language: 'sv', today: '2026-11-26' })
+  return unparsed.length > 0 ? 'unread' : filters.flatMap(({ conditions }) => conditions)
+}
+const notice = (typed: string) => conditionsOf('AvtalKundUppsägningstid', 'integer', typed)
+const equals = (value: string) => ({ op: 'eq', as: 'number', value })
+
+it('a period of notice is found as its cell shows it, with its unit, in lists and ranges too', () => {
+  for (const unit of ['Månader', 'Dagar', 'år', 'V.', 'Kvartal']) {
+    for (const language of ['sv', 'en'] as const) expect(notice(durationText(language, '3', unit)), `${language} ${unit}`).toEqual([equals('3')])
+  }
+  expect(notice('3 månader, 1 år')).toEqual([equals('3'), equals('1')])
+  expect(notice('>3 mån')).toEqual([{ op: 'gt', as: 'number', value: '3' }])
+  for (const range of ['3 månader till 6 månader', '3..6 månader', '3 månader - 6 månader', '3 to 6', '3 till 6']) {
+    expect(notice(range), range).toEqual([{ op: 'between', as: 'number', value: '3', to: '6' }])
+  }
+  expect(notice('1e3')).toEqual([equals('1000')])
+  expect(notice('månader')).toBe('unread')
+  expect(conditionsOf('HyresobjektYta', 'decimal', '3 månader')).toBe('unread')
+})
+
+it('a state is found by the date that its cell shows, in both languages', () => {
+  const day = [{ op: 'date.eq', value: '2026-03-02' }]
+  const shown = (text: string): string => text.replace('{date}', '2026-03-02')
+  for (const { terminated, ends, ended } of [swedish, english]) {
+    expect(conditionsOf('AvtalUppsagd', 'date', shown(terminated))).toEqual(day)
+    for (const text of [ends, ended]) expect(conditionsOf('AvtalTom', 'date', shown(text)), text).toEqual(day)
+  }
+  expect(conditionsOf('AvtalTom', 'date', 'upphör 2026-03')).toEqual([{ op: 'date.between', value: '2026-03-01', to: '2026-03-31' }])
+  expect(conditionsOf('AvtalFrom', 'date', shown(swedish.ends))).toBe('unread')
+})
