@@ -60,9 +60,11 @@ const questions = function* (asked: QueryableTable, other: QueryableTable, names
     yield () => answerGroups(asked, { loadId, query: all, by: [{ column: '', direction: 'asc' }], totals: [column], from: 0, to: 1 })
     yield () => answerFacet(asked, { loadId, query: all, column, contains: '', order: 'count', limit: shownValues })
     yield () => answerRows(asked, { ...block, query: { ...all, sort: [{ column, direction: 'asc' }] }, columns: names })
-    const filtered: Query = { ...all, filters: [{ column, join: 'and', conditions: [{ op: 'contains', value: '1' }] }] }
+  }
+  for (const value of ['1', '2']) {
+    const filtered: Query = { ...all, filters: [{ column: key, join: 'and', conditions: [{ op: 'contains', value }] }] }
     yield () => answerRows(asked, { ...block, query: filtered, columns: names })
-    yield () => answerFacet(asked, { loadId, query: filtered, column: key, contains: '', order: 'count', limit: shownValues })
+    yield () => answerFacet(asked, { loadId, query: filtered, column: names[0] ?? key, contains: '', order: 'count', limit: shownValues })
   }
   for (const show of ['matched', 'unmatched', 'all'] as const) {
     yield () => answerMatches('', asked, other, { ...block, query: all, columns: names, key, show, other: { list: 'kund', loadId, query: all, key } })
