@@ -61,6 +61,11 @@ const questions = function* (asked: QueryableTable, other: QueryableTable, names
     yield () => answerFacet(asked, { loadId, query: all, column, contains: '', order: 'count', limit: shownValues })
     yield () => answerRows(asked, { ...block, query: { ...all, sort: [{ column, direction: 'asc' }] }, columns: names })
   }
+  for (const value of ['1', '2']) {
+    const filtered: Query = { ...all, filters: [{ column: key, join: 'and', conditions: [{ op: 'contains', value }] }] }
+    yield () => answerRows(asked, { ...block, query: filtered, columns: names })
+    yield () => answerFacet(asked, { loadId, query: filtered, column: names[0] ?? key, contains: '', order: 'count', limit: shownValues })
+  }
   for (const show of ['matched', 'unmatched', 'all'] as const) {
     yield () => answerMatches('', asked, other, { ...block, query: all, columns: names, key, show, other: { list: 'kund', loadId, query: all, key } })
   }

@@ -4,6 +4,7 @@ import type { Dictionary } from './base/dictionary.ts'
 import type { Column } from './column/column.ts'
 import { isPeriod } from './column/dates.ts'
 import { isNumericKind } from './column/kind.ts'
+import { stepwise, type Steps } from './column/lazy.ts'
 import { unreadable } from './column/misfits.ts'
 import type { Table } from './column/table.ts'
 import { rawText } from './column/texts.ts'
@@ -25,13 +26,15 @@ export const summariesOf = async (columns: readonly Column[], pause: Pause): Pro
   const summaries: ColumnSummary[] = []
   for (const column of columns) {
     while (column.misfitStep()) await pause()
-    summaries.push(summaryOf(column))
+    const steps = stepwise(() => summaryOf(column))
+    while (steps.step()) await pause()
+    summaries.push(steps.value())
     await pause()
   }
   return summaries
 }
 
-const summaryOf = (column: Column): ColumnSummary => {
+const summaryOf = function* (column: Column): Steps<ColumnSummary> {
   const { name, kind, summed, status, counts, repeats } = column
   let distinct = 0
   // A value may have no row: where a key stands twice in a row, the later value replaces the earlier.
@@ -39,10 +42,14 @@ const summaryOf = (column: Column): ColumnSummary => {
   const misfits = rowsOf(column, unreadable(column))
   const numbers = isNumericKind(kind) ? column.numbers() : null
   const twoWays = numbers ? rowsOf(column, numbers.twoWays) : 0
+  const decimals = usualDecimals(column)
+  yield
   const digits = kind === 'text' && isAllDigits(column.dictionary)
-  const listable = kind === 'text' && (digits || isListable(name, column.dictionary))
-  const unhyphenated = listable && !digits && isUnhyphenated(column.dictionary)
-  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals: usualDecimals(column), twoWays, decimalSign: numbers?.decimalSign ?? null, ...(repeats > 0 && { repeats }), ...(digits && { digits }), ...(listable && { listable }), ...(unhyphenated && { unhyphenated }) }
+  yield
+  const listable = kind === 'text' && (digits || (yield* isListable(name, column.dictionary)))
+  yield
+  const unhyphenated = listable && !digits && !(yield* hasOneOf(valueBytes(column.dictionary), [hyphen, dash]))
+  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals, twoWays, decimalSign: numbers?.decimalSign ?? null, ...(repeats > 0 && { repeats }), ...(digits && { digits }), ...(listable && { listable }), ...(unhyphenated && { unhyphenated }) }
 }
 
 /** How many rows have one of the codes. */
@@ -74,20 +81,31 @@ const semicolon = 0x3b
 const mostListable = 1024 * 1024
 
 /** Whether there are values, and none has a comma or a semicolon. */
-const isListable = (name: string, { bytes, starts, size, rawJson }: Dictionary): boolean => {
-  if (size <= 1 || rawJson.size > 0) return false
-  const texts = bytes.subarray(starts[1], starts[size])
+const isListable = function* (name: string, dictionary: Dictionary): Steps<boolean> {
+  if (dictionary.size <= 1 || dictionary.rawJson.size > 0) return false
+  const texts = valueBytes(dictionary)
   if (texts.length > mostListable && !isJoinField(name)) return false
-  return !texts.includes(comma) && !texts.includes(semicolon)
+  return !(yield* hasOneOf(texts, [comma, semicolon]))
 }
 
 const hyphen = 0x2d
 /** The first byte of every dash, and of little else. */
 const dash = 0xe2
 
-const isUnhyphenated = ({ bytes, starts, size }: Dictionary): boolean => {
-  const texts = bytes.subarray(starts[1], starts[size])
-  return !texts.includes(hyphen) && !texts.includes(dash)
+/** The bytes of all values. */
+const valueBytes = ({ bytes, starts, size }: Dictionary): Uint8Array => bytes.subarray(starts[1], starts[size])
+
+/** Looking for a byte in so many takes some milliseconds at most. */
+const bytesPerStep = 1024 * 1024
+
+/** Whether one of some bytes is among the others. */
+const hasOneOf = function* (among: Uint8Array, wanted: readonly number[]): Steps<boolean> {
+  for (let from = 0; from < among.length; from += bytesPerStep) {
+    if (from > 0) yield
+    const part = among.subarray(from, from + bytesPerStep)
+    if (wanted.some((byte) => part.includes(byte))) return true
+  }
+  return false
 }
 
 /** `free`: the columns in which no form of a value is drift. */

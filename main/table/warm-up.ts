@@ -1,7 +1,7 @@
 import type { Column } from './column/column.ts'
 import type { Table } from './column/table.ts'
 import { facetOf } from './query/facet.ts'
-import { allRowIndices, applyMask } from './query/row-set.ts'
+import { allRowIndices, applyMask, rowsOfMask } from './query/row-set.ts'
 import { radixSort } from './query/sort.ts'
 
 /**
@@ -45,9 +45,10 @@ const oneOfEachWidth = (columns: readonly Column[]): readonly Column[] =>
  * Runs the loops of filter and sort once for nothing, so that they are compiled for codes of this width. Else they would be
  * compiled anew while somebody waits for the first query on a column with wider codes.
  */
-const rehearse = async ({ codes, dictionary: { size } }: Column, rows: number): Promise<void> => {
+const rehearse = async ({ codes, counts, dictionary: { size } }: Column, rows: number): Promise<void> => {
   const all = allRowIndices(rows)
   applyMask(all, { codes }, new Uint8Array(size))
+  rowsOfMask({ codes: codes.subarray(0, rows), counts }, new Uint8Array(size))
   // Against their order, because rows that stand in it are not moved.
   await radixSort(all, [{ codes, ranks: allRowIndices(size).reverse(), count: size }], async () => {})
 }

@@ -1,4 +1,5 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { inTurns } from './base/turns.ts'
 import { nodeCompression } from './compression.ts'
 import { createEngine } from './engine.ts'
 import { machineMemory } from './machine-memory.ts'
@@ -13,7 +14,7 @@ const port = parentPort
 if (port === null) throw new Error('the table worker runs in a worker thread')
 
 /** Waiting messages are delivered before the next turn of the event loop. */
-const pause = () => new Promise<void>((resume) => setImmediate(resume))
+const pause = inTurns(setImmediate)
 
 /** A window that has an answer asks its next question within this time. */
 const lullTime = 20

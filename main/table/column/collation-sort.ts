@@ -21,8 +21,8 @@ const wordsFor = (codes: Uint32Array): Words => ({ codes, high: new Uint32Array(
 
 /** So many are sorted by insertion, which is faster than counting. */
 const fewCodes = 48
-/** Looking at so many takes some milliseconds. */
-const codesPerStep = 1 << 16
+/** Looking at so many takes some milliseconds at most. */
+const codesPerStep = 1 << 14
 
 const insert = ({ codes, high, low }: Words, from: number, to: number): void => {
   for (let i = from + 1; i < to; i++) {
@@ -111,6 +111,7 @@ export const sortByCollationKeys = function* (codes: Uint32Array, keys: Collatio
     if (!isInOrder) yield* sortWords(words, spare, from, to)
     let start = from
     for (let i = from + 1; i <= to; i++) {
+      if ((i - from) % codesPerStep === 0) yield
       if (i < to && low[i] === low[start] && high[i] === high[start]) continue
       // A key that ends within the word has a zero at its end, because no byte of a key is zero.
       if (i - start > 1 && (low[start] ?? 0) % 256 === 0) isSame.fill(1, start + 1, i)

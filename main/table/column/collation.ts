@@ -52,9 +52,9 @@ export interface CollationKeys {
 }
 
 /** So many bytes of text are made keys of in one step. */
-export const bytesPerStep = 1 << 19
+export const bytesPerStep = 1 << 18
 /** And so many values at most. */
-export const codesPerStep = 1 << 14
+export const codesPerStep = 1 << 12
 
 /**
  * Makes the keys of a column's values, or of those that have a 1 in `wanted`, from their bytes. They ignore accents and case. A text with a

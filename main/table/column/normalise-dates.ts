@@ -3,8 +3,8 @@ import { unlimitedMemory, type Memory } from '../base/memory.ts'
 import type { RawColumn } from '../base/raw-column.ts'
 import { normaliseDateTime, normaliseMonth } from './date-formats.ts'
 import { dateTests, isNoYear, type DateKind } from './dates.ts'
-import { stepwise } from './lazy.ts'
-import { decodeTexts, forEachText, requireTextMemory } from './texts.ts'
+import { inRanges, type Steps } from './lazy.ts'
+import { decodeTexts, requireTextMemory, textInPiece } from './texts.ts'
 
 /** A text in the format of the kind: `''` where it means no date, null where it is none. */
 const normalisers: { readonly [Kind in DateKind]: (text: string) => string | null } = {
@@ -16,10 +16,14 @@ const normalisers: { readonly [Kind in DateKind]: (text: string) => string | nul
 /** Bytes of the longest date, which may replace a shorter value. */
 const longestDate = 19
 
+/** Testing so many values by their bytes, reading so many, or giving so many rows another code takes some milliseconds. */
+const perStep = { tested: 1 << 16, read: 1 << 11, coded: 1 << 18 }
+
 /** Whether each value is a date in the format of the kind already, as in nearly every column: its bytes say so. */
-const areNormal = (dictionary: Dictionary, kind: DateKind): boolean => {
+const areNormal = function* (dictionary: Dictionary, kind: DateKind): Steps<boolean> {
   const isNormal = dateTests[kind]
   for (let code = 1; code < dictionary.size; code++) {
+    if (code % perStep.tested === 0) yield
     if (!dictionary.rawJson.has(code) && (!isNormal(dictionary, code) || isNoYear(dictionary, code))) return false
   }
   return true
@@ -31,9 +35,9 @@ const areNormal = (dictionary: Dictionary, kind: DateKind): boolean => {
  * that stands for none becomes empty; a value that is no date stays as it was sent. A column whose values have the format is given as it is.
  * Throws a `memory` problem where its texts do not fit.
  */
-export const normaliseDates = (raw: RawColumn, kind: DateKind, memory: Memory = unlimitedMemory): RawColumn => {
+export const normaliseDates = function* (raw: RawColumn, kind: DateKind, memory: Memory = unlimitedMemory): Steps<RawColumn> {
   const { dictionary } = raw
-  if (areNormal(dictionary, kind)) return raw
+  if (yield* areNormal(dictionary, kind)) return raw
   const normalise = normalisers[kind]
   const bytes = new Uint8Array(dictionary.bytes.length + longestDate * dictionary.size)
   const starts = new Uint32Array(dictionary.size + 1)
@@ -42,8 +46,7 @@ export const normaliseDates = (raw: RawColumn, kind: DateKind, memory: Memory = 
   const byText = new Map<string, number>([['', 0]])
   let size = 1
 
-  requireTextMemory(dictionary, memory)
-  forEachText(stepwise(() => decodeTexts(dictionary)).value(), (text, code) => {
+  const add = (text: string, code: number): void => {
     const isRawJson = dictionary.rawJson.has(code)
     const written = (isRawJson ? null : normalise(text)) ?? text
     const known = isRawJson ? undefined : byText.get(written)
@@ -54,15 +57,26 @@ export const normaliseDates = (raw: RawColumn, kind: DateKind, memory: Memory = 
     if (isRawJson) rawJson.add(size)
     else byText.set(written, size)
     size++
-  })
-
+  }
+  requireTextMemory(dictionary, memory)
+  for (const piece of yield* decodeTexts(dictionary)) {
+    yield
+    yield* inRanges(piece.first === 0 ? 1 : 0, piece.starts.length - 1, perStep.read, (from, to) => {
+      for (let i = from; i < to; i++) add(textInPiece(piece, i), piece.first + i)
+    })
+  }
+  yield
   const codes = raw.codes.slice()
-  for (let row = 0; row < codes.length; row++) codes[row] = newCodes[codes[row] ?? 0] ?? 0
+  yield* inRanges(0, codes.length, perStep.coded, (from, to) => {
+    for (let row = from; row < to; row++) codes[row] = newCodes[codes[row] ?? 0] ?? 0
+  })
+  yield
   const counts = new Uint32Array(size)
   for (let code = 0; code < raw.counts.length; code++) {
     const to = newCodes[code] ?? 0
     counts[to] = (counts[to] ?? 0) + (raw.counts[code] ?? 0)
   }
+  yield
   return {
     ...raw,
     codes,

@@ -27,7 +27,7 @@ export interface RankedValues {
 }
 
 /** Ranking so many takes some milliseconds, also where the collator has to say which of them tie. */
-const codesPerStep = 1 << 12
+const codesPerStep = 1 << 11
 
 /** What ranking takes for each code besides its key: three numbers twice, where the key is, its place and its rank. */
 const bytesPerCode = 36

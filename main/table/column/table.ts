@@ -28,9 +28,9 @@ export const makeTable = function* (
   whole = true,
   memory = unlimitedMemory
 ): Steps<Table> {
-  const filled = (read: RawColumn, field: Field, status: 'known' | 'unknown'): Column => {
+  const filled = function* (read: RawColumn, field: Field, status: 'known' | 'unknown'): Steps<Column> {
     const { kind } = field
-    return createColumn({ ...field, ...(isDateKind(kind) ? normaliseDates(read, kind, memory) : read), status }, memory)
+    return createColumn({ ...field, ...(isDateKind(kind) ? yield* normaliseDates(read, kind, memory) : read), status }, memory)
   }
   const rows = raw.rows()
   const found = new Map<string, RawColumn>()
@@ -43,10 +43,10 @@ export const makeTable = function* (
     const read = found.get(field.name)
     found.delete(field.name)
     // A list without rows says nothing about its fields, and a field that the first rows lack may come with later ones.
-    columns.push(read ? filled(read, field, 'known') : unfilled(field, rows, whole && rows > 0 ? 'missing' : 'known'))
+    columns.push(read ? yield* filled(read, field, 'known') : unfilled(field, rows, whole && rows > 0 ? 'missing' : 'known'))
     yield
   }
-  for (const read of found.values()) columns.push(filled(read, { name: read.name, kind: 'text', summed: false }, 'unknown'))
+  for (const read of found.values()) columns.push(yield* filled(read, { name: read.name, kind: 'text', summed: false }, 'unknown'))
   return { rows, bytes: raw.bytes(), columns, byName: new Map(columns.map((column) => [column.name, column])), computed: new Map(), counted }
 }
 

@@ -3,7 +3,7 @@ import { sortByCollationKeys } from './collation-sort.ts'
 import { collationKeys, collator } from './collation.ts'
 import { sortByCollator } from './collator-sort.ts'
 import { keyWords, type KeyWords } from './key-words.ts'
-import type { Steps } from './lazy.ts'
+import { inRanges, type Steps } from './lazy.ts'
 import { rawText } from './texts.ts'
 import { sortByWords } from './word-sort.ts'
 
@@ -12,6 +12,8 @@ export type TiesAt = (place: number) => boolean
 
 /** Sorting so many texts of equal keys, or searching the places of so many, takes some milliseconds at most. */
 const perStep = { sorted: 1 << 9, placed: 1 << 7 }
+/** Looking at so many places takes some milliseconds at most. */
+const placesPerStep = 1 << 16
 
 /** Sorted codes, and by place whether it is only the collator who can say that the code there and the one before do not tie. */
 interface Sorted {
@@ -74,20 +76,24 @@ const sortByBeginnings = function* (codes: Uint32Array, dictionary: Dictionary):
   const places = yield* sortByWords(words)
   yield
   const given = codes.slice()
-  for (let i = 0; i < codes.length; i++) codes[i] = given[places[i] ?? 0] ?? 0
+  yield* inRanges(0, codes.length, placesPerStep, (from, to) => {
+    for (let i = from; i < to; i++) codes[i] = given[places[i] ?? 0] ?? 0
+  })
   yield
-  return { isSame: yield* sortTies(codes, tiesOf(places, words), dictionary), keyless: words.keyless }
+  return { isSame: yield* sortTies(codes, yield* tiesOf(places, words), dictionary), keyless: words.keyless }
 }
 
 /** By place, whether the word of the code there is that of the one before. */
-const tiesOf = (places: Uint32Array, { high, low }: KeyWords): Uint8Array => {
+const tiesOf = function* (places: Uint32Array, { high, low }: KeyWords): Steps<Uint8Array> {
   const ties = new Uint8Array(places.length + 1)
-  let before = places[0] ?? 0
-  for (let i = 1; i < places.length; i++) {
-    const place = places[i] ?? 0
-    if (high[place] === high[before] && low[place] === low[before]) ties[i] = 1
-    before = place
-  }
+  yield* inRanges(1, places.length, placesPerStep, (from, to) => {
+    let before = places[from - 1] ?? 0
+    for (let i = from; i < to; i++) {
+      const place = places[i] ?? 0
+      if (high[place] === high[before] && low[place] === low[before]) ties[i] = 1
+      before = place
+    }
+  })
   return ties
 }
 
@@ -99,19 +105,22 @@ const sortTies = function* (codes: Uint32Array, ties: Uint8Array, dictionary: Di
   const isSame = new Uint8Array(codes.length)
   let count = 0
   for (let i = 0; i < codes.length; i++) count += (ties[i] ?? 0) | (ties[i + 1] ?? 0)
+  yield
   if (count === 0) return isSame
   const [places, tied] = [new Uint32Array(count), new Uint32Array(count)]
   const wanted = new Uint8Array(dictionary.size)
   const ends: number[] = []
   let next = 0
-  for (let i = 0; i < codes.length; i++) {
-    if (ties[i] === 0 && ties[i + 1] === 0) continue
-    if (next > 0 && ties[i] === 0) ends.push(next)
-    const code = codes[i] ?? 0
-    places[next] = i
-    tied[next++] = code
-    wanted[code] = 1
-  }
+  yield* inRanges(0, codes.length, placesPerStep, (from, to) => {
+    for (let i = from; i < to; i++) {
+      if (ties[i] === 0 && ties[i + 1] === 0) continue
+      if (next > 0 && ties[i] === 0) ends.push(next)
+      const code = codes[i] ?? 0
+      places[next] = i
+      tied[next++] = code
+      wanted[code] = 1
+    }
+  })
   ends.push(count)
   yield
   const same = yield* sortByCollationKeys(tied, yield* collationKeys(dictionary, wanted), ends)

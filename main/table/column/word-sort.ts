@@ -19,7 +19,8 @@ interface Words {
 export const sortByWords = function* ({ high, low, limits }: KeyWords): Steps<Uint32Array> {
   const places = new Uint32Array(high.length)
   for (let i = 0; i < places.length; i++) places[i] = i
-  if (isInOrder(high, low)) return places
+  yield
+  if (yield* isInOrder(high, low)) return places
   yield
   const spare = { places: new Uint32Array(places.length), words: new Uint32Array(places.length) }
   const sorted = { places, words: high.slice() }
@@ -30,8 +31,9 @@ export const sortByWords = function* ({ high, low, limits }: KeyWords): Steps<Ui
 }
 
 /** Whether no word is less than the one before it, as in a list that is written in the order of the column. */
-const isInOrder = (high: Uint32Array, low: Uint32Array): boolean => {
+const isInOrder = function* (high: Uint32Array, low: Uint32Array): Steps<boolean> {
   for (let i = 1; i < high.length; i++) {
+    if (i % perStep === 0) yield
     const [before, one] = [high[i - 1] ?? 0, high[i] ?? 0]
     if (one < before || (one === before && (low[i] ?? 0) < (low[i - 1] ?? 0))) return false
   }

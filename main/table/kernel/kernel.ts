@@ -17,7 +17,7 @@ import { readPlainValue } from './plain-values'
 
 export { addColumn }
 export { reserveInput, reserveScratch } from './buffers'
-export { appends, bytesOf, codesOf, countsOf, firstPieceOf, hasDecimalPoint, hasMarkedNumber, hasText, marksOf, narrowCounts, nextPieceOf, pieceLengthOf, prepareCopy, repeatsOf, sizeOf, startsOf, widthOf } from './results'
+export { appends, bytesOf, codesOf, continueCopy, countsOf, firstPieceOf, hasDecimalPoint, hasMarkedNumber, hasText, marksOf, narrowCounts, nextPieceOf, pieceLengthOf, prepareCopy, repeatsOf, sizeOf, startsOf, widthOf } from './results'
 
 const maxRowBytes: u32 = 16 * 1024 * 1024
 

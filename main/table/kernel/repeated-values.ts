@@ -11,54 +11,75 @@ class Place {
   bytes: usize
 }
 
-/** Leaves each value of an appended column in it once, and gives the rows the codes that they have then. */
-export function dropRepeated(column: Column): void {
+/** So many pieces of values are looked at in one step. */
+const piecesPerStep = 8
+
+/** A hash table with open addressing: the lower bits are the value's code, the others those of its hash; 0 is free. */
+let slots: usize = 0
+let mask: u32 = 0
+let places: usize = 0
+/** By code, the one that its value has where each is there once; 0 where each is, as far as they have been looked at. */
+let codes: usize = 0
+/** The next value, the code that it would have then, the piece that it is in, and where its bytes are. */
+let code: u32 = 0
+let kept: u32 = 0
+let piece: usize = 0
+let bytes: usize = 0
+let value: usize = 0
+
+/** Begins to find the values of an appended column that are in it more than once. */
+export function beginFinding(column: Column): void {
   if (!isAppended(column)) return
-  const codes = findRepeated(column)
-  if (codes == 0) return
+  mask = 0xff
+  while (mask < column.size + column.size / 2) mask = 2 * mask + 1
+  slots = allocZeroed(4 * (<usize>mask + 1))
+  places = alloc(offsetof<Place>() * <usize>column.size)
+  codes = 0
+  code = 1
+  kept = 1
+  piece = column.firstAppended
+  bytes = column.firstPiece
+  value = contentOf(bytes)
+}
+
+/** Does one step of finding them. False once each value is in the column once, and the rows have the codes that they have then. */
+export function continueFinding(column: Column): bool {
+  if (slots == 0) return false
+  for (let done = 0; piece != 0 && done < piecesPerStep; piece = nextPiece(piece), done++) find(column)
+  if (piece != 0) return true
+  heap.free(slots)
+  heap.free(places)
+  slots = 0
+  if (codes == 0) return false
   removeRepeated(column, codes)
   recode(column, codes)
   heap.free(codes)
   // The last value may be one of those that were removed.
   column.appendedFor = 0
+  return false
 }
 
-/** Gives for each code the one that its value has where each is there once; 0 where each is. */
-function findRepeated(column: Column): usize {
-  let mask: u32 = 0xff
-  while (mask < column.size + column.size / 2) mask = 2 * mask + 1
-  // A hash table with open addressing: the lower bits are the value's code, the others those of its hash; 0 is free.
-  const slots = allocZeroed(4 * (<usize>mask + 1))
-  const places = alloc(offsetof<Place>() * <usize>column.size)
-  let codes: usize = 0
-  let code: u32 = 1
-  let kept: u32 = 1
-  let bytes = column.firstPiece
-  let value = contentOf(bytes)
-  for (let piece = column.firstAppended; piece != 0; piece = nextPiece(piece)) {
-    const end = endOf(piece)
-    for (let at = contentOf(piece); at < end; at += offsetof<AppendedValue>(), code++) {
-      while (value == endOf(bytes)) {
-        bytes = nextPiece(bytes)
-        value = contentOf(bytes)
-      }
-      const place = changetype<Place>(places + offsetof<Place>() * <usize>code)
-      place.value = changetype<AppendedValue>(at)
-      place.bytes = value
-      const first = firstLike(code, places, slots, mask)
-      if (first != 0 && codes == 0) codes = sameCodes(column.size)
-      if (codes != 0) store<u32>(codes + 4 * <usize>code, first == 0 ? kept : load<u32>(codes + 4 * <usize>first))
-      if (first == 0) kept++
-      value += place.value.length
+/** Looks for the values of the next piece among those before them. */
+function find(column: Column): void {
+  const end = endOf(piece)
+  for (let at = contentOf(piece); at < end; at += offsetof<AppendedValue>(), code++) {
+    while (value == endOf(bytes)) {
+      bytes = nextPiece(bytes)
+      value = contentOf(bytes)
     }
+    const place = changetype<Place>(places + offsetof<Place>() * <usize>code)
+    place.value = changetype<AppendedValue>(at)
+    place.bytes = value
+    const first = firstLike(code)
+    if (first != 0 && codes == 0) codes = sameCodes(column.size)
+    if (codes != 0) store<u32>(codes + 4 * <usize>code, first == 0 ? kept : load<u32>(codes + 4 * <usize>first))
+    if (first == 0) kept++
+    value += place.value.length
   }
-  heap.free(slots)
-  heap.free(places)
-  return codes
 }
 
 /** The code of the same value where it has come before. Else 0, and its own code is put into the slots. */
-function firstLike(code: u32, places: usize, slots: usize, mask: u32): u32 {
+function firstLike(code: u32): u32 {
   const place = changetype<Place>(places + offsetof<Place>() * <usize>code)
   const hash = place.value.hash
   let index = hash & mask

@@ -5,15 +5,17 @@ import { maskOf } from './conditions.ts'
 import type { Predicate } from './subsumption.ts'
 import { foldedTextsOf, markTexts } from './text-conditions.ts'
 
-/** The rows that pass all filters and contain every searched word and phrase, in their order. */
-export const filterRows = async (table: Table, among: Uint32Array, { filters, words, phrases }: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {
-  let rows = among
+/** The rows that pass all filters and contain every searched word and phrase, in their order. `among`: null for all rows, in the service's. */
+export const filterRows = async (table: Table, among: Uint32Array | null, { filters, words, phrases }: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {
+  let left = among
   for (const filter of filters) {
-    if (rows.length === 0) return rows
+    if (left?.length === 0) return left
     const column = columnOf(table, filter.column)
-    rows = applyMask(rows, column, await maskOf(column, filter, checkpoint))
+    const mask = await maskOf(column, filter, checkpoint)
+    left = left ? applyMask(left, column, mask) : rowsOfMask(column, mask)
     await checkpoint()
   }
+  let rows = left ?? allRowIndices(table.rows)
   for (const word of words) {
     if (rows.length === 0) return rows
     rows = await rowsContaining(table, rows, 'contains', word, checkpoint)
@@ -43,6 +45,20 @@ export const applyMask = (rows: Uint32Array, { codes }: Pick<Column, 'codes'>, m
     count += mask[codes[row] ?? 0] ?? 0
   }
   return kept.slice(0, count)
+}
+
+/** All rows of a table whose code the mask has 1 for. They are counted beforehand: what is not needed need not be touched for the first time. */
+export const rowsOfMask = ({ codes, counts }: Pick<Column, 'codes' | 'counts'>, mask: Uint8Array): Uint32Array => {
+  let size = 0
+  for (let code = 0; code < counts.length; code++) size += (counts[code] ?? 0) * (mask[code] ?? 0)
+  // One spare place, because a row is written before it is known whether it is kept.
+  const kept = new Uint32Array(size + 1)
+  let count = 0
+  for (let row = 0; row < codes.length; row++) {
+    kept[count] = row
+    count += mask[codes[row] ?? 0] ?? 0
+  }
+  return kept.subarray(0, size)
 }
 
 /** The rows of `view` that are in `rows` too, in the order of `view`. `size`: how many rows the table has. */

@@ -49,12 +49,15 @@ type RawJson = 'leftOut' | 'kept'
 /** So many values are put into the table, or looked up in it, in one step. */
 const valuesPerStep = 16_384
 
+/** So many values are looked up at once at first, and at most. */
+const atOnce = { first: 4, most: 256 }
+
 /** Looks values of the one dictionary up in the other. */
 interface Finder {
-  /** Puts values of the other dictionary into the hash table, from one code up to another. All have to be there before the first `find`. */
+  /** Puts values of the other dictionary into the hash table, from one code up to another. All have to be there before the first is looked for. */
   readonly put: (from: number, to: number) => void
-  /** The code in the other dictionary; 0 where the value is not there. */
-  readonly find: (code: number) => number
+  /** Sets the codes, from one up to another but no more than can be looked up at once, to those in the other dictionary; to 0 where the value is not there. */
+  readonly find: (codes: Uint32Array, from: number, to: number) => void
 }
 
 const finder = (one: Words, other: Words, matches: (code: number, found: number) => boolean, isLeftOut: (code: number) => boolean): Finder => {
@@ -64,6 +67,21 @@ const finder = (one: Words, other: Words, matches: (code: number, found: number)
   // bytes. 0 marks a free slot, because no key has that code.
   const slots = new Uint32Array(mask + 1)
   const codeMask = 2 ** Math.ceil(Math.log2(size + 1)) - 1
+  /** The first slot from one on that is free, or whose value's hash is like the given one. */
+  const slotFrom = (first: number, hash: number): number => {
+    let slot = first
+    while (slots[slot] !== 0 && (((slots[slot] ?? 0) ^ hash) & ~codeMask) !== 0) slot = (slot + 1) & mask
+    return slot
+  }
+  const findOne = (code: number, hash: number): number => {
+    let slot = slotFrom(hash & mask, hash)
+    while (slots[slot] !== 0 && !matches(code, (slots[slot] ?? 0) & codeMask)) slot = slotFrom((slot + 1) & mask, hash)
+    return (slots[slot] ?? 0) & codeMask
+  }
+  const { starts, bytes } = other.dictionary
+  const [hashes, likely, begins] = [new Uint32Array(atOnce.most), new Uint32Array(atOnce.most), new Uint32Array(atOnce.most)]
+  /** Written only so that the bytes are in the cache. */
+  const fetched = new Uint8Array(atOnce.most)
   return {
     put: (from, to) => {
       for (let code = from; code < to; code++) {
@@ -74,15 +92,16 @@ const finder = (one: Words, other: Words, matches: (code: number, found: number)
         slots[slot] = (hash & ~codeMask) | code
       }
     },
-    find: (code) => {
-      const hash = hashOf(one, code)
-      const mark = hash & ~codeMask
-      let slot = hash & mask
-      for (;;) {
-        const found = slots[slot] ?? 0
-        if (found === 0) return 0
-        if ((found & ~codeMask) === mark && matches(code, found & codeMask)) return found & codeMask
-        slot = (slot + 1) & mask
+    // Step by step for all of them: slots, offsets and bytes are seldom in the processor's cache, which fetches many at a time where none waits for another.
+    find: (codes, from, to) => {
+      const count = to - from
+      for (let i = 0; i < count; i++) hashes[i] = hashOf(one, from + i)
+      for (let i = 0; i < count; i++) likely[i] = (slots[slotFrom((hashes[i] ?? 0) & mask, hashes[i] ?? 0)] ?? 0) & codeMask
+      for (let i = 0; i < count; i++) begins[i] = starts[likely[i] ?? 0] ?? 0
+      for (let i = 0; i < count; i++) fetched[i] = bytes[begins[i] ?? 0] ?? 0
+      for (let i = 0; i < count; i++) {
+        const found = likely[i] ?? 0
+        codes[from + i] = found === 0 || matches(from + i, found) ? found : findOne(from + i, hashes[i] ?? 0)
       }
     }
   }
@@ -115,13 +134,21 @@ const translation = function* (one: Dictionary, other: Dictionary, rawJson: RawJ
   let last = same - 1
   // Where values come in another order, comparing would only cost time.
   let isInOrder = true
+  let count: number = atOnce.first
   yield* inRanges(same, one.size, valuesPerStep, (from, to) => {
-    for (let code = from; code < to; code++) {
-      if (isLeftOut(one, code)) continue
-      const found = isInOrder && follows(code, last + 1) ? last + 1 : find(code)
-      isInOrder = found === last + 1
-      codes[code] = found
+    for (let code = from; code < to; ) {
+      if (isInOrder && follows(code, last + 1)) {
+        codes[code++] = ++last
+        continue
+      }
+      const end = Math.min(to, code + count)
+      find(codes, code, end)
+      const found = codes[end - 1] ?? 0
+      isInOrder = found > 1 && found === (codes[end - 2] ?? 0) + 1
       if (found !== 0) last = found
+      // A value that is missing here and there leaves the order as it is.
+      count = isInOrder ? atOnce.first : Math.min(2 * count, atOnce.most)
+      code = end
     }
   })
   return codes

@@ -3,7 +3,7 @@ import { cancelled, type Checkpoint, type Pause } from '../base/checkpoint.ts'
 import type { Table } from '../column/table.ts'
 import { createLruCache } from './lru-cache.ts'
 import { outlineOf, type Outline } from './outline.ts'
-import { allRowIndices, filterRows, intersectInOrder } from './row-set.ts'
+import { filterRows, intersectInOrder } from './row-set.ts'
 import { sortRows } from './sort.ts'
 import { predicateOf, remainingPredicate, type Predicate } from './subsumption.ts'
 
@@ -57,9 +57,8 @@ export const createViews = (table: Table, pause: Pause): Views => {
     await checkpoint()
     const wider = shortest(rowSets.entries().filter(({ input }) => remainingPredicate(predicate, input)))
     const remaining = wider && remainingPredicate(predicate, wider.input)
-    return remaining
-      ? filterRows(table, wider.value, remaining, checkpoint)
-      : filterRows(table, allRowIndices(table.rows), predicate, checkpoint)
+    const among = remaining && wider.value.length < table.rows ? wider.value : null
+    return filterRows(table, among, remaining ?? predicate, checkpoint)
   }
 
   const sortRowSet = async (query: Query, rows: Uint32Array, checkpoint: Checkpoint): Promise<Uint32Array> => {

@@ -4,7 +4,9 @@ import type { Kernel } from './kernel-instance.ts'
 import type { PartialColumn } from './key-reader.ts'
 
 /** Copying so many bytes takes some milliseconds. */
-const bytesPerStep = 8 * 1024 * 1024
+const bytesPerStep = 4 * 1024 * 1024
+/** Whatever takes a look at each of so many values is a step of its own. */
+const manyValues = 1 << 15
 
 /**
  * Copies a column out of the kernel's memory, which is freed as a whole: without its spare room and its hash table. Yields null
@@ -16,16 +18,23 @@ export const copyColumn = function* (
 ): Generator<RawColumn | null, void> {
   const rows = kernel.row.value
   kernel.prepareCopy(index, rows)
+  while (kernel.continueCopy(index) !== 0) yield null
   const size = kernel.sizeOf(index)
+  const isLarge = size > manyValues
+  if (isLarge) yield null
   const starts = startsOf(kernel, index, size)
+  if (isLarge) yield null
   const bytes = new Uint8Array(kernel.bytesOf(index) >>> 0)
   yield* copyBytes(kernel, index, bytes)
+  if (isLarge) yield null
   const hasTexts = hasText || kernel.hasText(index) !== 0
   const marks = hasTexts && kernel.hasMarkedNumber(index) !== 0 ? new Uint8Array(kernel.memory.buffer, kernel.marksOf(index), size).slice() : undefined
+  const codes = copyNumbers(kernel, kernel.codesOf(index), rows, kernel.widthOf(index))
+  if (isLarge) yield null
   const counts = kernel.countsOf(index)
   yield {
     name,
-    codes: copyNumbers(kernel, kernel.codesOf(index), rows, kernel.widthOf(index)),
+    codes,
     counts: copyNumbers(kernel, counts, size, kernel.narrowCounts(index)),
     // A copy of the set, because the reader may go on and add to it.
     dictionary: { size, bytes, starts, rawJson: new Set(rawJson), ...(marks && { marks }) },

@@ -31,6 +31,7 @@ export interface Kernel {
   readonly closeRow: () => void
   readonly read: (entry: number) => number
   readonly prepareCopy: (column: number, rows: number) => void
+  readonly continueCopy: (column: number) => number
   readonly codesOf: (column: number) => number
   readonly widthOf: (column: number) => number
   readonly sizeOf: (column: number) => number

@@ -94,11 +94,14 @@ const longestStep = (end: string): number => {
 answerParent(async ({ file, other = '', worker = '' }): Promise<Waits> => {
   const tables = createTables({ worker: pathToFileURL(worker) })
   await tables.prepare()
-  await load(tables, asked, readFileSync(file))
+  // Held until all is measured: while the system takes back the memory of a file, which the program never has as a whole, every thread that asks it for some waits.
+  const own = readFileSync(file)
+  await load(tables, asked, own)
   const warmUp = await askDuring(tables, new Promise((resume) => setTimeout(resume, warmUpTime)))
   const body = readFileSync(other)
   const loads = await askDuring(tables, Promise.all(others.map((list) => load(tables, list, body))))
   const loop = await watchLoop(() => Promise.all(listIds.map((list) => load(tables, list, body))))
   await tables.close()
+  if (own.length === 0) throw new Error('the list is empty')
   return { warmUp, loads, ...loop, steps: Object.fromEntries(Object.entries(unknownTexts).map(([name, end]) => [name, longestStep(end)])) }
 })

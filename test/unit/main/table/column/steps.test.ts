@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { collator } from '../../../../../main/table/column/collation.ts'
 import type { Column } from '../../../../../main/table/column/column.ts'
-import { bytesOf, field, read } from '../support.ts'
+import { stepwise } from '../../../../../main/table/column/lazy.ts'
+import { makeTable } from '../../../../../main/table/column/table.ts'
+import { summarise } from '../../../../../main/table/summary.ts'
+import { bytesOf, field, newReader, read } from '../support.ts'
 
 const columnOf = (texts: readonly string[]): Column => {
   const [column] = read(bytesOf(JSON.stringify(texts.map((a) => ({ a })))), [field('a')]).columns
@@ -60,6 +63,36 @@ describe('what is made of a column in advance is made in steps', () => {
     const { foldStep, foldedTexts } = columnOf(Array.from({ length: 200 }, (_, i) => `${long}${i}`))
     expect(stepsOf(foldStep)).toBe(17)
     expect(foldedTexts()).toHaveLength(17)
+  })
+})
+
+describe('a table is made in steps', () => {
+  it('of dates in another format', () => {
+    const values = Array.from({ length: 20_000 }, (_, i) => ({ Betald: `/Date(${i * 86_400_000})/` }))
+    const reader = newReader()
+    reader.feed(bytesOf(JSON.stringify(values)))
+    reader.end()
+    const making = stepwise(() => makeTable(reader, [field('Betald', 'date')], undefined))
+    expect(stepsOf(making.step)).toBeGreaterThan(8)
+    expect(making.value().columns[0]?.dictionary.size).toBe(20_001)
+  })
+
+  it('of values that hardly ever repeat', () => {
+    const reader = newReader()
+    reader.feed(bytesOf(JSON.stringify(Array.from({ length: 100_000 }, (_, i) => ({ a: `${i % 99_999} a` })))))
+    reader.end()
+    const found = [...reader.columns()]
+    expect(found.length).toBeGreaterThan(5)
+    expect(found.at(-1)?.dictionary.size).toBe(100_000)
+  })
+
+  it('and what it holds in short', async () => {
+    const table = read(bytesOf(JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ Hyresobjekt: `${'x'.repeat(200)}${i}` })))), [field('Hyresobjekt')])
+    let pauses = 0
+    const { columns } = await summarise(table, async () => void pauses++)
+    expect(pauses).toBeGreaterThan(6)
+    expect(columns[0]?.listable).toBe(true)
+    expect(columns[0]?.unhyphenated).toBe(true)
   })
 })
 

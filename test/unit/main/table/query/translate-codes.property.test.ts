@@ -66,4 +66,12 @@ describe('the codes of one dictionary in another', () => {
     const place = new Map(turned.map(({ text: own }, at) => [own, at + 1]))
     expect([...(await translateCodes(dictionaryOf(values), dictionaryOf(turned), never))]).toEqual([0, ...values.map(({ text: own }) => place.get(own) ?? 0)])
   })
+
+  test('are found many at once where there is no order, values that are missing among them', async () => {
+    const count = 5000
+    const values = Array.from({ length: count }, (_, at) => ({ text: `V${at}`, isRaw: false }))
+    const scattered = values.map((_, at) => values[(at * 1237) % count] ?? { text: '', isRaw: false }).filter((_, at) => at % 7 !== 0)
+    const place = new Map(scattered.map(({ text: own }, at) => [own, at + 1]))
+    expect([...(await translateCodes(dictionaryOf(values), dictionaryOf(scattered), never))]).toEqual([0, ...values.map(({ text: own }) => place.get(own) ?? 0)])
+  })
 })
