@@ -41,30 +41,33 @@ export const parsePlainNumber = (bytes: Uint8Array, from: number, to: number, in
   let whole = -1
   let separator: Separator | null = null
   let spaces = 0
-  let sinceSpace = 0
-  for (let at = first; at < to; at++) {
-    const byte = bytes[at] ?? 0
-    const digit = byte - zero
-    if (digit >= 0 && digit <= 9) {
+  /** The digits since a space or the separator. */
+  let run: number
+  for (let at = first; ; ) {
+    const start = at
+    for (; at < to; at++) {
+      const digit = (bytes[at] ?? 0) - zero
+      if (digit < 0 || digit > 9) break
       units = units * 10 + digit
-      digits++
-      sinceSpace++
-      continue
     }
-    if (whole >= 0 || digits === 0 || (spaces > 0 && sinceSpace !== 3)) return false
+    run = at - start
+    digits += run
+    if (at >= to) break
+    if (whole >= 0 || digits === 0 || (spaces > 0 && run !== 3)) return false
+    const byte = bytes[at]
     if (byte === comma || byte === point) {
       separator = byte === comma ? ',' : '.'
       whole = digits
+      at++
       continue
     }
     const width = spaceWidth(bytes, at)
-    if (width === 0 || sinceSpace > 3 || bytes[first] === zero) return false
-    at += width - 1
+    if (width === 0 || run > 3 || bytes[first] === zero) return false
+    at += width
     spaces++
-    sinceSpace = 0
   }
   const decimals = separator === null ? 0 : digits - whole
-  if (separator === null ? digits === 0 || (spaces > 0 && sinceSpace !== 3) : decimals === 0) return false
+  if (separator === null ? digits === 0 || (spaces > 0 && run !== 3) : decimals === 0) return false
   if (decimals === 3 && spaces === 0 && whole <= 3 && bytes[first] !== zero) return false
   if (digits + spaces + (separator === null ? 0 : 1) + (first === from ? 0 : 1) > maxNumeralLength) return false
   into.units = first === from ? units : -units
@@ -90,26 +93,27 @@ export interface Beginning {
  */
 export const parseBeginning = (bytes: Uint8Array, from: number, to: number, decimals: number, into: Beginning): boolean => {
   const minus = minusWidth(bytes, from)
+  let at = from + minus
   let magnitude = 0
   let digits = 0
-  /** Decimals that are still to be taken, once the separator has come. */
-  let left = Infinity
-  let rest = 0
-  let restDigits = 0
-  for (let at = from + minus; at < to; at++) {
+  for (; at < to; at++) {
     const byte = bytes[at] ?? 0
     const digit = byte - zero
     if (digit >= 0 && digit <= 9) {
-      if (left > 0) {
-        magnitude = magnitude * 10 + digit
-        if (++digits > maxExactDigits) return false
-        left--
-      } else {
-        rest = rest * 10 + digit
-        if (++restDigits > maxExactDigits) return false
-      }
-    } else if (byte === comma || byte === point) left = decimals
+      magnitude = magnitude * 10 + digit
+      digits++
+    } else if (byte === comma || byte === point) {
+      at++
+      break
+    }
   }
+  // Only digits stand behind the separator.
+  const end = Math.min(to, at + decimals)
+  const restDigits = to - end
+  if (digits + end - at > maxExactDigits || restDigits > maxExactDigits) return false
+  for (; at < end; at++) magnitude = magnitude * 10 + (bytes[at] ?? 0) - zero
+  let rest = 0
+  for (; at < to; at++) rest = rest * 10 + (bytes[at] ?? 0) - zero
   into.magnitude = magnitude
   into.isNegative = minus > 0
   into.rest = rest
