@@ -44,8 +44,10 @@ interface Planned {
   /** What it is called by its field's name, for those who do not read headings. */
   readonly key?: string
   readonly addsUp?: boolean
-  /** With how many decimals its figures are shown; left out where it has values of a field. */
+  /** With how many decimals its numbers are shown; left out where it has none. */
   readonly figureDecimals?: number
+  /** Whether the text of a line is no number, although it may look like one. */
+  readonly isText?: (line: GroupLine) => boolean
   /** Of a line, or where that is null of all rows. */
   readonly isDoubtful?: (line: GroupLine | null) => boolean
 }
@@ -92,7 +94,8 @@ const groupColumns = ({ asked, by, named: language }: OutlineTableOptions): read
   return by.map((column, level): Planned => {
     const of = (line: GroupLine): string => (line.level < level ? '' : named(column, pathOf(line)[level] ?? null, empty, null))
     const { column: name = column.name, step, heading = name } = asked.by[level] ?? {}
-    return { id: 'group', name: step === undefined ? name : `${name} (${step})`, heading, kind: column.kind, of, total: null }
+    const numbers = isNumericKind(column.kind) && { figureDecimals: paddedDecimals(column), isText: (line: GroupLine) => typeof pathOf(line)[level] !== 'string' }
+    return { id: 'group', name: step === undefined ? name : `${name} (${step})`, heading, kind: column.kind, of, total: null, ...numbers }
   })
 }
 
@@ -128,7 +131,7 @@ export const measuresOfOutline = ({ sums, across }: Pick<OutlineTableOptions, 's
 const linesPerBlock = 4096
 
 /** The texts of a column of the table while its lines are made, and which of its figures are marked. */
-const collectLines = ({ name, heading, kind, of, total, key, addsUp = false, figureDecimals, isDoubtful: isMarked = () => false }: Planned, { count, named: language, marked, memory, asked }: OutlineTableOptions) => {
+const collectLines = ({ id, name, heading, kind, of, total, key, addsUp = false, figureDecimals, isText = () => false, isDoubtful: isMarked = () => false }: Planned, { count, named: language, marked, memory, asked }: OutlineTableOptions) => {
   const isWhole = !asked.chosen
   const texts = collectTexts(memory)
   const wide = new Uint32Array(count + 1)
@@ -136,13 +139,13 @@ const collectLines = ({ name, heading, kind, of, total, key, addsUp = false, fig
   // Of some lines there is no line of all rows, and no mark either.
   doubtful[count] = isWhole && isMarked(null) ? 1 : 0
   const shown = (text: string, isDoubtful: boolean): string => {
-    if (figureDecimals === undefined) return text
+    if (id === 'group' || figureDecimals === undefined) return text
     return language !== null && marked && isDoubtful ? markedText(text && formatDecimal(language, text, figureDecimals), true) : padded(text, figureDecimals)
   }
   return {
     add: (at: number, line: GroupLine): void => {
       doubtful[at] = isMarked(line) ? 1 : 0
-      wide[at] = texts.codeOf(shown(of(line), doubtful[at] === 1))
+      wide[at] = texts.codeOf(shown(of(line), doubtful[at] === 1), isText(line) ? 'unread' : null)
     },
     /** `noTotal`: what the last line says where the column has no figure of all rows; null where there is no such line. */
     column: (noTotal: string | null): ExportedColumn => {

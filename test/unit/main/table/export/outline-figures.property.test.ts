@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { answerGroups, answerTotals } from '../../../../../main/table/answers.ts'
 import { columnOf } from '../../../../../main/table/column/table.ts'
 import { usualDecimals } from '../../../../../main/table/column/usual-decimals.ts'
+import type { WrittenAs } from '../../../../../main/table/index.ts'
 import { isExactAsFloat } from '../../../../../main/table/export/exact-number.ts'
 import { markedText } from '../../../../../main/table/export/types.ts'
 import { allRows, formatDecimal, isDoubtful, type GroupLine, type OutlineOut } from '../../../../../preload/contract/index.ts'
@@ -109,5 +110,20 @@ describe('the figures of groups, however long they are', () => {
     const sheet = partOf(await bytesOf(outOf(null), { format: 'xlsx', words }, all), 'xl/worksheets/sheet1.xml')
     expect(sheet).toContain(`<t xml:space="preserve">${large},00005</t>`)
     expect(sheet).not.toContain('SUBTOTAL(9,D')
+  })
+})
+
+describe('the numbers that groups are named by', () => {
+  const all = ['1.234', '2.5', '3,5', 'x', `${'9'.repeat(41)}.5`, '1e-40'].map((Belopp): Row => ({ Period: '2026-09', Ort: 'A', Typ: '1', Belopp }))
+  const tiny = `0,${'1'.padStart(40, '0')}`
+
+  // 1.234 can be read in two ways, and the longest is longer than any amount: neither is a number in the window.
+  it('are numbers where they are such in the window, and else the text that was sent', async () => {
+    const names = async (written: WrittenAs): Promise<readonly (string | undefined)[]> => (await linesOf(out(['Belopp']), written, all)).slice(1).map((line) => line.split(/[|;]/)[0])
+    const texts = ['1.234', `${'9'.repeat(41)}.5`, 'x']
+    expect(await names({ format: 'copiedText', ...shownAs })).toEqual([tiny, '2,50', '3,50', ...texts, 'Summa'])
+    expect(await names({ format: 'csv', words })).toEqual([tiny, '2,5', '3,5', ...texts])
+    const [sheet] = await readWorkbook(await bytesOf(out(['Belopp']), { format: 'xlsx', words }, all))
+    expect(sheet?.data.slice(1, -1).map(([name]) => name)).toEqual([1e-40, 2.5, 3.5, ...texts])
   })
 })
