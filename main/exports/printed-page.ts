@@ -25,7 +25,7 @@ table { width: 100%; border-collapse: collapse }
 thead { display: table-header-group }
 tr { break-inside: avoid }
 th, td { padding: 0.6mm ${cellPadding}mm; border-bottom: 0.2mm solid #bbb; text-align: start; vertical-align: top }
-th { overflow-wrap: anywhere }
+.b, .above th { overflow-wrap: anywhere }
 .l { min-width: 6em; max-width: ${textWidth}mm; overflow-wrap: anywhere }
 thead th { border-bottom: 0.4mm solid #000; vertical-align: bottom; hyphens: auto }
 .n { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap }

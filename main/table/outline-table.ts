@@ -40,11 +40,16 @@ interface Planned {
   readonly name: string
   readonly heading: string
   readonly kind: FieldKind
+  /** The text of a line, and of all rows; of figures as canonical text. */
   readonly of: (line: GroupLine) => string
   readonly total: string | null
   /** What it is called by its field's name, for those who do not read headings. */
   readonly key?: string
   readonly addsUp?: boolean
+  /** With how many decimals its numbers are shown; left out where it has none. */
+  readonly figureDecimals?: number
+  /** Whether the text of a line is no number, although it may look like one. */
+  readonly isText?: (line: GroupLine) => boolean
   /** Of a line, or where that is null of all rows. */
   readonly isDoubtful?: (line: GroupLine | null) => boolean
 }
@@ -52,8 +57,8 @@ interface Planned {
 const textOf = (cell: Cell): string | null => (cell === null || typeof cell === 'string' ? cell : cell.text)
 
 /** A number with as many decimals as those of its column are shown with. */
-const padded = (number: string | null | undefined, decimals: number): string => {
-  if (!number) return ''
+const padded = (number: string, decimals: number): string => {
+  if (number === '') return ''
   const [whole = '', behind = ''] = number.split('.')
   return behind.length >= decimals ? number : `${whole}.${behind.padEnd(decimals, '0')}`
 }
@@ -67,10 +72,9 @@ const named = (column: Column, cell: Cell, { asked: { empty }, language }: Outli
 }
 
 /** A figure that is no field's, by a name that none has. */
-const figure = (id: OutlineColumn, heading: string, measure: Column | null, of: Planned['of'], total: string | null, more: Pick<Planned, 'key' | 'addsUp' | 'isDoubtful'> = {}): Planned => {
-  const decimals = measure ? paddedDecimals(measure) : 0
-  return { id, name: `derived:${id}`, heading, kind: measure?.kind ?? 'integer', of: (line) => padded(of(line), decimals), total: total === null ? null : padded(total, decimals), ...more }
-}
+const figure = (id: OutlineColumn, heading: string, measure: Column | null, of: Planned['of'], total: string | null, more: Pick<Planned, 'key' | 'addsUp' | 'isDoubtful'> = {}): Planned => ({
+  id, name: `derived:${id}`, heading, kind: measure?.kind ?? 'integer', of, total, figureDecimals: measure ? paddedDecimals(measure) : 0, ...more
+})
 
 /** The sums of a column, those of all rows among them. */
 const sumsOf = (id: OutlineColumn, heading: string, column: Column, all: Aggregates, key = keyOf(column.name, heading)): Planned => {
@@ -94,7 +98,8 @@ const groupColumns = (options: OutlineTableOptions): readonly Planned[] => {
   return by.map((column, level): Planned => {
     const { column: name = column.name, step, heading = name } = asked.by[level] ?? {}
     const of = (line: GroupLine): string => (line.level < level ? '' : named(column, pathOf(line)[level] ?? null, options, step, null))
-    return { id: 'group', name: step === undefined ? name : `${name} (${step})`, heading, kind: column.kind, of, total: null }
+    const numbers = isNumericKind(column.kind) && { figureDecimals: paddedDecimals(column), isText: (line: GroupLine) => typeof pathOf(line)[level] !== 'string' }
+    return { id: 'group', name: step === undefined ? name : `${name} (${step})`, heading, kind: column.kind, of, total: null, ...numbers }
   })
 }
 
@@ -117,7 +122,7 @@ const acrossColumns = (options: OutlineTableOptions, beside: Groups['across']): 
   return [
     ...values,
     figure('difference', heading, measure, ({ across: own }) => own?.change?.difference ?? '', beside.change?.difference ?? null, { isDoubtful: isChangeDoubtful('difference') }),
-    { id: 'percent', name: 'derived:percent', heading: words.percent, kind: 'decimal', of: ({ across: own }) => padded(own?.change?.percent, 1), total: padded(beside.change?.percent, 1) || null, isDoubtful: isChangeDoubtful('percent') }
+    { id: 'percent', name: 'derived:percent', heading: words.percent, kind: 'decimal', figureDecimals: 1, of: ({ across: own }) => own?.change?.percent ?? '', total: beside.change?.percent ?? null, isDoubtful: isChangeDoubtful('percent') }
   ]
 }
 
@@ -131,25 +136,27 @@ export const measuresOfOutline = ({ sums, across }: Pick<OutlineTableOptions, 's
 const linesPerBlock = 4096
 
 /** The texts of a column of the table while its lines are made, and which of its figures are marked. */
-const collectLines = ({ name, heading, kind, of, total, key, addsUp = false, isDoubtful: isMarked = () => false }: Planned, { count, named: language, marked, memory, asked }: OutlineTableOptions) => {
+const collectLines = ({ id, name, heading, kind, of, total, key, addsUp = false, figureDecimals, isText = () => false, isDoubtful: isMarked = () => false }: Planned, { count, named: language, marked, memory, asked }: OutlineTableOptions) => {
   const isWhole = !asked.chosen
   const texts = collectTexts(memory)
   const wide = new Uint32Array(count + 1)
   const doubtful = new Uint8Array(count + 1)
   // Of some lines there is no line of all rows, and no mark either.
   doubtful[count] = isWhole && isMarked(null) ? 1 : 0
-  const shown = (text: string, isDoubtful: boolean): string =>
-    language !== null && marked && isDoubtful ? markedText(text && formatDecimal(language, text, text.split('.')[1]?.length ?? 0), true) : text
+  const shown = (text: string, isDoubtful: boolean): string => {
+    if (id === 'group' || figureDecimals === undefined) return text
+    return language !== null && marked && isDoubtful ? markedText(text && formatDecimal(language, text, figureDecimals), true) : padded(text, figureDecimals)
+  }
   return {
     add: (at: number, line: GroupLine): void => {
       doubtful[at] = isMarked(line) ? 1 : 0
-      wide[at] = texts.codeOf(shown(of(line), doubtful[at] === 1))
+      wide[at] = texts.codeOf(shown(of(line), doubtful[at] === 1), isText(line) ? 'unread' : null)
     },
     /** `noTotal`: what the last line says where the column has no figure of all rows; null where there is no such line. */
     column: (noTotal: string | null): ExportedColumn => {
       if (noTotal !== null) wide[count] = texts.codeOf(shown(total ?? '', doubtful[count] === 1) || noTotal)
       const codes = narrow(noTotal === null ? wide.subarray(0, count) : wide, texts.size())
-      return { column: columnOfTexts({ name, kind, summed: false }, codes, texts, memory), heading, ...(key !== undefined && { key }) }
+      return { column: columnOfTexts({ name, kind, summed: false, ...(figureDecimals !== undefined && { figureDecimals }) }, codes, texts, memory), heading, ...(key !== undefined && { key }) }
     },
     // Of some lines there is no figure of all, and none that others add up to.
     figures: isWhole ? { total, addsUp, doubtful } : { total: null, addsUp: false, doubtful }

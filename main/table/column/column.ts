@@ -27,6 +27,8 @@ export interface Column {
   readonly isFree?: true
   /** See `Field`. */
   readonly leastDecimals?: number
+  /** Of figures that were reckoned here: with how many decimals they are shown, as what they are of is, and with more where they have more. */
+  readonly figureDecimals?: number
   readonly texts: () => Texts
   /** The texts in the form in which they are compared: see `foldText`. */
   readonly foldedTexts: () => Texts
@@ -49,7 +51,7 @@ export interface Column {
   readonly misfitStep: () => boolean
 }
 
-interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'dictionary' | 'codes' | 'counts' | 'isFree' | 'leastDecimals'> {
+interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'dictionary' | 'codes' | 'counts' | 'isFree' | 'leastDecimals' | 'figureDecimals'> {
   readonly pointIsDecimal: boolean
   readonly hasText: boolean
   /** 0 where it is left out. */
@@ -74,7 +76,7 @@ export const createColumn = ({ pointIsDecimal, hasText, decimalSign, fits, doubt
     requireTextMemory(dictionary, memory)
     return foldTexts(dictionary)
   })
-  const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText, decimalSign: decimalSign ?? null, ...(doubts && { doubts }) }))
+  const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText, decimalSign: decimalSign ?? null, areFigures: parts.figureDecimals !== undefined, ...(doubts && { doubts }) }))
   const misfits = stepwise(() => misfitsOf(dictionary, kind, numbers, fits))
   const shared = stepwise(() => sharedCells(dictionary, kind))
   const ranks = stepwise(() => {

@@ -2,7 +2,7 @@ import type { DecimalSign } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import { formatDecimal } from './decimal.ts'
 import { inRanges, type Steps } from './lazy.ts'
-import { parseNumeral, type Separator } from './numeral.ts'
+import { maxNumeralLength, parseNumeral, type Separator } from './numeral.ts'
 import { maxExactDigits, parsePlainNumber, type PlainNumber } from './plain-number.ts'
 import type { Written } from './scale.ts'
 import { putToScale, widths, type Numbers } from './scaled-numbers.ts'
@@ -23,6 +23,8 @@ interface Arrival {
   readonly decimalSign: DecimalSign | null
   /** By code, the values that were made of ones that can be read in two ways, in order. Those that are `unread` are no numbers, whatever they look like. */
   readonly doubts?: ReadonlyMap<number, 'counted' | 'unread'>
+  /** Whether the values are figures that were reckoned here, as canonical text: then they are numbers however long they are. */
+  readonly areFigures?: boolean
 }
 
 const noDoubts: ReadonlyMap<number, 'counted' | 'unread'> = new Map()
@@ -32,6 +34,8 @@ interface Parsing {
   readonly dictionary: Dictionary
   /** The codes of values that are no numbers, whatever they look like. */
   readonly noNumbers: ReadonlySet<number>
+  /** How many characters a number has at most. */
+  readonly longest: number
   /** Whether a code's value is a JSON number, which is read in one way only, where its form leaves two to a text. */
   readonly isJsonNumber: (code: number) => boolean
   readonly written: Written
@@ -55,11 +59,12 @@ interface Parsing {
  * (Service: decisions.md, "Numbers"). What a person has said counts for more than the other values. A JSON number is never read in another
  * way than JSON's.
  */
-export const parseNumbers = function* (dictionary: Dictionary, { pointIsDecimal, hasText, decimalSign, doubts = noDoubts }: Arrival): Steps<Numbers> {
+export const parseNumbers = function* (dictionary: Dictionary, { pointIsDecimal, hasText, decimalSign, doubts = noDoubts, areFigures = false }: Arrival): Steps<Numbers> {
   const { size } = dictionary
   const parsing: Parsing = {
     dictionary,
     noNumbers: doubts.size === 0 ? dictionary.rawJson : new Set([...dictionary.rawJson, ...[...doubts].flatMap(([code, doubt]) => (doubt === 'unread' ? [code] : []))]),
+    longest: areFigures ? Infinity : maxNumeralLength,
     isJsonNumber: hasText ? (code) => dictionary.marks?.[code] === 1 : () => true,
     written: { units: new Float64Array(size).fill(NaN), decimals: new Uint8Array(size), mostDecimals: 0, long: [], longestWhole: 0, odd: new Map() },
     decimalSeparators: new Set<Separator>(pointIsDecimal ? ['.'] : []),
@@ -104,7 +109,7 @@ const mayBeNumeral = (bytes: Uint8Array, from: number, to: number): boolean => {
 
 /** Parses the numbers in plain form, from one code up to another. */
 const parsePlain = (parsing: Parsing, first: number, end: number): void => {
-  const { dictionary, noNumbers, written, decimalSeparators, others } = parsing
+  const { dictionary, noNumbers, longest, written, decimalSeparators, others } = parsing
   const { bytes, starts } = dictionary
   const { units, decimals, long } = written
   const plain: PlainNumber = { units: 0, digits: 0, decimals: 0, separator: null }
@@ -112,7 +117,7 @@ const parsePlain = (parsing: Parsing, first: number, end: number): void => {
     if (noNumbers.has(code)) continue
     const from = starts[code] ?? 0
     const to = starts[code + 1] ?? 0
-    if (!parsePlainNumber(bytes, from, to, plain)) {
+    if (!parsePlainNumber(bytes, from, to, plain, longest)) {
       if (mayBeNumeral(bytes, from, to)) others.push(code)
       continue
     }

@@ -31,9 +31,10 @@ const spaceWidth = (bytes: Uint8Array, at: number): number => {
 
 /**
  * Parses, from its bytes, the form that nearly every number has: an optional minus, digits, in groups of three between spaces or
- * not, an optional separator and decimals. False where it has another form, or two meanings (`1,234`): then `parseNumeral` decides.
+ * not, an optional separator and decimals. False where it has another form, or two meanings (`1,234`): then `parseNumeral` decides. `longest`: how many
+ * characters it has at most.
  */
-export const parsePlainNumber = (bytes: Uint8Array, from: number, to: number, into: PlainNumber): boolean => {
+export const parsePlainNumber = (bytes: Uint8Array, from: number, to: number, into: PlainNumber, longest = maxNumeralLength): boolean => {
   const first = from + minusWidth(bytes, from)
   let units = 0
   let digits = 0
@@ -69,7 +70,7 @@ export const parsePlainNumber = (bytes: Uint8Array, from: number, to: number, in
   const decimals = separator === null ? 0 : digits - whole
   if (separator === null ? digits === 0 || (spaces > 0 && run !== 3) : decimals === 0) return false
   if (decimals === 3 && spaces === 0 && whole <= 3 && bytes[first] !== zero) return false
-  if (digits + spaces + (separator === null ? 0 : 1) + (first === from ? 0 : 1) > maxNumeralLength) return false
+  if (digits + spaces + (separator === null ? 0 : 1) + (first === from ? 0 : 1) > longest) return false
   into.units = first === from ? units : -units
   into.digits = digits
   into.decimals = decimals

@@ -61,7 +61,7 @@ const known = new WeakMap<Column, number>()
  * own, so that no digit is ever hidden, and one value with many does not fill the column with zeros.
  */
 export const usualDecimals = (column: Column): number => {
-  const found = known.get(column) ?? Math.max(column.leastDecimals ?? 0, count(column))
+  const found = column.figureDecimals ?? known.get(column) ?? Math.max(column.leastDecimals ?? 0, count(column))
   known.set(column, found)
   return found
 }

@@ -10,6 +10,8 @@ interface MadeField {
   readonly summed: boolean
   /** Which of its values fit the kind, where that does not say. */
   readonly fits?: (code: number) => boolean
+  /** Where its values are figures, as sums are: see `Column`. They are numbers however long they are, without the bound that a service's values have. */
+  readonly figureDecimals?: number
 }
 
 /**

@@ -18,6 +18,9 @@ export const maxWholeWord = 10
 const leastLong = 40
 const longWord = new RegExp(`\\S{${maxWholeWord + 1}}`, 'u')
 
+/** A heading is often longer than what stands below it. A word of it with more letters is broken where there is no room for it (`.b` of the page's style). */
+export const maxWholeHeading = 7
+
 /** A text as it has room in a cell; the same where it has. */
 const fitted = (text: string): string => {
   const lines = text.split(/\r\n|[\r\n]/)
@@ -30,6 +33,10 @@ const printed = (text: string): string => htmlLines(revealInvisible(fitted(text)
 
 /** The same in a cell of text. */
 const printedText = (text: string): string => (text.length > leastLong || longWord.test(text) ? `<div class="l">${printed(text)}</div>` : printed(text))
+
+/** The same in a heading, no short word of which is broken. */
+const printedHeading = (text: string): string =>
+  fitted(text).split(/(\s+)/u).map((part) => (part.length > maxWholeHeading ? `<span class="b">${printed(part)}</span>` : printed(part))).join('')
 
 const cell = (column: Column, name: 'td' | 'th', text: string): string => `<${name}${isNumericKind(column.kind) ? ' class="n"' : ''}>${text}</${name}>`
 
@@ -73,7 +80,7 @@ export const printedTable = ({ language, sums, levels }: PrintedParts): LineForm
   return {
     begin: (out, columns) => {
       head = columns.map(({ column }) => column)
-      putText(out, `<table><thead><tr>${columns.map(({ column, heading }) => cell(column, 'th', printed(heading))).join('')}</tr></thead><tbody>`)
+      putText(out, `<table><thead><tr>${columns.map(({ column, heading }) => cell(column, 'th', printedHeading(heading))).join('')}</tr></thead><tbody>`)
     },
     cellsOf: (column, first) => {
       const name = levels && first ? 'th' : 'td'

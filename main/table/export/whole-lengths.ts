@@ -1,6 +1,6 @@
 import { maxPrintedRows, type UiLanguage } from '../../../preload/contract/index.ts'
 import { isNumericKind } from '../column/kind.ts'
-import { maxPrintedLength, maxWholeWord } from './printed-table.ts'
+import { maxPrintedLength, maxWholeHeading, maxWholeWord } from './printed-table.ts'
 import { shownText } from './shown-text.ts'
 import type { ExportedColumn } from './types.ts'
 
@@ -10,12 +10,15 @@ const moreOfSum = 10
 /** How many characters of a text stand beside each other: those of its longest word, of which a longer one is broken. */
 const wordLength = (text: string): number => text.split(/\s+/u).reduce((longest, word) => Math.max(longest, Math.min(maxWholeWord, word.length)), 0)
 
+/** How many characters of a heading do: those of its longest word that is not broken. */
+const headingLength = (text: string): number => text.split(/\s+/u).reduce((longest, { length }) => (length > maxWholeHeading ? longest : Math.max(longest, length)), 0)
+
 /**
- * How many characters stand beside each other in each column at least, as it is shown: those of its longest number, or of its longest word.
- * On paper neither is broken, so that these decide how wide a sheet has to be.
+ * How many characters stand beside each other in each column at least, as it is shown: those of its longest number, or of its longest word, or of the
+ * longest short word of its heading. On paper none of these is broken, so that they decide how wide a sheet has to be.
  */
 export const wholeLengths = (columns: readonly ExportedColumn[], rows: Uint32Array, language: UiLanguage): number[] =>
-  columns.map(({ column }) => {
+  columns.map(({ column, heading }) => {
     const isNumber = isNumericKind(column.kind)
     const shown = shownText(column, language)
     const isSeen = new Uint8Array(column.dictionary.size)
@@ -27,5 +30,5 @@ export const wholeLengths = (columns: readonly ExportedColumn[], rows: Uint32Arr
       const { text } = shown(code)
       longest = Math.max(longest, isNumber ? Math.min(maxPrintedLength, text.length) : wordLength(text))
     }
-    return longest + (column.summed ? moreOfSum : 0)
+    return Math.max(longest + (column.summed ? moreOfSum : 0), headingLength(heading))
   })

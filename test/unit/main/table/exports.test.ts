@@ -72,9 +72,9 @@ describe('a file of rows', () => {
     }
   })
 
-  it('that is printed tells how long its words and numbers are as they are shown, and a sum may be', async () => {
+  it('that is printed tells how long its words and numbers are as they are shown, and the short words of its headings, and a sum may be', async () => {
     const { begin } = await loaded()
-    expect(await begin({ format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' }, groups: null } as never)).toEqual({ rows: 3, columns: 2, wholeLengths: [1, 14] })
+    expect(await begin({ format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' }, groups: null } as never)).toEqual({ rows: 3, columns: 2, wholeLengths: [4, 14] })
   })
 
   it('keeps to the load that it began with', async () => {

@@ -1,55 +1,15 @@
 import fc from 'fast-check'
-import { strFromU8, unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { answerExport, answerGroups, answerTotals, createQueryable } from '../../../../../main/table/answers.ts'
 import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { filePartsOf } from '../../../../../main/table/file-parts.ts'
 import { withColumns } from '../../../../../main/table/column/table.ts'
-import type { WrittenAs } from '../../../../../main/table/index.ts'
 import { allRows, type OutlineOut, type Unfolded } from '../../../../../preload/contract/index.ts'
-import { field, noPause, read } from '../support.ts'
+import { noPause, read } from '../support.ts'
+import { across, bytesOf, copied, fields, linesOf, out, partOf, queryable, rows, textOf, type Row } from './outline-support.ts'
 import { words } from './support.ts'
 
-interface Row {
-  readonly Period: string
-  readonly Ort: string
-  readonly Typ: string
-  readonly Belopp: string
-}
-
-const fields = [field('Period', 'period'), field('Ort', 'text'), field('Typ', 'text'), { ...field('Belopp', 'decimal'), summed: true }]
-const rows: readonly Row[] = [
-  { Period: '2026-09', Ort: 'Växjö', Typ: '2 rok', Belopp: '100' },
-  { Period: '2026-10', Ort: 'Växjö', Typ: '2 rok', Belopp: '120.25' },
-  { Period: '2026-10', Ort: '', Typ: '1 <rok>', Belopp: '1' },
-  { Period: '2026-10', Ort: 'Växjö', Typ: '1 <rok>', Belopp: '2000.5' },
-  { Period: '2026-09', Ort: 'Kalmar', Typ: '2 rok', Belopp: '-3' }
-]
-const opened: Unfolded = { levels: 2, except: [] }
-const out = (by: readonly string[], more: Partial<OutlineOut> = {}): OutlineOut => ({
-  by: by.map((column) => ({ column, direction: 'asc', heading: column })),
-  empty: '(tomt)',
-  unfolded: opened,
-  sums: [{ name: 'Belopp', heading: 'Belopp (kr)' }],
-  across: null,
-  words: { rows: 'Rader', counted: null, figure: 'Belopp', difference: 'Skillnad {from} till {to}', percent: '%', total: 'Totalt', sum: 'Summa' },
-  ...more
-})
-const across = { column: 'Period', measure: 'Belopp', heading: 'Period' }
-const copied = { format: 'copiedText', shown: { language: 'sv', headings: true } } as const
-
-const queryable = (all: readonly Row[]) => createQueryable(1, read(JSON.stringify(all), fields), noPause)
-const bytesOf = async (outline: OutlineOut, written: WrittenAs, all: readonly Row[] = rows): Promise<Buffer> => {
-  const content = await answerExport(queryable(all), { loadId: 1, query: allRows, ranges: null, columns: [], outline, ...written })
-  const parts: Uint8Array[] = []
-  for await (const { bytes } of filePartsOf(content, noPause, nodeCompression)) parts.push(bytes)
-  return Buffer.concat(parts)
-}
-const textOf = async (...asked: Parameters<typeof bytesOf>): Promise<string> => (await bytesOf(...asked)).toString().replaceAll('\u00a0', ' ')
-const linesOf = async (...asked: Parameters<typeof bytesOf>): Promise<readonly string[]> => (await textOf(...asked)).trim().split('\r\n').map((line) => line.replaceAll('\t', '|'))
-
-const partOf = (file: Uint8Array, name: string): string => strFromU8(unzipSync(file)[name] ?? new Uint8Array())
 /** The number of the style that is not bold and has a format. */
 const styleOf = (file: Uint8Array, format: string): number => {
   const styles = partOf(file, 'xl/styles.xml')

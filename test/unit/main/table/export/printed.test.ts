@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { wholeLengths } from '../../../../../main/table/export/whole-lengths.ts'
+import { field, read } from '../support.ts'
 import { columnNames, fileOf, rowsArbitrary, tableOf, type FileOptions } from './support.ts'
 
 const page = async (options: Omit<FileOptions, 'format'>): Promise<string> =>
@@ -9,10 +11,24 @@ describe('the table of a printed page', () => {
   it('has headings, cells as they are shown, and the exact sums of what is summed', async () => {
     const table = tableOf([{ 'Fält text': 'Växjö', 'Fält decimal': '1234.5' }, { 'Fält decimal': '-0.25' }], true)
     expect(await page({ table, names: ['Fält text', 'Fält decimal'] })).toBe(
-      '<table><thead><tr><th>Rubrik; &quot;Fält text&quot;</th><th class="n">Rubrik; &quot;Fält decimal&quot;</th></tr></thead><tbody>' +
+      '<table><thead><tr><th>Rubrik; &quot;Fält text&quot;</th><th class="n">Rubrik; &quot;Fält <span class="b">decimal&quot;</span></th></tr></thead><tbody>' +
         '<tr><td>Växjö</td><td class="n">1\u00a0234,50</td></tr>\n<tr><td></td><td class="n">\u22120,25</td></tr>\n' +
         '<tr class="sum"><td>Summa</td><td class="n">1\u00a0234,25</td></tr></tbody></table>'
     )
+  })
+
+  it('breaks no short word of a heading, and a long one alone where there is no room', async () => {
+    const heads = (name: string): Promise<string> => page({ table: read(JSON.stringify([{ [name]: '1' }]), [field(name, 'integer')]), names: [name] })
+    expect(await heads('Rader')).toContain('<th class="n">Rader</th>')
+    expect(await heads('Netto <Hyresobjekt> & moms')).toContain('<th class="n">Netto <span class="b">&lt;Hyresobjekt&gt;</span> &amp; moms</th>')
+  })
+
+  it('is so wide that its numbers and the short words of its headings are whole', () => {
+    const table = read('[{"a":"1","b":"12345,5"}]', [field('a', 'integer'), field('b', 'decimal')])
+    const lengths = (heading: string) => wholeLengths(table.columns.map((column) => ({ column, heading })), Uint32Array.of(0), 'sv')
+    expect(lengths('Antal')).toEqual([5, 18])
+    expect(lengths('Fastighetsbeteckning')).toEqual([1, 18])
+    expect(lengths('Summa Hyresobjekt')).toEqual([5, 18])
   })
 
   it('marks a sum that leaves values out', async () => {
@@ -47,7 +63,7 @@ describe('the table of a printed page', () => {
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, async (rows) => {
         const tags = (await page({ table: tableOf(rows) })).match(/<[^>]*>/g) ?? []
-        expect(tags.filter((tag) => !/^<(?:\/?(?:table|thead|tbody|tr|td|th|div)|br|div class="l"|t[dh] class="n"|tr class="sum")>$/.test(tag))).toEqual([])
+        expect(tags.filter((tag) => !/^<(?:\/?(?:table|thead|tbody|tr|td|th|div|span)|br|div class="l"|span class="b"|t[dh] class="n"|tr class="sum")>$/.test(tag))).toEqual([])
         expect(tags.filter((tag) => tag.startsWith('<td'))).toHaveLength(rows.length * columnNames.length)
       }),
       { numRuns: 300 }
