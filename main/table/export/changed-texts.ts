@@ -39,7 +39,7 @@ export const countChangedTexts = (safe: (text: string) => string): ChangedTexts 
         if (changed.size === 0) continue
         const isChanged = new Uint8Array(dictionary.size)
         for (const code of changed) isChanged[code] = 1
-        for (const row of rows) cells += isChanged[codes[row] ?? 0] ?? 0
+        for (let i = 0; i < rows.length; i++) cells += isChanged[codes[rows[i] ?? 0] ?? 0] ?? 0
         await pause()
       }
       return cells
