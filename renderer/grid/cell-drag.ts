@@ -3,7 +3,8 @@ import { scrollStep } from './scroll-step.ts'
 import { columnOf, rowPositionOf } from './selected-row-elements.ts'
 
 interface CellDragTarget {
-  readonly dragTo: (row: number, column: string) => void
+  /** Returns false where what the drag began with is not selected any more: the drag is over. */
+  readonly dragTo: (row: number, column: string) => boolean
   readonly endDrag: () => void
 }
 
@@ -50,7 +51,7 @@ export const watchCellDrag = (element: Readonly<ShallowRef<HTMLElement | null>>,
     const cell = cellAt(box, pointer.x, pointer.y)
     if (!cell || keyOf(cell.row, cell.column) === last) return
     last = keyOf(cell.row, cell.column)
-    dragTo(cell.row, cell.column)
+    if (!dragTo(cell.row, cell.column)) stop()
   }
   const scroll = (): void => {
     const root = element.value

@@ -43,7 +43,7 @@ export interface RowSelectionHandle {
   /** Draws what is selected in the elements that there are. */
   readonly draw: () => void
   /** Selects the cells up to this one while the mouse is dragged over them. */
-  readonly dragTo: (row: number, column: string) => void
+  readonly dragTo: (row: number, column: string) => boolean
   /** The mouse is not dragged any more. */
   readonly endDrag: () => void
   /** Call it when a block of rows has been loaded or has failed. */

@@ -1,8 +1,10 @@
+import { Funnel } from '@lucide/vue'
 import type { Column, GridApi, GridOptions } from 'ag-grid-community'
 import { nextTick, shallowRef, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { ColumnSummary } from '../../preload/contract/index.ts'
 import { useToday } from '../state/today.ts'
+import { useCommands } from '../ui/index.ts'
 import type { FilterFields } from './filter-field.ts'
 import { focusRows } from './focus-rows.ts'
 import type { GridRow } from './grid-row.ts'
@@ -20,6 +22,8 @@ interface ColumnFiltersOptions {
   readonly setFilter: (column: string, model: FilterModel[string] | null) => void
   /** The row that a key or the mouse was last in. */
   readonly lead: () => number | null
+  /** Whether the fields are shown: not while the rows are in groups. */
+  readonly isShown: () => boolean
   /** Moves the focus to what stands beside the field; false where nothing does. */
   readonly focusHint: () => boolean
 }
@@ -31,7 +35,7 @@ export interface OpenedColumn {
 }
 
 /** The fields of the columns' filters, the column whose values are shown, and the keys of the grid's head. */
-export const useColumnFilters = ({ element, grid, columns, setFilter, lead, focusHint }: ColumnFiltersOptions) => {
+export const useColumnFilters = ({ element, grid, columns, setFilter, lead, isShown, focusHint }: ColumnFiltersOptions) => {
   const { t, locale } = useI18n()
   const texts = useColumnTexts()
   const today = useToday()
@@ -56,6 +60,11 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, focu
     if (fieldOf(column.getColId())) focus()
     else requestAnimationFrame(focus)
   }
+  const focusFirstField = (): void => {
+    const [column] = grid.value?.getAllDisplayedColumns() ?? []
+    if (column) focusField(column)
+  }
+  useCommands(() => (isShown() ? [{ id: 'rows.filter', label: t('filters.command'), group: t('rows.title'), icon: Funnel, run: focusFirstField }] : []))
   const openValues = async (name: string): Promise<void> => {
     const [column, anchor] = [summaryOf(name), fieldOf(name)]
     opened.value = null
@@ -118,10 +127,9 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, focu
     // Tab goes out of the grid from the first and from the last of its three stops.
     tabToNextHeader: () => false,
     tabToNextCell: () => false,
-    focusGridInnerElement: ({ fromBottom, api }) => {
+    focusGridInnerElement: ({ fromBottom }) => {
       if (fromBottom !== true) return false
-      const [column] = api.getAllDisplayedColumns()
-      if (!toRows() && column) focusField(column)
+      if (!toRows()) focusFirstField()
       return true
     }
   }

@@ -213,8 +213,12 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart }: Row
     },
     draw,
     dragTo: (row, at) => {
+      follow()
+      // Other rows have come in the place of those that the drag began with, which is said, and is not to go by itself.
+      if (selection.value.lead === null) return false
       dragging = true
       change((before) => extendCells(before, row, spanTo(column.value ?? at, at)))
+      return true
     },
     endDrag: () => {
       if (!dragging) return

@@ -1,7 +1,7 @@
 import { nextTick, watch, type WatchSource } from 'vue'
 
-/** Whether the element that had the focus is gone from the page: then no key reaches anything. */
-export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+/** Whether the element that had the focus is gone from the page, or is not shown any more: then no key reaches anything. */
+export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body || !document.activeElement.checkVisibility()
 
 /** What gets the focus back that something opened from `focused` takes: of an item of a menu, which is gone by then, what the menu was opened from. */
 export const openerOf = (focused: Element | null): HTMLElement | null => {
@@ -11,7 +11,7 @@ export const openerOf = (focused: Element | null): HTMLElement | null => {
 
 interface KeptFocusOptions {
   readonly within: () => HTMLElement | null
-  readonly to: () => HTMLElement | null
+  readonly to: () => Pick<HTMLElement, 'focus'> | null
 }
 
 /** Menus and dialogs stand outside of the element that they were opened from, and give the focus back to a button that may be gone too. */

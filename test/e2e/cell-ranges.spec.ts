@@ -102,6 +102,27 @@ test('figures that find no room are whole or behind a button, and nothing is pri
   }
 })
 
+test('warnings and all else give way to the figures of what is selected, which all stand there', async ({ signedIn: page, service }) => {
+  const rows = ['5000', '6000', 'ca 40'].map((HyresobjektGrundhyra, at) => ({ Period: '2026-11', Hyresobjekt: `H${at}`, HyresobjektGrundhyra, HyresobjektYta: HyresobjektGrundhyra }))
+  service.fault('/hyresobjekt/', { kind: 'answer', body: JSON.stringify(rows) })
+  await openList(page, 'hyresobjekt')
+  const warnings = statusLine(page).locator('.warning')
+  await expect(warnings).toHaveCount(2)
+  await reveal(page, 'HyresobjektGrundhyra')
+  for (const width of [1440, 1360, 1280]) {
+    await resize(page, { width, height: 900 })
+    await cell(page, 0, 'HyresobjektGrundhyra').click()
+    await page.keyboard.press('Shift+ArrowDown')
+    const parts = figures(page).locator('.figure')
+    await expect(parts).toHaveCount(5)
+    // All in one line, while the warnings are cut.
+    await expect.poll(() => parts.evaluateAll((all: HTMLElement[]) => new Set(all.map(({ offsetTop }) => offsetTop)).size)).toBe(1)
+    await expect(statusLine(page).getByRole('button', { name: cellTexts.all, exact: true })).toHaveCount(0)
+    expect(await warnings.locator('span').evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))).toEqual([true, true])
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('amounts and areas are not added together: each has a sum of its own', async ({ app, page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { views } from '../../renderer/i18n/sv/views.ts'
-import { enterWithSample, listIds, openList, texts } from './support/acts.ts'
+import { enterWithSample, listIds, openList, runCommand, texts } from './support/acts.ts'
 import { findings } from './support/axe.ts'
 import { cell, filterColumn, grid, header, reveal, status } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
@@ -94,12 +94,22 @@ test('columns are hidden, shown, dragged and moved in the chooser, and the focus
   await expect.poll(async () => (await shownIn(chooser)).slice(-2)).toEqual([texts.fields.Bolag, texts.fields.Period])
 
   const line = (name: string): Locator => chooser.locator(`[data-column="${name}"]`)
+  await line('HyresobjektAvtal').scrollIntoViewIfNeeded()
   await line('Bolag').dragTo(line('HyresobjektAvtal'))
   await expect.poll(async () => (await shownIn(chooser)).slice(-5, -2)).toEqual([texts.fields.Bolag, texts.fields.HyresobjektAvtal, texts.fields.Bostadsområde])
 
   await chooser.getByRole('button', { name: columns.hideAll, exact: true }).click()
   await expect.poll(() => shownIn(chooser)).toEqual([texts.fields.Hyresobjekt])
   await expect(boxOf(chooser, texts.fields.Hyresobjekt)).toBeDisabled()
+  // What is pressed has nothing more to do, so one goes on from the other.
+  const showAll = chooser.getByRole('button', { name: columns.showAll, exact: true })
+  const hideAll = chooser.getByRole('button', { name: columns.hideAll, exact: true })
+  await expect(showAll).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(hideAll).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(showAll).toBeFocused()
+  await expect.poll(() => shownIn(chooser)).toEqual([texts.fields.Hyresobjekt])
   await expect(grid(page).getByRole('columnheader', { name: texts.fields.HyresobjektYta })).toHaveCount(0)
   await chooser.getByRole('button', { name: columns.reset, exact: true }).click()
   await expect.poll(async () => (await shownIn(chooser)).length).toBe(11)
@@ -137,6 +147,53 @@ test('a column is moved on and on in the chooser, by mouse and by key, which sta
     await expect.poll(at).toBe(place)
   }
   await expect(boxOf(chooser, heading)).toBeFocused()
+  // Each before the grid has told of the one before.
+  const down = chooser.getByRole('button', { name: columns.down.replace('{column}', heading), exact: true })
+  await down.focus()
+  await down.evaluate(async (button: HTMLElement) => {
+    for (let presses = 0; presses < 4; presses += 1) {
+      button.click()
+      await null
+    }
+  })
+  await expect.poll(at).toBe(4)
+  await expect(down).toBeFocused()
+})
+
+test('what is hidden in the chooser leaves the focus in its place, and is undone there; in its search field the keys undo what is typed', async ({ page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  // By its name from the palette, as everything else.
+  await runCommand(page, columns.title)
+  const chooser = page.getByRole('dialog', { name: columns.title, exact: true })
+  const search = chooser.getByRole('textbox', { name: columns.search, exact: true })
+  await expect(search).toBeFocused()
+  const before = await shownIn(chooser)
+  const [, , hidden = '', next = ''] = before
+  await boxOf(chooser, hidden).press('Space')
+  await expect.poll(() => shownIn(chooser)).toEqual(before.filter((heading) => heading !== hidden))
+  await expect(boxOf(chooser, next)).toBeFocused()
+  // Of the last, those before it are what is left.
+  const [beforeLast = '', last = ''] = before.slice(-2)
+  await boxOf(chooser, last).press('Space')
+  await expect(boxOf(chooser, beforeLast)).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(() => shownIn(chooser)).toEqual(before)
+  await expect(boxOf(chooser, beforeLast)).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect.poll(() => shownIn(chooser)).toEqual(before.filter((heading) => heading !== hidden))
+
+  await search.pressSequentially('yta')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(search).not.toHaveValue('yta')
+  await search.fill('yta')
+  await expect.poll(() => shownIn(chooser)).toEqual([texts.fields.HyresobjektYta])
+  await page.keyboard.press('Escape')
+  await expect(chooser).toHaveCount(0)
+  await page.getByRole('button', { name: columns.title, exact: true }).click()
+  await expect(search).toHaveValue('')
+  expect((await shownIn(chooser)).length).toBe(before.length - 1)
 })
 
 test('the chooser finds columns by their heading or by the field of the service, and says in a tooltip which field each is', async ({ page }) => {

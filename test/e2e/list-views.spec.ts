@@ -208,9 +208,9 @@ test('a view of one’s own is saved, renamed, duplicated, moved and removed', a
   await page.getByLabel(texts.lists.columns.show.replace('{column}', texts.fields.KundTyp), { exact: true }).uncheck()
   await page.keyboard.press('Escape')
   await expect(changed(page)).toBeVisible()
-  // A name that is taken, and none, are no names.
+  // What is suggested is typed over. A name that is taken, and none, are no names.
   await chooseInMenu(page, ready.first.name, views.saveAs)
-  await page.getByLabel(views.name.label, { exact: true }).fill(ready.contacts.name.toUpperCase())
+  await page.getByLabel(views.name.label, { exact: true }).pressSequentially(ready.contacts.name.toUpperCase())
   await page.keyboard.press('Enter')
   await expect(page.getByText(views.name.taken)).toBeVisible()
   await expectNoFindings(app, page, 'the name of a view')

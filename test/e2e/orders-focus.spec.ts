@@ -8,6 +8,23 @@ test.use({ sharesProgram: true })
 const { orders } = texts
 const hasFocus = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
 
+test('a click that brings the focus to the status selects it, so that what is typed takes its place, and a second one goes to a letter', async ({ signedIn: page }) => {
+  await openOrders(page)
+  await startOrder(page)
+  const status = orderField(page, 'Status')
+  const selected = (): Promise<string> => status.evaluate((field: HTMLInputElement) => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0))
+  await expect(status).not.toHaveValue('')
+  const name = await status.inputValue()
+  await status.click()
+  expect(await selected()).toBe(name)
+  await status.click()
+  expect(await selected()).toBe('')
+  await orderField(page, 'Belopp').click()
+  await status.click()
+  await page.keyboard.type('2')
+  await expect(status).toHaveValue('2')
+})
+
 test('the focus stays with somebody who discards a draft, in its form or in the list of drafts', async ({ signedIn: page }) => {
   await openOrders(page)
   await startOrder(page)

@@ -1,4 +1,4 @@
-import { computed, shallowRef, type Ref, type ShallowRef } from 'vue'
+import { computed, nextTick, shallowRef, type Ref, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { steppedText, uiLanguageOf, type DateStep, type Query, type ShownList, type Unfolded } from '../../../preload/contract/index.ts'
 import { useToasts } from '../../ui/index.ts'
@@ -15,6 +15,8 @@ interface GroupingOptions {
   readonly view: () => MountedView
   /** Called when something else is asked. */
   readonly asked: () => void
+  /** Moves the focus to the rows, or to the lines of their groups. */
+  readonly focus: () => void
 }
 
 /** Which groups are open, by what the rows are grouped by. */
@@ -33,7 +35,7 @@ const keepOpenGroups = (): OpenGroups => {
 }
 
 /** How the rows of a grid are grouped, and the way from a group to its rows and back. */
-export const useGrouping = ({ loaded, search, parsedFilters, view, asked }: GroupingOptions) => {
+export const useGrouping = ({ loaded, search, parsedFilters, view, asked, focus }: GroupingOptions) => {
   const { t, locale } = useI18n()
   const toasts = useToasts()
   /** As it was chosen: of another load, some of the columns may be gone. */
@@ -66,7 +68,10 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked }: Grou
   /** Groups by one more column, within the others. */
   const groupBy = (name: string): void => {
     const column = loaded().columns.find((each) => each.name === name)
-    if (column) group({ ...grouping.value, by: withLevel(grouping.value.by, grouping.value.by.length, column) })
+    if (!column) return
+    group({ ...grouping.value, by: withLevel(grouping.value.by, grouping.value.by.length, column) })
+    // Its heading is gone, and may have had the focus or not.
+    void nextTick(focus)
   }
   const called = (step: DateStep | undefined, text: string): string => steppedText(uiLanguageOf('system', locale.value), step, text)
   /** Shows the rows of a group in its place: what was shown before is one step back, and one press. */
@@ -78,10 +83,13 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked }: Grou
     const names = pathOf(place.cells).map((text, level) => called(by[level]?.step, text))
     if (place.across !== undefined) names.push(...pathOf([place.across]).map((text) => called(across?.step, text)))
     const group = names.map((name) => name || t('groups.empty')).join(' › ')
-    const back = (): void => {
-      view().show(before)
+    const back = async (): Promise<void> => {
+      await view().show(before)
+      // The button is gone, and so is what had the focus before it.
+      await nextTick()
+      focus()
     }
-    toasts.showHere({ tone: 'info', text: t('groups.drilled', { group }), action: { label: t('groups.back'), run: back } })
+    toasts.showHere({ tone: 'info', text: t('groups.drilled', { group }), action: { label: t('groups.back'), run: () => void back() } })
   }
   return { chosen, grouping, query, group, groupBy, showRows, open: keepOpenGroups() }
 }

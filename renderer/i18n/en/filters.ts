@@ -1,5 +1,6 @@
 /** What a column is filtered by: its field, its values to choose from, and its conditions. */
 export const filters = {
+  command: 'Filter in a column',
   openFor: 'Choose values of {column}',
   clear: 'Empty the filter',
   sign: {

@@ -129,6 +129,7 @@ export const lists = {
   },
   columns: {
     title: 'Columns',
+    choose: 'Choose columns',
     search: 'Find a column',
     none: 'No column has that name',
     shown: '{n} of {total} shown',

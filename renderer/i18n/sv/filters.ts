@@ -1,5 +1,6 @@
 /** What a column is filtered by: its field, its values to choose from, and its conditions. */
 export const filters = {
+  command: 'Filtrera i en kolumn',
   openFor: 'Välj värden i {column}',
   clear: 'Töm filtret',
   sign: {

@@ -129,6 +129,7 @@ export const lists = {
   },
   columns: {
     title: 'Kolumner',
+    choose: 'Välj kolumner',
     search: 'Sök kolumn',
     none: 'Ingen kolumn heter så',
     shown: '{n} av {total} visas',

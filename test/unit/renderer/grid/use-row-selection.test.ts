@@ -212,4 +212,16 @@ describe('the selected cells of a grid', () => {
     tellFocus()
     expect([ranges(), columns()]).toEqual([[[2, 4]], ['A', 'B']])
   })
+
+  it('are dragged over no more once other rows have come in their place, which is still said', () => {
+    const { focus, tellFocus, ranges, selection, change } = grid()
+    focus(4, 'B')
+    tellFocus()
+    expect(selection.dragTo(6, 'C')).toBe(true)
+    change({ loadId: 2 })
+    expect(selection.dragTo(8, 'C')).toBe(false)
+    expect(selection.dragTo(9, 'C')).toBe(false)
+    selection.endDrag()
+    expect([ranges(), selection.dropped.value]).toEqual([[], 3])
+  })
 })

@@ -17,6 +17,10 @@ const commandsIn = (texts: object) =>
     ['orders.mark.paid', 'orderChanges.mark.paid'],
     ['errands.write', 'errands.write'],
     ['rows.all', 'rows.selectAll'],
+    ['rows.columns', 'lists.columns.choose'],
+    ['rows.filter', 'filters.command'],
+    ['groups.open', 'groups.title'],
+    ['view.first', 'views.command'],
     ['signOut', 'shell.account.signOut']
   ].map(([id = '', key = '']) => ({ id, label: textAt(texts, key) }))
 
@@ -41,6 +45,14 @@ describe('the palette', () => {
     ['paid', ['orders.mark.paid']],
     ['betald', ['orders.mark.paid']],
     ['excel', ['page.orderQueue']],
+    ['kolumner', ['rows.columns']],
+    ['columns', ['rows.columns']],
+    ['filter', ['rows.filter']],
+    ['filtrera', ['rows.filter']],
+    ['gruppera', ['groups.open']],
+    ['group', ['groups.open']],
+    ['vyer', ['view.first']],
+    ['views', ['view.first']],
     ['select all', ['rows.all']],
     ['markera alla', ['rows.all']]
   ])('finds by “%s” what it means, in either language of the window', (typed, ids) => {

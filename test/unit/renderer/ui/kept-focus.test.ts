@@ -2,8 +2,8 @@ import { nextTick, ref } from 'vue'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useKeptFocus } from '../../../../renderer/ui/kept-focus.ts'
 
-/** As much of an element as there is to look at. `layer`: the menu or the dialog that it is in. */
-const element = (layer: HTMLElement | null = null) => ({ closest: () => layer, focus: vi.fn() }) as unknown as HTMLElement
+/** As much of an element as there is to look at. `layer`: the menu or the dialog that it is in. `shown`: whether it is, once the page is rendered. */
+const element = (layer: HTMLElement | null = null, shown = true) => ({ closest: () => layer, checkVisibility: () => shown, focus: vi.fn() }) as unknown as HTMLElement
 const layer = (is: 'open' | 'closed' | 'gone') =>
   ({ isConnected: is !== 'gone', getAttribute: () => (is === 'closed' ? 'closed' : 'open'), focus: vi.fn() }) as unknown as HTMLElement
 const body = element()
@@ -36,6 +36,12 @@ describe('the focus of a part that goes', () => {
   it.each(['body', 'nothing'] as const)('moves to what shows in its place, where it would be lost to the $0', async (to) => {
     const { button, heading, goOn } = page()
     await goOn(button, to === 'body' ? body : null)
+    expect(heading.focus).toHaveBeenCalledOnce()
+  })
+
+  it('moves there too from what is not shown any more', async () => {
+    const { button, heading, goOn } = page()
+    await goOn(button, element(null, false))
     expect(heading.focus).toHaveBeenCalledOnce()
   })
 
