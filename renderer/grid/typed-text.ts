@@ -20,6 +20,10 @@ export const literalText = (typed: string): string => {
 /** Whether a text, as an end of a range, may be one of several as well: it has a separator that does not stand in quotes. */
 export const maySeparate = (typed: string): boolean => /[;,]/u.test(typed) && !inQuotes.test(typed.trim())
 
+/** Texts in quotes, one after the other: several whatever they hold. */
+const quotedList = /^\s*(?:["“”](?:[^"“”]|"")*["“”]\s*(?:[;,]\s*|$)){2,}$/u
+const eachQuoted = /["“”](?:[^"“”]|"")*["“”]/gu
+
 /** How exactly that text is looked for. */
 export const quotedText = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
@@ -62,9 +66,10 @@ const listedPart = (column: TextColumn, text: string): TypedPart => {
 
 /**
  * What is typed into a column of text: a part of a value, unless a sign or a range says otherwise. In a column none of whose values holds a separator it is a list of
- * them, so that none is missed by taking it apart. What is in quotes stays whole.
+ * them, so that none is missed by taking it apart; texts that are all in quotes are a list in any. What is in quotes stays whole.
  */
 export const readTexts = (column: TextColumn, text: string): readonly TypedPart[] => {
-  const parts = column.listable !== true || inQuotes.test(text.trim()) ? [] : partsOf(text, /[;,]/u)
+  const listed = column.listable === true && !inQuotes.test(text.trim()) ? partsOf(text, /[;,]/u) : []
+  const parts = quotedList.test(text) ? (text.match(eachQuoted) ?? []) : listed
   return parts.length > 1 ? parts.map((part) => listedPart(column, part)) : [textPart(column, parts[0] ?? text)]
 }

@@ -244,6 +244,15 @@ describe('what is typed into a column of text', () => {
     expect(conditions('Kund', 'Ek, Eva')).toEqual([{ op: 'contains', value: 'Ek, Eva' }])
   })
 
+  it('is a list where all of it stands in quotes, whatever commas there are', () => {
+    const is = (value: string) => ({ op: 'is', value })
+    expect(conditions('Kund', '"Ek, Eva", "Lind, Liv"')).toEqual([is('Ek, Eva'), is('Lind, Liv')])
+    expect(conditions('Kund', ' "Ek; Eva" ;“Kv ""Eken"""; ')).toEqual([is('Ek; Eva'), is('Kv "Eken"')])
+    expect(conditions('Avtal', '"K1, K2", "K3"')).toEqual([is('K1, K2'), is('K3')])
+    expect(conditions('Kund', '"Ek, Eva", Lind')).toEqual([{ op: 'contains', value: '"Ek, Eva", Lind' }])
+    expect(conditions('Kund', '"Ek, Eva", "Lind')).toEqual([{ op: 'contains', value: '"Ek, Eva", "Lind' }])
+  })
+
   it('is a range that ends with all that begins as its end does', () => {
     expect(conditions('Kund', 'Ce..C')).toEqual([texts('Ce', 'C')])
     expect(conditions('Kund', 'c..B')).toBeUndefined()
