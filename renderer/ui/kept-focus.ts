@@ -12,6 +12,8 @@ export const openerOf = (focused: Element | null): HTMLElement | null => {
 interface KeptFocusOptions {
   readonly within: () => HTMLElement | null
   readonly to: () => Pick<HTMLElement, 'focus'> | null
+  /** Whether what is in a menu or a dialog sees to its own focus. */
+  readonly leavesLayers?: boolean
 }
 
 /** Menus and dialogs stand outside of the element that they were opened from, and give the focus back to a button that may be gone too. */
@@ -22,10 +24,10 @@ const isOpen = (layer: HTMLElement): boolean => layer.isConnected && layer.getAt
  * Whenever `source` changes and takes away what had the focus within an element, or in a menu or a dialog, moves the focus to what
  * shows in its place. A focus elsewhere stays where it is. A menu or a dialog that stays open keeps it, since it closes when the focus leaves it.
  */
-export const useKeptFocus = (source: WatchSource<unknown>, { within, to }: KeptFocusOptions): void => {
+export const useKeptFocus = (source: WatchSource<unknown>, { within, to, leavesLayers = false }: KeptFocusOptions): void => {
   watch(source, async () => {
     const focused = document.activeElement
-    const layer = layerOf(focused)
+    const layer = leavesLayers ? null : layerOf(focused)
     const wasHere = within()?.contains(focused) === true || layer !== null
     await nextTick()
     if (!wasHere || !isFocusLost()) return

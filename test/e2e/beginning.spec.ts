@@ -101,6 +101,7 @@ test('nothing is seen of the grid that is made while the first rows are awaited'
   await expect(cell(page, 0, 'Hyresobjekt')).toHaveText('Objekt 0')
   await expect(cell(page, 19, 'HyresobjektYta')).toHaveText('10,55')
   await expect(cell(page, 0, 'Nytt')).toHaveText('ett långt ord som ingen har väntat på')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
   // As one that is made once its rows are there, and nobody's own.
   const made = await headings(page)
   await goTo(page, texts.lists.overview.title)
