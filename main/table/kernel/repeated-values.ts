@@ -29,6 +29,8 @@ let value: usize = 0
 
 /** Begins to find the values of an appended column that are in it more than once. */
 export function beginFinding(column: Column): void {
+  // Finding may have ended in the middle, where the memory did not suffice.
+  slots = 0
   if (!isAppended(column)) return
   mask = 0xff
   while (mask < column.size + column.size / 2) mask = 2 * mask + 1

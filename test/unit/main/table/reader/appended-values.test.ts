@@ -35,6 +35,23 @@ describe('a column whose values hardly ever repeat', () => {
     expect(column.counts).toEqual(Uint8Array.of(0, ...Array.from({ length: many }, () => 1)))
   })
 
+  it('is copied out whole after another copy of it was given up half way', () => {
+    const values = [...distinct(150_000), 'värde 0']
+    const rows = named(values).map(({ a, b }) => ({ b, a }))
+    const kernel = newKernel()
+    const reader = createReader(kernel)
+    for (const chunk of chunked(bytesOf(JSON.stringify(rows)), [100_000])) reader.feed(chunk)
+    reader.end()
+    expect(kernel.appends(1)).toBe(1)
+    kernel.prepareCopy(1, values.length)
+    // It is not through with them.
+    expect(kernel.continueCopy(1)).not.toBe(0)
+    const table = createTable(reader, [], undefined)
+    expect(columnOf(table, 'b').dictionary.size).toBe(3)
+    expect(columnOf(table, 'a').dictionary.size).toBe(150_001)
+    expect(columnOf(table, 'a').codes.at(-1)).toBe(columnOf(table, 'a').codes[0])
+  })
+
   it('knows the numbers among texts, also where the values are looked up after all', () => {
     const numbers = Array.from({ length: many }, (_, i) => Number(`${1 + (i % 900)}.${100 + Math.floor(i / 900)}7`.slice(0, -1)))
     for (const values of [[...numbers, '1.100', 'x'], [...numbers, '1.100', ...numbers, 'x']]) {
