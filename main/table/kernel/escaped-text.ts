@@ -1,7 +1,7 @@
 /** Text that is written with escapes. As UTF-8 it is never longer than it is written. */
 import { flush } from './pending-changes'
 import { alloc } from './layout'
-import { endOfPlainText } from './text'
+import { endOfPlainText, equal } from './text'
 
 /** By byte, what it is worth as a hexadecimal digit; negative where it is none. */
 const digits: usize = memory.data(256)
@@ -26,6 +26,9 @@ store<u8>(meanings + 0x74, 0x09)
 let room: usize = alloc(1 << 14)
 let roomBytes: usize = 1 << 14
 let roomUsed: usize = 0
+
+/** A character as UTF-8, and room to read beyond it. */
+const character: usize = memory.data(32)
 
 /** The text that `decode` has decoded last. */
 export let decoded: usize = 0
@@ -63,6 +66,35 @@ export function decode(from: usize, close: usize): bool {
   decodedLength = <u32>(end - decoded)
   roomUsed += decodedLength
   return true
+}
+
+/** How long the escape at `at` is written. */
+export function lengthOfEscape(at: usize): u32 {
+  return load<u8>(at, 1) == 0x75 ? 6 : 2
+}
+
+/** By byte, whether it stands in JSON only within a text, and there may stand as it is. */
+const onlyInTexts: usize = memory.data(128)
+store<u8>(onlyInTexts + 0x26, 1)
+store<u8>(onlyInTexts + 0x27, 1)
+store<u8>(onlyInTexts + 0x2f, 1)
+store<u8>(onlyInTexts + 0x3c, 1)
+store<u8>(onlyInTexts + 0x3e, 1)
+
+/**
+ * How many bytes at `plain` are the character that is meant by the escape at `escape`; 0 where another one stands there. Of those only that stand
+ * nowhere but in texts (letters outside ASCII, and `&'/<>`), each as one unit. Reads up to 15 bytes beyond the end of both.
+ */
+export function lengthWithoutEscape(escape: usize, plain: usize): u32 {
+  const letter = load<u8>(escape, 1)
+  if (letter == 0x2f) return load<u8>(plain) == 0x2f ? 1 : 0
+  if (letter != 0x75) return 0
+  const unit = unitAt(escape)
+  if (unit < 0x80) return unit >= 0 && load<u8>(onlyInTexts + unit) != 0 && load<u8>(plain) == <u8>unit ? 1 : 0
+  if (unit < 0x800) return <u32>load<u16>(plain) == ((0xc0 | (unit >> 6)) | ((0x80 | (unit & 0x3f)) << 8)) ? 2 : 0
+  if ((unit & 0xf800) == 0xd800) return 0
+  writeCharacter(character, unit)
+  return equal(character, plain, 3) ? 3 : 0
 }
 
 /** Gives the address after what was written; 0 where an escape is not one of JSON. */

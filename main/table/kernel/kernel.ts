@@ -10,7 +10,7 @@ import { addColumn, codeFor, columnAt, reserveRow, set } from './columns'
 import { Column } from './layout'
 import { noTextBit } from './dictionary'
 import { findKey, foundColumn, isFollower, noteKey } from './keys'
-import { addMember, beginRow, endRow, expectedMember, isEmpty, isWhole, lastColumn, seek, skipMatching, skipSameValue } from './row'
+import { addMember, beginRow, endRow, expectedColumn, expectedValue, isEmpty, isWhole, lastColumn, seek, skipMatching, skipSameEscaped, skipSameValue } from './row'
 import * as Stop from './stop-reasons'
 import { hashOf, skipWhitespace } from './text'
 import { readPlainValue } from './plain-values'
@@ -146,14 +146,13 @@ function stopped(p: usize, why: i32): i32 {
 
 /** Enters the expected member at `p` and gives the address of its value; 0 where another prefix stands there. */
 function enterExpected(p: usize, stop: usize): usize {
-  const expected = expectedMember()
-  if (expected === null || p + expected.prefixLength >= stop) return 0
-  member = expected.column
+  const at = expectedValue(p, stop)
+  if (at == 0) return 0
+  member = expectedColumn()
   prefix = <u32>(p - input)
   isInPrevious = true
-  p += expected.prefixLength
-  value = <u32>(p - input)
-  return p
+  value = <u32>(at - input)
+  return at
 }
 
 /** Enters the member at `p` if its key is known, though not expected, and gives the address of its value; else 0. `isLookedUp`: see `findKey`. */
@@ -183,8 +182,14 @@ function readRows(entry: i32): i32 {
         isOver = p != from && isWhole()
         if (!isOver) {
           after = enterExpected(p, stop)
-          if (after != 0) followers = 0
-          else {
+          if (after != 0) {
+            followers = 0
+            const same = skipSameEscaped(after, stop)
+            if (same != 0) {
+              after = same
+              entry = Entry.delimiter
+            }
+          } else {
             after = enterKnown(p, stop, true)
             if (after == 0) return stopped(p, Stop.key)
             isKnown = true

@@ -2,6 +2,7 @@
  * The members of a row. The service writes every row like the previous one, and most of its values are the same. So the
  * two rows are compared, 16 bytes at once, and only the places where they differ are parsed.
  */
+import { afterAlike, isEscapedAt } from './alike-text'
 import { enqueueChange } from './pending-changes'
 import { nothing } from './keys'
 import { alloc, Column } from './layout'
@@ -48,8 +49,10 @@ let matching: u32 = 0
 let differs: bool = false
 /** A number of this row, or rather of this attempt to read it: addresses change from one to the next. */
 let stamp: u32 = 0
-/** Whether the member that `seek` was last called for is the first of its column in this row. */
+/** Whether the member that `seek` or `expectedValue` was last called for is the first of its column in this row. */
 let isFirst: bool = false
+/** Whether the prefix of the member that was expected last is written as in the previous row. */
+let isPrefixSame: bool = true
 /** Whether no key stands twice in the previous row. Where one does, an unchanged text may still mean another value. */
 let isPattern: bool = true
 
@@ -114,13 +117,46 @@ export function isWhole(): bool {
   return next == previousCount
 }
 
-/** The expected member, if its prefix stands here. */
-export function expectedMember(): Member | null {
-  if (next == previousCount) return null
+/**
+ * The address of the value of the expected member, if its prefix stands at `at`, be it with other escapes; else 0.
+ */
+export function expectedValue(at: usize, stop: usize): usize {
+  if (next == previousCount) return 0
   const member = memberOf(previous, next)
-  if (member.prefixLength > matching) return null
+  let value = at + member.prefixLength
+  isPrefixSame = member.prefixLength <= matching
+  if (!isPrefixSame) {
+    if (member.column.isRest || !isEscapedAt(previousAt + matching, at + matching)) return 0
+    value = afterAlike(previousAt + matching, previousAt + member.prefixLength, at + matching, stop, matching)
+    if (value == 0) return 0
+  }
+  if (value >= stop) return 0
+  isFirst = !differs || member.column.entered != stamp
   if (differs) member.column.entered = stamp
-  return member
+  return value
+}
+
+/** The column of the expected member. */
+export function expectedColumn(): Column {
+  return memberOf(previous, next).column
+}
+
+/** The address after the value at `at` of the expected member, where only escapes of it differ from the previous row's; else 0. */
+export function skipSameEscaped(at: usize, stop: usize): usize {
+  const member = memberOf(previous, next)
+  // Where the two begin to differ. Nearly always another value stands there, and this is all that it costs.
+  const from: usize = isPrefixSame ? matching - member.prefixLength : 0
+  const known = previousAt + member.prefixLength
+  if (isPrefixSame && !isEscapedAt(known + from, at + from)) return 0
+  if (!isFirst) return 0
+  return beforeDelimiter(afterAlike(known + from, previousAt + member.length - 1, at + from, stop, from), stop)
+}
+
+/** The address, if a value may end there; else 0. A number may have more digits than the previous one. */
+function beforeDelimiter(after: usize, stop: usize): usize {
+  if (after == 0 || after >= stop) return 0
+  const delimiter = load<u8>(after)
+  return delimiter == 0x2c || delimiter == 0x7d ? after : 0
 }
 
 /** Notes which columns this row has had so far, and where each is in the previous row. */
@@ -162,9 +198,7 @@ export function skipSameValue(column: Column, at: usize, stop: usize): usize {
   const length = member.length - member.prefixLength - 1
   const after = at + length
   if (after >= stop || !equal(column.previousAt + member.prefixLength, at, length)) return 0
-  const delimiter = load<u8>(after)
-  // A number may have more digits than the previous one.
-  return delimiter == 0x2c || delimiter == 0x7d ? after : 0
+  return beforeDelimiter(after, stop)
 }
 
 function larger(members: usize, used: i32): usize {
