@@ -1,5 +1,5 @@
 import type { Field } from '../../preload/contract/index.ts'
-import { cancelled, type Pause } from './base/checkpoint.ts'
+import { cancelled, spaced, type Pause } from './base/checkpoint.ts'
 import { requireMemory, toMemoryProblem, type Memory } from './base/memory.ts'
 import { stepwise } from './column/lazy.ts'
 import { makeTable, type Table } from './column/table.ts'
@@ -128,9 +128,10 @@ export const createTableBuilder = (
   const build = async (reader: Reader, whole: boolean): Promise<BuiltTable> => {
     requireMemoryToFinish(reader, null, memory)
     const making = stepwise(() => makeTable(reader, fields, counted, whole, memory))
-    while (making.step()) await pause()
+    const paused = spaced(pause)
+    while (making.step()) await paused()
     const table = making.value()
-    const summary = await summarise(table, pause)
+    const summary = await summarise(table, paused)
     // It may have been aborted while the summary was made.
     check()
     return { table, summary }
