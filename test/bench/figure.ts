@@ -1,7 +1,7 @@
 import type { Measure } from './measure.ts'
 
 /** Smaller is better in all of them. */
-export type Unit = 'ms' | 'MB' | 'kB' | 'µs/row'
+export type Unit = 'ms' | 'MB' | 'kB' | 'µs/row' | 'cells'
 
 /** The target of a figure: a value to stay below, how many times smaller than its yardstick it should be, or how many times as large it may be. */
 export type Target =

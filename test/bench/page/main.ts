@@ -6,16 +6,18 @@ import {
   createGrid,
   QuickFilterModule,
   TextFilterModule,
+  type ColDef,
   type GridApi
 } from 'ag-grid-community'
 import { timeQuestions, type QuestionTimes } from '../time-questions.ts'
 import type { Questions } from '../questions.ts'
+import type { GridShape } from '../windows/in-page.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 interface Ordinary {
-  /** Resolves when the grid has been given its rows, which it then paints. Gives their number. */
-  readonly show: (path: string) => Promise<number>
+  /** Resolves when the grid has been given its rows, which it then paints, in this shape where one is given. Gives their number. */
+  readonly show: (path: string, shape: GridShape | null) => Promise<number>
   readonly ask: (questions: Questions, summed: readonly string[]) => Promise<QuestionTimes>
 }
 
@@ -38,16 +40,31 @@ const element = <E extends HTMLElement>(id: string, kind: new () => E): E => {
   return found
 }
 
-const show = async (path: string): Promise<number> => {
+const headingHeight = 32
+
+/** The columns of a shape first and as wide, then all others. */
+const columnsLike = (names: readonly string[], shape: GridShape | null): ColDef<Row>[] => {
+  const widths = new Map(shape?.columns.map(({ name, width }) => [name, width]))
+  const first = [...widths.keys()].filter((name) => names.includes(name))
+  return [...first, ...names.filter((name) => !widths.has(name))].map((field) => {
+    const width = widths.get(field)
+    return { field, filter: 'agTextColumnFilter', ...(width === undefined ? {} : { width, minWidth: 0 }) }
+  })
+}
+
+const show = async (path: string, shape: GridShape | null): Promise<number> => {
   const response = await fetch(path)
   const parsed: Row[] = await response.json()
   // As a message from the main process does.
   const rowData = structuredClone(parsed)
+  const holder = element('grid', HTMLElement)
+  if (shape) Object.assign(holder.style, { flex: 'none', width: `${shape.width}px`, height: `${shape.height + headingHeight + 2}px` })
   grid = createGrid<Row>(
-    element('grid', HTMLElement),
+    holder,
     {
       rowData,
-      columnDefs: Object.keys(rowData[0] ?? {}).map((field) => ({ field, filter: 'agTextColumnFilter' })),
+      columnDefs: columnsLike(Object.keys(rowData[0] ?? {}), shape),
+      ...(shape && { rowHeight: shape.rowHeight, headerHeight: headingHeight }),
       defaultColDef: { cellDataType: false },
       animateRows: false
     },

@@ -13,6 +13,35 @@ export const firstPaintedRow = (): Promise<number> =>
     look()
   })
 
+/** What a grid shows at once: as much is drawn by any grid that is given the same. In pixels. */
+export interface GridShape {
+  readonly width: number
+  /** Of the rows in sight, without headings and sums. */
+  readonly height: number
+  readonly rowHeight: number
+  /** The columns in sight, in their order. */
+  readonly columns: readonly { readonly name: string; readonly width: number }[]
+}
+
+/** What the page's grid shows at once. */
+export const shownGrid = (): GridShape => {
+  const row = [...document.querySelectorAll('[role="row"]')].find((one) => /^\d+$/.test(one.getAttribute('row-index') ?? '') && one.checkVisibility({ visibilityProperty: true }))
+  let grid: Element | null = row ?? null
+  while (grid && grid.scrollHeight <= grid.clientHeight + 100) grid = grid.parentElement
+  if (!row || !grid) throw new Error('there is no grid')
+  const { left, right } = grid.getBoundingClientRect()
+  const headings = [...(row.closest('[role="grid"], [role="treegrid"]') ?? document).querySelectorAll('[role="columnheader"][col-id]')].flatMap((heading) => {
+    const place = heading.getBoundingClientRect()
+    const name = heading.getAttribute('col-id')
+    return name && place.width > 0 && place.right > left && place.left < right ? [{ name, width: Math.round(place.width), left: place.left }] : []
+  })
+  const columns = headings.sort((one, other) => one.left - other.left).map(({ name, width }) => ({ name, width }))
+  return { width: grid.clientWidth, height: grid.clientHeight, rowHeight: row.getBoundingClientRect().height, columns }
+}
+
+/** How many cells are in sight or drawn around it. */
+export const drawnCells = (): number => document.querySelectorAll('[role="row"][row-index] [role="gridcell"]').length
+
 /** Scrolls down a little before every frame and gives the times between the frames, in ms. */
 export const scrollFrames = (frames: number): Promise<readonly number[]> =>
   new Promise((resolve, reject) => {

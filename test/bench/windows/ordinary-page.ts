@@ -6,7 +6,7 @@ import { attempt, type Attempt } from '../run-child.ts'
 import type {} from '../page/main.ts'
 import type { Questions } from '../questions.ts'
 import { scrollAndType, type InteractionTimes } from './interactions.ts'
-import { firstPaintedRow } from './in-page.ts'
+import { firstPaintedRow, type GridShape } from './in-page.ts'
 import type { BenchService } from './bench-service.ts'
 import { withTimeLimit } from './time-limit.ts'
 
@@ -30,11 +30,14 @@ const use = async (page: Page, questions: Questions, summed: readonly string[]):
   return { ...moved, times }
 }
 
-/** Shows the list the ordinary way, in the Chromium that our program is shown in; with `questions`, works with it as well. */
+/**
+ * Shows the list the ordinary way, in the Chromium that our program is shown in; with `questions`, works with it as well. `shape`: what the
+ * grid is to show at once; else all the window with AG Grid's own widths and heights.
+ */
 export const measureOrdinaryPage = async (
   served: BenchService,
   list: ListId,
-  { questions, summed }: { readonly questions: Questions | null; readonly summed: readonly string[] }
+  { questions, summed, shape }: { readonly questions: Questions | null; readonly summed: readonly string[]; readonly shape: GridShape | null }
 ): Promise<OrdinaryTimes> => {
   const { executable, env } = await findChromium(false)
   const given = Object.entries({ ...process.env, ...env }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
@@ -52,7 +55,7 @@ export const measureOrdinaryPage = async (
     await page.goto(`${served.address}/page/index.html`)
     const show = async (): Promise<OrdinaryTimes> => {
       const painted = page.evaluate(firstPaintedRow)
-      const shown = page.evaluate((path) => window.ordinary.show(path), `/${list}/`)
+      const shown = page.evaluate(([path, like]) => window.ordinary.show(path, like), [`/${list}/`, shape] as const)
       // Where showing fails, nothing is painted; this rejects with the reason.
       const at = await Promise.race([painted, shown.then(() => painted)])
       return { painted: at - served.firstByte(), interactions: questions ? await attempt(() => withTimeLimit(timeout, 'working with the list', use(page, questions, summed))) : null }

@@ -9,7 +9,7 @@ import { launchKontorist } from '../../e2e/support/launch.ts'
 import { attempt, type Attempt } from '../run-child.ts'
 import { measureDelayDuring, type EventLoopDelay } from './event-loop-delay.ts'
 import { scrollAndType, scrollTargets, type InteractionTimes } from './interactions.ts'
-import { firstPaintedRow } from './in-page.ts'
+import { firstPaintedRow, shownGrid, type GridShape } from './in-page.ts'
 import type { BenchService } from './bench-service.ts'
 import { whenWholeListShown } from './whole-list.ts'
 import { withTimeLimit } from './time-limit.ts'
@@ -26,6 +26,8 @@ export interface ProgramTimes {
   readonly whole: number
   readonly idle: EventLoopDelay
   readonly loading: EventLoopDelay
+  /** What the grid shows at once when the list is there. */
+  readonly shape: GridShape
   readonly interactions: Attempt<ProgramInteractions> | null
 }
 
@@ -78,7 +80,8 @@ export const measureProgram = async (served: BenchService, list: ListId, using: 
         ;[first, last] = await Promise.all([painted, whole, goTo(page, texts.lists.names[list])])
       })
       const [painted, whole] = [first - served.firstByte(), last - served.firstByte()]
-      return { painted, whole, idle, loading, interactions: using ? await attempt(() => withTimeLimit(timeout, 'working with the list', use(page, list))) : null }
+      const shape = await page.evaluate(shownGrid)
+      return { painted, whole, idle, loading, shape, interactions: using ? await attempt(() => withTimeLimit(timeout, 'working with the list', use(page, list))) : null }
     } finally {
       await app.close()
     }
