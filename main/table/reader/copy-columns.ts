@@ -8,13 +8,24 @@ const bytesPerStep = 4 * 1024 * 1024
 /** Whatever takes a look at each of so many values is a step of its own. */
 const manyValues = 1 << 15
 
+/** What columns of one table may share, because nobody writes to it. */
+export interface CopiedNumbers {
+  codes: Codes
+  starts: Uint32Array
+}
+
+/** For the first column of a table. */
+export const noCopies = (): CopiedNumbers => ({ codes: new Uint8Array(), starts: new Uint32Array() })
+
 /**
  * Copies a column out of the kernel's memory, which is freed as a whole: without its spare room and its hash table. Yields null
- * after each step, and the column at last. Nothing may be read meanwhile.
+ * after each step, and the column at last. Nothing may be read meanwhile. `last`: what the column before it has been given. A number and its name
+ * change in the same rows, and columns of identifiers have one code a row and values of one length: then it is given again.
  */
 export const copyColumn = function* (
   kernel: Kernel,
-  { name, index, rawJson, hasDecimalPoint, hasText }: PartialColumn
+  { name, index, rawJson, hasDecimalPoint, hasText }: PartialColumn,
+  last: CopiedNumbers
 ): Generator<RawColumn | null, void> {
   const rows = kernel.row.value
   kernel.prepareCopy(index, rows)
@@ -22,20 +33,24 @@ export const copyColumn = function* (
   const size = kernel.sizeOf(index)
   const isLarge = size > manyValues
   if (isLarge) yield null
-  const starts = startsOf(kernel, index, size)
+  const startsThere = startsOf(kernel, index, size)
+  if (!isEqual(startsThere, last.starts)) last.starts = startsThere.slice()
+  const { starts } = last
   if (isLarge) yield null
   const bytes = new Uint8Array(kernel.bytesOf(index) >>> 0)
   yield* copyBytes(kernel, index, bytes)
   if (isLarge) yield null
   const hasTexts = hasText || kernel.hasText(index) !== 0
   const marks = hasTexts && kernel.hasMarkedNumber(index) !== 0 ? new Uint8Array(kernel.memory.buffer, kernel.marksOf(index), size).slice() : undefined
-  const codes = copyNumbers(kernel, kernel.codesOf(index), rows, kernel.widthOf(index))
+  const codesThere = numbersAt(kernel, kernel.codesOf(index), rows, kernel.widthOf(index))
+  if (!isEqual(codesThere, last.codes)) last.codes = codesThere.slice()
+  const { codes } = last
   if (isLarge) yield null
   const counts = kernel.countsOf(index)
   yield {
     name,
     codes,
-    counts: copyNumbers(kernel, counts, size, kernel.narrowCounts(index)),
+    counts: numbersAt(kernel, counts, size, kernel.narrowCounts(index)).slice(),
     // A copy of the set, because the reader may go on and add to it.
     dictionary: { size, bytes, starts, rawJson: new Set(rawJson), ...(marks && { marks }) },
     pointIsDecimal: hasDecimalPoint || kernel.hasDecimalPoint(index) !== 0,
@@ -61,19 +76,25 @@ const copyBytes = function* (kernel: Kernel, index: number, bytes: Uint8Array): 
 
 const startsOf = (kernel: Kernel, index: number, size: number): Uint32Array => {
   const at = kernel.startsOf(index)
-  return new Uint32Array(kernel.memory.buffer, at, size + 1).slice()
+  return new Uint32Array(kernel.memory.buffer, at, size + 1)
 }
 
-/** So many numbers of this width at an address. */
-const copyNumbers = ({ memory: { buffer } }: Kernel, at: number, count: number, width: number): Codes & Counts => {
+/** So many numbers of this width at an address, where they are. */
+const numbersAt = ({ memory: { buffer } }: Kernel, at: number, count: number, width: number): Codes & Counts => {
   switch (width) {
     case 1:
-      return new Uint8Array(buffer, at, count).slice()
+      return new Uint8Array(buffer, at, count)
     case 2:
-      return new Uint16Array(buffer, at, count).slice()
+      return new Uint16Array(buffer, at, count)
     default:
-      return new Uint32Array(buffer, at, count).slice()
+      return new Uint32Array(buffer, at, count)
   }
+}
+
+const isEqual = (one: Codes | Uint32Array, other: Codes | Uint32Array): boolean => {
+  if (one.length !== other.length || one.BYTES_PER_ELEMENT !== other.BYTES_PER_ELEMENT) return false
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false
+  return true
 }
 
 /** How large a column is while it is read, in bytes. */

@@ -1,5 +1,5 @@
 import type { RawTable } from '../base/raw-column.ts'
-import { columnSize, copyColumn, type ColumnSize } from './copy-columns.ts'
+import { columnSize, copyColumn, noCopies, type ColumnSize } from './copy-columns.ts'
 import { ascii, malformed, skipWhitespace, type Cursor } from './cursor.ts'
 import { entryPoints, stopReasons, type Kernel } from './kernel-instance.ts'
 import { createKeyReader } from './key-reader.ts'
@@ -177,7 +177,8 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
     rows: () => kernel.row.value,
     bytes: () => totalBytes,
     *columns() {
-      for (const column of keys.columns) yield* copyColumn(kernel, column)
+      const last = noCopies()
+      for (const column of keys.columns) yield* copyColumn(kernel, column, last)
     },
     sizes: () => keys.columns.map((column) => columnSize(kernel, column)),
     allocated: () => kernel.memory.buffer.byteLength

@@ -75,6 +75,15 @@ const retainedOf = ({ shape, retained, string }: MeasuredShape): Figure => ({
   ...noteOf(separate(retained).why, separate(string).why)
 })
 
+/** Beside the bytes of the values themselves, where none comes twice. */
+const besideValues = ({ shape: { distinctBytes }, engine }: MeasuredShape, figure: Figure): readonly Figure[] => {
+  const [loaded] = separate(engine).values
+  if (distinctBytes === undefined || !loaded) return []
+  return [{ ...figure, yardstick: { name: 'the values', measure: measure([(distinctBytes * loaded.rows) / megabyte]) }, targets: [{ kind: 'within', value: 1.3 }] }]
+}
+
+const withValues = (figureOf: (measured: MeasuredShape) => Figure) => (measured: MeasuredShape): readonly Figure[] => [figureOf(measured), ...besideValues(measured, figureOf(measured))]
+
 const readyOf = (measured: MeasuredShape): Figure => ({
   ...retainedOf(measured),
   ours: measure(separate(measured.retained).values.map(({ heldReady }) => counted(heldReady)))
@@ -102,12 +111,12 @@ export const shapesParts = (measured: readonly MeasuredShape[], rounds: number):
   {
     title: 'Memory retained, by shape',
     how: 'What the JavaScript heap and buffers hold more than before, after collecting garbage. Ours runs in the main thread for this.',
-    figures: measured.map(retainedOf)
+    figures: measured.flatMap(withValues(retainedOf))
   },
   {
     title: 'Memory retained, by shape, with all that is made ready for questions in advance',
     how: 'The same, after the warm-up: texts in the form in which they are searched, and the order of every column.',
-    figures: measured.map(readyOf)
+    figures: measured.flatMap(withValues(readyOf))
   },
   {
     title: 'Memory of the process (rss), by shape',

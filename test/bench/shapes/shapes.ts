@@ -9,6 +9,8 @@ export interface Shape {
   readonly name: string
   /** How many times as fast as `JSON.parse` of a string it should be read. */
   readonly target: number
+  /** Where no value comes twice, how many bytes the values of a row have. */
+  readonly distinctBytes?: number
   /** What part of the bench's rows it has; else all. */
   readonly part?: number
   /** A maker of rows: gives the JSON text of each. */
@@ -66,7 +68,7 @@ export const shapes: readonly Shape[] = [
   members('doubles', 1.5, (all, random) => withAmounts(all, () => random.fraction() * 10 ** (2 + random.below(5)))),
   members('one residue', 1.5, (all, random, row) => withAmounts(all, () => (row === 1000 ? 0.1 + 0.2 : Number(`${digits(random, 6)}.${cents(random)}`)))),
   invented('one column of 300 bytes', 1.5, (random) => longText('HyresobjektAnvändning', random)),
-  invented('every value its own', 1.2, (random) => uuids(keys, random)),
+  { ...invented('every value its own', 1.2, (random) => uuids(keys, random)), distinctBytes: 36 * keys.length },
   invented('1,000 columns', 2, (random) => wide(1000, random), 1 / 40)
 ]
 
