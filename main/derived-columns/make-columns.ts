@@ -65,7 +65,8 @@ export const makeColumns = async <Loaded extends LoadedList>({ tables, wanted, l
     const [column, state] = [columns[at], made.states[at]]
     return column && state ? [{ ...summary, derived: { column, state, period: periodRule(of, column) } }] : []
   })
-  return { ...loaded, loadId: as, columns: [...ownColumns(loaded.columns), ...summaries] }
+  const derivedFrom = as === loaded.loadId ? loaded.derivedFrom : (loaded.derivedFrom ?? loaded.loadId)
+  return { ...loaded, loadId: as, ...(derivedFrom !== undefined && { derivedFrom }), columns: [...ownColumns(loaded.columns), ...summaries] }
 }
 
 /** The table with its derived columns as they are where they could not be made: empty. */

@@ -88,6 +88,8 @@ export interface LoadedList extends ReadRows {
   readonly whole: true
   /** ISO date-time at which the last byte was received. */
   readonly loadedAt: string
+  /** The load whose rows these are, each in its place, where it has got other derived columns since. Left out of rows as they were read. */
+  readonly derivedFrom?: number
 }
 
 /**

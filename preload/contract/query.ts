@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The most digits on either side of the point: more than those of any number that is read from 40 characters, its exponent included. */
+/** The most digits on either side of the point: more than those of any number that is read from 40 characters, its exponent included, and as many as those that are reckoned in a derived column. */
 export const maxDecimalDigits = 80
 const decimalShape = new RegExp(`^-?\\d{1,${maxDecimalDigits}}(?:\\.\\d{1,${maxDecimalDigits}})?$`)
 /** Whether the text is canonical decimal text: `-1234.50`. No thousands separator, a point as decimal sign. */

@@ -38,9 +38,12 @@ export interface FittingWidth {
 
 const within = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, width)))
 
-/** The width that shows a heading and these texts of cells in full, within limits. */
-export const widthOfTexts = (heading: string, texts: readonly string[]): number =>
-  within(Math.max(widthOfHeading(heading) + besideHeading, ...texts.map((text) => widthOfText(text) + cellPadding)))
+/** The width that shows a figure in full. It has no limit: a part of a figure is another figure. */
+export const widthOfFigure = (text: string): number => Math.ceil(widthOfText(text) + cellPadding)
+
+/** The width that shows a heading in full, within limits, and these figures, however long they are. */
+export const widthOfFigures = (heading: string, figures: readonly string[]): number =>
+  Math.max(within(widthOfHeading(heading) + besideHeading), ...figures.map(widthOfFigure))
 
 /** Of a text, so much is enough to tell it from others. */
 const enoughOfText = 0.6
@@ -65,6 +68,9 @@ export const fittingWidth = (
   const beside = (width: number): number => within(Math.max(ofHeading, width))
   return { needed: beside(content), least: beside(column.kind === 'text' ? content * enoughOfText : content) }
 }
+
+/** The widths of a column that needs so many pixels besides, as its sum does once it is known. */
+export const atLeast = ({ needed, least }: FittingWidth, width: number): FittingWidth => ({ needed: Math.max(needed, width), least: Math.max(least, width) })
 
 /** The columns may become wider by this share of what they need, to fill the window. More would only tear a row apart. */
 const mostStretch = 0.35

@@ -42,8 +42,9 @@ const cellsOf = ({ cells, index }: ListRow): readonly (Cell | undefined)[] => ce
 
 const nameOf = ({ within, cell }: GroupLine): string => JSON.stringify([within, cell])
 
-/** Whether other cells, or another group, have taken the place of those that were there. */
-export const isOtherContent = (before: CurrentRow, now: CurrentRow): boolean => {
+/** Whether other cells, or another group, have taken the place of those that were there. `own`: how many cells of a row are looked at, the first ones. */
+export const isOtherContent = (before: CurrentRow, now: CurrentRow, own = Infinity): boolean => {
   if (before.kind === 'group' && now.kind === 'group') return before.at === now.at && nameOf(before.line) !== nameOf(now.line)
-  return before.kind === 'row' && now.kind === 'row' && before.at === now.at && before.row !== now.row && JSON.stringify(cellsOf(before.row)) !== JSON.stringify(cellsOf(now.row))
+  const written = (row: ListRow): string => JSON.stringify(cellsOf(row).slice(0, own))
+  return before.kind === 'row' && now.kind === 'row' && before.at === now.at && before.row !== now.row && written(before.row) !== written(now.row)
 }

@@ -1,5 +1,5 @@
 import type { IFloatingFilterComp, IFloatingFilterParams } from 'ag-grid-community'
-import { fieldContent, fieldModel } from './field-content.ts'
+import { fieldModel, type FieldContent } from './field-content.ts'
 import { heldSign, type HeldSign } from './held-sign.ts'
 import type { FilterModel } from './query.ts'
 
@@ -12,6 +12,8 @@ export interface FilterFields {
   readonly openLabel: (column: string) => string
   readonly clearLabel: string
   readonly placeholder: (column: string) => string
+  /** What the field holds of a column's filter. */
+  readonly content: (column: string, model: ColumnFilterModel | null) => FieldContent
   /** An operator as it stands in the field, and its name in full. */
   readonly sign: (option: string) => { readonly text: string; readonly name: string }
   /** Whether a text is a span of days to the column. */
@@ -116,7 +118,7 @@ export class FilterField implements IFloatingFilterComp {
   }
 
   private show(): void {
-    const { sign, text } = fieldContent(this.model)
+    const { sign, text } = this.fields.content(this.column, this.model)
     const described = text ?? (this.model ? this.fields.describe(this.column, this.model) : '')
     if (this.input.value !== described) {
       this.input.value = described
@@ -140,7 +142,7 @@ export class FilterField implements IFloatingFilterComp {
 
   private onTyped(): void {
     const { column, fields, before, input: { value: text } } = this
-    this.held = heldSign(this.held, { standing: fieldContent(this.model), before, text, isSpan: (each) => fields.isSpan(column, each) })
+    this.held = heldSign(this.held, { standing: fields.content(column, this.model), before, text, isSpan: (each) => fields.isSpan(column, each) })
     this.before = text
     this.root.classList.toggle('filled', this.input.value !== '')
     clearTimeout(this.timer)

@@ -126,6 +126,9 @@ export const toColumnState = (layout: GridLayout): FullColumnState[] => {
   }))
 }
 
+/** The widths of a layout alone, as column state: the person may have moved a column since, of which the grid tells a moment later. */
+export const toWidths = ({ columns }: GridLayout): ColumnState[] => columns.map(({ name, width }) => ({ colId: name, width }))
+
 interface InitialColumn extends Pick<ColDef, 'initialWidth' | 'initialHide' | 'initialPinned' | 'initialSort' | 'initialSortIndex'> {
   readonly colId: string
 }

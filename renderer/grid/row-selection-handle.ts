@@ -38,7 +38,7 @@ export interface RowSelectionHandle {
    * where it stood, and there may be more. Where that is found out only later, the selection comes back then.
    */
   readonly follow: (samePositions?: boolean | Promise<boolean>) => void
-  /** Call it when other columns are shown, or in another order: a range of cells that would be another one becomes whole rows. */
+  /** Call it when other columns are shown, or in another order: a range of cells loses those that have gone, and becomes whole rows where the others are not beside each other any more. */
   readonly onColumnsChanged: () => void
   /** Draws what is selected in the elements that there are. */
   readonly draw: () => void

@@ -5,6 +5,7 @@ import { useI18n } from 'vue-i18n'
 import type { ColumnSummary } from '../../preload/contract/index.ts'
 import { useToday } from '../state/today.ts'
 import { useCommands } from '../ui/index.ts'
+import { fieldContent } from './field-content.ts'
 import type { FilterFields } from './filter-field.ts'
 import { focusRows } from './focus-rows.ts'
 import type { GridRow } from './grid-row.ts'
@@ -97,6 +98,10 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, isSh
     placeholder: (name) => {
       const column = summaryOf(name)
       return column ? texts.placeholder(column) : ''
+    },
+    content: (name, model) => {
+      const column = summaryOf(name)
+      return column ? fieldContent(column, model, context()) : { sign: null, text: model && null }
     },
     sign: (option) => ({ text: t(`filters.sign.${option}`), name: t(`grid.${option}`) }),
     isSpan: (name, text) => {

@@ -11,10 +11,12 @@ interface PinnedTotalsOptions {
   readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
   readonly totals: Readonly<ShallowRef<Totals | null>>
   readonly columns: () => readonly ColumnSummary[]
+  /** Called with the sums, once they are in the row. */
+  readonly onSums: (totals: Totals) => void
 }
 
 /** Keeps the row at the bottom of a grid as the totals are, with a label that stays in sight. */
-export const usePinnedTotals = ({ element, grid, totals, columns }: PinnedTotalsOptions): void => {
+export const usePinnedTotals = ({ element, grid, totals, columns, onSums }: PinnedTotalsOptions): void => {
   const { t } = useI18n()
   watch(totals, (computed) => {
     const rows = totalsRows(columns(), computed)
@@ -22,6 +24,7 @@ export const usePinnedTotals = ({ element, grid, totals, columns }: PinnedTotals
     // Setting the grid's option instead would also render all other rows again.
     if (pinned && row) pinned.setData(row)
     else grid.value?.setGridOption('pinnedBottomRowData', rows)
+    if (computed) onSums(computed)
   })
   /** A first column that is pinned has the label, and stays. Another one is scrolled away with it. */
   const label = (): void => {

@@ -1,13 +1,14 @@
 import { useDebounceFn, useEventListener } from '@vueuse/core'
 import { onMounted, type ShallowRef } from 'vue'
-import type { GridLayout, ShownList } from '../../preload/contract/index.ts'
+import type { Cell, GridLayout, ShownList, Totals } from '../../preload/contract/index.ts'
 import type { CellLooks } from './cell-look.ts'
-import { fittingWidth } from './column-width.ts'
+import { atLeast, fittingWidth, widthOfFigure } from './column-width.ts'
 import type { ColumnTexts } from './column-defs.ts'
 import { shownColumns } from './exported-rows.ts'
 import type { GridInitialData } from './initial-data.ts'
-import { defaultLayout, keepingWidths, reconcileLayout } from './layout.ts'
+import { defaultLayout, keepingWidths, reconcileLayout, withColumnChanged } from './layout.ts'
 import type { ReportSource } from './report-source.ts'
+import { totalText } from './totals-row.ts'
 import { usePersistedLayout } from './use-persisted-layout.ts'
 
 interface ReportLayoutOptions {
@@ -18,7 +19,7 @@ interface ReportLayoutOptions {
   readonly initialData: () => GridInitialData
   readonly texts: ColumnTexts
   readonly looks?: CellLooks | undefined
-  /** Called when the columns have other widths, because the window has another size. */
+  /** Called when the columns have other widths, because the window has another size, or a sum finds no room. */
   readonly onRefitted: () => void
 }
 
@@ -34,15 +35,22 @@ const refitAfter = 150
  * it before `useGrid`, whose grid is made with it.
  */
 export const useReportLayout = ({ element, source, loaded, initialData, texts, looks = {}, onRefitted }: ReportLayoutOptions) => {
-  const sampleCells: GridInitialData['sampleCells'] = (name) => initialData().sampleCells(name)
+  /** By name, cells of columns that have been added since. */
+  const addedCells = new Map<string, readonly Cell[]>()
+  /** By name, in pixels, what the widest sum that a column has had needs. A shorter one makes none narrower, so that nothing moves to and fro. */
+  const sumWidths = new Map<string, number>()
+  /** In pixels. While rows in groups take the grid's place, it is what it was. */
+  let gridWidth = 0
+  const sampleCells: GridInitialData['sampleCells'] = (name) => addedCells.get(name) ?? initialData().sampleCells(name)
   /** The cells of a sample are row by row, in every column. */
   const sampleLooks = (name: string): string[] => sampleCells(name).flatMap((_, row) => looks[name]?.((other) => sampleCells(other)[row])?.text ?? [])
   const currentDefault = (): GridLayout => {
     const { columns, rows, whole } = loaded()
-    const room = (element.value?.clientWidth ?? 0) - scrollbarWidth
-    return defaultLayout(source.gridId, columns, room, (column) =>
-      fittingWidth(column, texts.heading(column), sampleCells(column.name), whole ? rows : assumedRows, texts, sampleLooks(column.name))
-    )
+    gridWidth = element.value?.clientWidth || gridWidth
+    return defaultLayout(source.gridId, columns, gridWidth - scrollbarWidth, (column) => {
+      const fitting = fittingWidth(column, texts.heading(column), sampleCells(column.name), whole ? rows : assumedRows, texts, sampleLooks(column.name))
+      return atLeast(fitting, sumWidths.get(column.name) ?? 0)
+    })
   }
   const initialOf = (byDefault: GridLayout): GridLayout => {
     const { savedLayout } = initialData()
@@ -52,13 +60,12 @@ export const useReportLayout = ({ element, source, loaded, initialData, texts, l
   const { layout, save, begin, setDefault, defaults, reset } = usePersistedLayout(source.gridId, initialOf(initialDefault), initialDefault)
   onMounted(() => setDefault(currentDefault()))
   const refit = (): void => {
-    // Of rows in groups the grid is not shown, and has no width.
-    if (!element.value?.clientWidth) return
     const before = layout.value
     setDefault(currentDefault())
     if (JSON.stringify(layout.value) !== JSON.stringify(before)) onRefitted()
   }
-  useEventListener(window, 'resize', useDebounceFn(refit, refitAfter))
+  // Of rows in groups the grid is not shown, and has no width.
+  useEventListener(window, 'resize', useDebounceFn(() => element.value?.clientWidth && refit(), refitAfter))
 
   return {
     layout,
@@ -70,6 +77,18 @@ export const useReportLayout = ({ element, source, loaded, initialData, texts, l
     beginAnew: (): void => {
       const byDefault = currentDefault()
       begin(initialOf(byDefault), byDefault)
+    },
+    /** The sums are known: no column whose width nobody has chosen cuts its own. */
+    fitSums: (totals: Totals): void => {
+      for (const column of loaded().columns) sumWidths.set(column.name, Math.max(sumWidths.get(column.name) ?? 0, widthOfFigure(totalText(column, totals, false, texts))))
+      if (defaults().columns.some(({ name, width }) => width < (sumWidths.get(name) ?? 0))) refit()
+    },
+    /** Cells of a column that has been added are known, which make it as wide as it needs. The others keep their widths. */
+    fitAdded: (name: string, cells: readonly Cell[]): void => {
+      addedCells.set(name, cells)
+      const other = currentDefault()
+      const width = other.columns.find((column) => column.name === name)?.width
+      setDefault(withColumnChanged(keepingWidths(other, layout.value), name, { ...(width !== undefined && { width }) }))
     },
     /** The list has other columns. Those that are there already keep their widths. Returns whether others of them are shown, or in another order. */
     followColumns: (): boolean => {

@@ -1,7 +1,7 @@
 import type { GridApi, SuppressKeyboardEventParams } from 'ag-grid-community'
 import { computed, onBeforeUnmount, onMounted, ref, shallowRef, watch, type ShallowRef } from 'vue'
 import { watchCellDrag } from './cell-drag.ts'
-import { columnAfter, columnsIn, type ColumnSpan, type ColumnStep } from './column-span.ts'
+import { columnAfter, columnsIn, rangeLeft, type ColumnSpan, type ColumnStep, type MadeRange } from './column-span.ts'
 import { isOtherContent, noCurrentRow, readCurrentRow, type CurrentRow, type Rows } from './current-row.ts'
 import { createDroppedSelection } from './dropped-selection.ts'
 import { focusedRow } from './focus-rows.ts'
@@ -37,19 +37,23 @@ interface RowSelectionOptions {
   readonly total: () => number | null
   /** What a row is described by that is in another group than the one above it. */
   readonly groupStart: () => string
+  /** How many of a row's cells, the first ones, make it another row where they are others. Left out, all do. */
+  readonly ownCells?: () => number
 }
 
 /**
  * The selected rows of a grid whose rows come and go in blocks: kept as ranges of positions, so that a million rows cost what
  * one does. AG Grid's own selection knows loaded rows only.
  */
-export const createRowSelection = ({ root, grid, scope, total, groupStart }: RowSelectionOptions): RowSelectionHandle => {
+export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCells }: RowSelectionOptions): RowSelectionHandle => {
   const selection = shallowRef(noSelection)
   const current = shallowRef<CurrentRow>(noCurrentRow)
   const dropped = createDroppedSelection()
   const count = computed(() => countSelected(selection.value))
   const columns = shallowRef<readonly string[]>([])
   const column = ref<string | null>(null)
+  /** The range of cells as it was selected. */
+  let made: MadeRange | null = null
   /** Whether the mouse is dragged over cells: the grid's focus follows when it is not any more. */
   let dragging = false
   let ofScope: RowScope | null = null
@@ -69,19 +73,25 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart }: Row
     const api = grid()
     if (api) current.value = readCurrentRow(api, selection.value.lead, current.value)
   }
-  const set = (next: RowSelection): void => {
+  const put = (next: RowSelection): void => {
     columns.value = next.columns ? columnsIn(next.columns, shownColumns()) : []
     selection.value = next
     draw()
     readCurrent()
   }
+  const set = (next: RowSelection): void => {
+    put(next)
+    made = next.columns ? { span: next.columns, columns: columns.value, shown: shownColumns(), come: [] } : null
+  }
 
   const follow = (samePositions: boolean | Promise<boolean> = false): void => {
     const now = scope()
     if (isSameScope(ofScope, now)) return
+    // The same rows may be asked for otherwise by now: by a column that has gone.
+    const isSame = ofScope?.query === now.query && samePositions
     ofScope = now
-    if (samePositions === true) return
-    dropped.drop(selection.value, samePositions, set)
+    if (isSame === true) return
+    dropped.drop(selection.value, isSame, set)
     set(noSelection)
   }
   /** While rows are loaded anew, the grid shows the old ones, and somebody may have clicked one of them. */
@@ -91,7 +101,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart }: Row
     const before = current.value
     if (before.kind === 'none') return
     readCurrent()
-    if (!isOtherContent(before, current.value)) return
+    if (!isOtherContent(before, current.value, ownCells?.())) return
     dropped.dropSeen(selection.value)
     set(noSelection)
   }
@@ -208,8 +218,13 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart }: Row
     follow,
     onColumnsChanged: () => {
       const { columns: span, ...rows } = selection.value
-      if (span && columnsIn(span, shownColumns()).join('\n') !== columns.value.join('\n')) set(rows)
-      else draw()
+      const shown = shownColumns()
+      if (!span || !made || columnsIn(span, shown).join('\n') === columns.value.join('\n')) return draw()
+      const left = rangeLeft(made, shown)
+      if (!left) return set(rows)
+      made = { ...made, come: left.come }
+      put({ ...rows, columns: left.span })
+      if (column.value !== null && !shown.includes(column.value)) column.value = left.span.lead
     },
     draw,
     dragTo: (row, at) => {
@@ -256,7 +271,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart }: Row
 export const useRowSelection = (
   element: Readonly<ShallowRef<HTMLElement | null>>,
   grid: Readonly<ShallowRef<SelectedGrid | null>>,
-  options: Pick<RowSelectionOptions, 'scope' | 'total' | 'groupStart'>
+  options: Pick<RowSelectionOptions, 'scope' | 'total' | 'groupStart' | 'ownCells'>
 ): RowSelectionHandle => {
   const selection = createRowSelection({ root: () => element.value, grid: () => grid.value, ...options })
   // In the capture phase: the grid then moves the focus to a row that is the lead already.

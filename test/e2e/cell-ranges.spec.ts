@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { cells as cellTexts } from '../../renderer/i18n/sv/cells.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
+import { derived } from '../../renderer/i18n/sv/derived.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, openList, statusLine, texts } from './support/acts.ts'
 import { expectNoFindings, switchTheme } from './support/axe.ts'
-import { cell, grid, reveal, selectedCount, totalOf } from './support/grid-acts.ts'
+import { addFormula } from './support/derived-acts.ts'
+import { cell, grid, isSelected, reveal, selectedCount, totalOf } from './support/grid-acts.ts'
 import { openOrders } from './support/order-acts.ts'
 import { resize } from './support/room-acts.ts'
 import { shoot } from './support/shoot.ts'
@@ -204,4 +206,27 @@ test('orders have ranges too, and the rows of a range are the orders that are ch
   await expect(selectedCount(signedIn)).toHaveText('3 markerade')
   await expect(figures(signedIn)).toContainText(/Summa [\d\u00a0]+/)
   await expectNoFindings(app, signedIn, 'a range of orders')
+})
+
+test('a column that is added leaves what is selected, and one that is removed takes no more than its own cells', async ({ page }) => {
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  await cell(page, 2, 'Hyresobjekt').click()
+  await cell(page, 4, 'Hyresobjekt').click({ modifiers: ['ControlOrMeta'] })
+  const double = await addFormula(page, '[Grundhyra] * 2', 'Dubbel')
+  await expect(cell(page, 4, double)).toHaveText(/\d/)
+  await expect(selectedCount(page)).toHaveText('2 markerade')
+  for (const row of [2, 4]) await expect(isSelected(page, row)).toHaveCount(1)
+
+  // Each new column stands beside the one that is pinned.
+  await drag(page, cell(page, 2, 'Hyresobjekt'), cell(page, 3, double))
+  await expect(inRange(page)).toHaveCount(4)
+  const triple = await addFormula(page, '[Grundhyra] * 3', 'Trippel')
+  await expect(cell(page, 3, triple)).toHaveText(/\d/)
+  await expect(inRange(page)).toHaveCount(6)
+  await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
+  await page.getByRole('button', { name: derived.remove.replace('{column}', 'Dubbel'), exact: true }).click()
+  await expect(cell(page, 3, double)).toHaveCount(0)
+  await expect(inRange(page)).toHaveCount(4)
+  await expect(selectedCount(page)).toHaveText('2 markerade')
 })

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { orderFields, type OrderDraft } from '../../preload/contract/index.ts'
+import { orders as english } from '../../renderer/i18n/en/orders.ts'
 import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
 import { orderSearch } from '../../renderer/i18n/sv/order-search.ts'
 import { rows } from '../../renderer/i18n/sv/rows.ts'
 import { ui } from '../../renderer/i18n/sv/ui.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
+import { createHold } from '../support/faults.ts'
 import type { Service } from '../support/service.ts'
 import { openList, statusLine, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
@@ -266,3 +268,31 @@ test('the heading is never under the tools, whatever the width, also beside the 
     await shoot(signedIn, `orders-head-${width}`)
   }
 })
+
+for (const [language, { form }] of [['sv', orders], ['en', english]] as const) {
+  test(`while an order is sent its button says so in full, and is as wide as before, at any zoom (${language})`, async ({ signedIn, service }) => {
+    await openOrders(signedIn)
+    await startOrder(signedIn)
+    await signedIn.evaluate((chosen) => window.kontorist.call('settings.choose', { language: chosen }), language)
+    const save = orderForm(signedIn).getByRole('button', { name: form.save, exact: true })
+    const widths = new Map<object, number>()
+    for (const size of [zoomedWindow, largeWindow]) {
+      await resize(signedIn, size)
+      widths.set(size, (await boxOf(save)).width)
+    }
+    const hold = createHold('after')
+    service.fault('/fakturaserviceorder/spara', hold.fault, 1)
+    await save.click()
+    await hold.reached
+    const sending = orderForm(signedIn).getByRole('button', { name: form.sending, exact: true })
+    for (const size of [zoomedWindow, largeWindow]) {
+      await resize(signedIn, size)
+      await expect(sending).toBeInViewport({ ratio: 1 })
+      expect((await boxOf(sending)).width).toBe(widths.get(size))
+      expect(await sending.locator('span, svg').evaluateAll((all) => all.filter(({ scrollWidth, clientWidth, parentElement }) => scrollWidth > clientWidth || (parentElement?.scrollWidth ?? 0) > (parentElement?.clientWidth ?? 0)))).toEqual([])
+      await shoot(signedIn, `orders-sending-${language}-${size.width}`)
+    }
+    hold.release()
+    await expect(save).toBeEnabled()
+  })
+}

@@ -5,6 +5,7 @@ import { closeWindow, endBy, noSignals } from './support/ending.ts'
 import { cell } from './support/grid-acts.ts'
 import { answerBoxes, askedInBoxes, leave } from './support/leaving.ts'
 import { filterOrders, goodOrder, openOrders, orderField, orderForm, saveOrder, startOrder } from './support/order-acts.ts'
+import { boxOf } from './support/room-acts.ts'
 import { expect, test } from './support/service-test.ts'
 import { askToSignIn } from './support/sign-in-acts.ts'
 import type { Service } from '../support/service.ts'
@@ -117,6 +118,31 @@ test('an order of unknown fate is sent again only by choice, when the list has b
   await button(signedIn, orders.resend.send).click()
   await expect(signedIn.getByText(orders.saved.replace('{number}', goodOrder.Ordernummer), { exact: true })).toBeVisible()
   expect(saves(service)).toHaveLength(2)
+})
+
+test('nothing takes the place of the button that asks the list, whatever the list has answered meanwhile', async ({ signedIn: page, service }) => {
+  await openOrders(page)
+  service.fault(savePath, { kind: 'answer', status: 503 }, 1)
+  await startOrder(page)
+  await saveOrder(page)
+  await expectUnknown(page)
+  const [ask, resend] = [button(page, orders.unknown.actions.ask), button(page, orders.unknown.actions.resend)]
+  await expect(page.getByText(orders.unknown.titles.missing)).toBeVisible()
+  await expect(resend).toHaveCount(0)
+  await ask.focus()
+  const [place, other] = [await boxOf(ask), await boxOf(button(page, orders.unknown.other))]
+  // The program asks by itself after a while.
+  await expect(resend).toBeVisible()
+  await expect(ask).toBeFocused()
+  expect([await boxOf(ask), await boxOf(button(page, orders.unknown.other))]).toEqual([place, other])
+  const before = looks(service).length
+  await page.keyboard.press('Enter')
+  await expect.poll(() => looks(service).length).toBeGreaterThan(before)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(ask).toBeFocused()
+  expect(saves(service)).toHaveLength(1)
 })
 
 test('what became of an order is told to whoever sent it, and the next person’s form stays as it is', async ({ launch, trust, service }) => {

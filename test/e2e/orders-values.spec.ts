@@ -4,7 +4,8 @@ import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { expectColumn, grid, sortBy, status, totalOf } from './support/grid-acts.ts'
+import { addFormula } from './support/derived-acts.ts'
+import { expectColumn, grid, header, sortBy, status, totalOf } from './support/grid-acts.ts'
 import { filterOrders, openOrders } from './support/order-acts.ts'
 import { shoot } from './support/shoot.ts'
 import { button, changed, isOpen, open } from './support/view-acts.ts'
@@ -82,4 +83,41 @@ test('an own column of orders is tried while it is typed, filters, sorts and sum
   await open(page, 'Moms')
   await expectColumn(page, column, ['150,00'])
   await expect(changed(page)).toHaveCount(0)
+})
+
+test('a sum is readable in full, however long, unless somebody has made its column narrow', async ({ signedIn: page, service }) => {
+  const isCut = (column: string): Promise<boolean> => totalOf(page, column).evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  /** Two hundred orders, and among them one of an amount that the rows around it say nothing of. */
+  let endLast = (): void => undefined
+  const search = (amount: string): void => {
+    endLast()
+    const orders = Array.from({ length: 200 }, (_, at) => ({ ÄrendeNummer: `26-${at}`, ExterntFakturanummer: `F-${at}`, Belopp: at === 40 ? amount : '100.25' }))
+    endLast = service.fault('/fakturaserviceorder/lista', { kind: 'answer', body: JSON.stringify(orders) })
+  }
+  search('12345678901234567890.00')
+  await openOrders(page)
+  await expect(totalOf(page, 'Belopp')).toHaveText(decimal('12345678901234587839.75', 2))
+  await expect.poll(() => isCut('Belopp')).toBe(false)
+
+  const yearly = await addFormula(page, 'Belopp × 1000000000', 'Mycket')
+  await expect(totalOf(page, yearly)).toHaveText(decimal('12345678901234587839750000000'))
+  await expect.poll(() => isCut(yearly)).toBe(false)
+
+  // Other orders come into the same grid.
+  search('123456789012345678901234567890.00')
+  await filterOrders(page, 'Ordernummer', 'begins', '26')
+  await expect(totalOf(page, 'Belopp')).toHaveText(decimal('123456789012345678901234587839.75', 2))
+  await expect.poll(() => isCut('Belopp')).toBe(false)
+
+  await header(page, 'Belopp').locator('.ag-header-cell-resize').hover()
+  const { x = 0, y = 0 } = (await header(page, 'Belopp').boundingBox()) ?? {}
+  await page.mouse.down()
+  await page.mouse.move(x + 150, y + 5, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => isCut('Belopp')).toBe(true)
+  const narrow = (await header(page, 'Belopp').boundingBox())?.width
+  search('1234567890123456789012345678901.00')
+  await filterOrders(page, 'Ordernummer', 'begins', '26-')
+  await expect(totalOf(page, 'Belopp')).toHaveText(decimal('1234567890123456789012345698850.75', 2))
+  expect((await header(page, 'Belopp').boundingBox())?.width).toBe(narrow)
 })

@@ -67,6 +67,26 @@ test('a range of texts is set under the conditions, which say how texts are comp
   await shoot(page, 'text-range-conditions')
 })
 
+test('an end that looks like a range stands in quotes in the field, and means the same there', async ({ page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'avtal')
+  const all = await statusAfter(page, '')
+  await filterBy(page, 'AvtalHyresobjekt', 'textBetween', '1002..', '1003')
+  const found = await statusAfter(page, all)
+  const field = filterField(page, 'AvtalHyresobjekt')
+  await expect(field).toHaveValue('"1002..".."1003"')
+  await field.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(status(page)).not.toHaveText(found)
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText(found)
+  await expect(field).toHaveValue('"1002..".."1003"')
+})
+
 test('a range that ends before it begins is told, and filters nothing', async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'avtal')

@@ -14,6 +14,12 @@ export { maxExactAddend } from './wide-numbers.ts'
 /** Parsing so many values takes some milliseconds at most. */
 const valuesPerStep = 1 << 14
 
+/**
+ * Where a text of our own making comes from a value that can be read in two ways: `counted`, it is the number that was made of one that was decided for;
+ * `unread`, it is such a value as it was sent, and no number here either. `odd`: it stands in the place of a number and is none, whatever it looks like.
+ */
+export type Doubt = 'counted' | 'unread' | 'odd'
+
 /** How the values of a column arrived, besides their text. */
 interface Arrival {
   /** See `RawColumn`. */
@@ -21,13 +27,13 @@ interface Arrival {
   readonly hasText: boolean
   /** What a person has said stands before the decimals where that can be read in two ways. */
   readonly decimalSign: DecimalSign | null
-  /** By code, the values that were made of ones that can be read in two ways, in order. Those that are `unread` are no numbers, whatever they look like. */
-  readonly doubts?: ReadonlyMap<number, 'counted' | 'unread'>
-  /** Whether the values are figures that were reckoned here, as canonical text: then they are numbers however long they are. */
-  readonly areFigures?: boolean
+  /** By code, in order. */
+  readonly doubts?: ReadonlyMap<number, Doubt>
+  /** How many characters a number has at most. */
+  readonly longest?: number
 }
 
-const noDoubts: ReadonlyMap<number, 'counted' | 'unread'> = new Map()
+const noDoubts: ReadonlyMap<number, Doubt> = new Map()
 
 /** A column whose values are being parsed. */
 interface Parsing {
@@ -59,12 +65,12 @@ interface Parsing {
  * (Service: decisions.md, "Numbers"). What a person has said counts for more than the other values. A JSON number is never read in another
  * way than JSON's.
  */
-export const parseNumbers = function* (dictionary: Dictionary, { pointIsDecimal, hasText, decimalSign, doubts = noDoubts, areFigures = false }: Arrival): Steps<Numbers> {
+export const parseNumbers = function* (dictionary: Dictionary, { pointIsDecimal, hasText, decimalSign, doubts = noDoubts, longest = maxNumeralLength }: Arrival): Steps<Numbers> {
   const { size } = dictionary
   const parsing: Parsing = {
     dictionary,
-    noNumbers: doubts.size === 0 ? dictionary.rawJson : new Set([...dictionary.rawJson, ...[...doubts].flatMap(([code, doubt]) => (doubt === 'unread' ? [code] : []))]),
-    longest: areFigures ? Infinity : maxNumeralLength,
+    noNumbers: doubts.size === 0 ? dictionary.rawJson : new Set([...dictionary.rawJson, ...[...doubts].flatMap(([code, doubt]) => (doubt === 'counted' ? [] : [code]))]),
+    longest,
     isJsonNumber: hasText ? (code) => dictionary.marks?.[code] === 1 : () => true,
     written: { units: new Float64Array(size).fill(NaN), decimals: new Uint8Array(size), mostDecimals: 0, long: [], longestWhole: 0, odd: new Map() },
     decimalSeparators: new Set<Separator>(pointIsDecimal ? ['.'] : []),
@@ -81,7 +87,7 @@ export const parseNumbers = function* (dictionary: Dictionary, { pointIsDecimal,
   yield* inRanges(0, others.length, valuesPerStep, (from, to) => parseOthers(parsing, from, to))
   decideAmbiguous(parsing, decimalSign)
   const scaled = yield* putToScale(dictionary, written)
-  return { ...scaled, twoWays: hasText ? twoWaysOf(parsing, pointIsDecimal) : Uint32Array.from(doubts.keys()), decimalSign }
+  return { ...scaled, twoWays: hasText ? twoWaysOf(parsing, pointIsDecimal) : Uint32Array.from([...doubts].flatMap(([code, doubt]) => (doubt === 'odd' ? [] : [code]))), decimalSign }
 }
 
 /** So many values at least have to show what a separator means, and more than there are others, for nobody to have to ask. */

@@ -66,7 +66,8 @@ export const formulaColumn = async ({ formula, type, columns }: ReadFormula, opt
     if (row === rows) continue
     const own = columns.map(({ codes }) => codes[row] ?? 0)
     const value = evaluate(own)
-    const doubt = isDoubtful(own) ? (value.kind === 'odd' ? 'unread' : 'counted') : null
+    const isOdd = value.kind === 'odd' && isNumericKind(kind)
+    const doubt = isDoubtful(own) ? (isOdd ? 'unread' : 'counted') : isOdd ? 'odd' : null
     byCombination[combination] = texts.codeOf(cut(textOfValue(value, decimals)), doubt)
     if (combination % valuesPerCheckpoint === valuesPerCheckpoint - 1) await checkpoint()
   }

@@ -4,9 +4,9 @@ import type { Memory } from '../base/memory.ts'
 import type { Column } from '../column/column.ts'
 import { formatDecimal } from '../column/decimal.ts'
 import { isNumericKind } from '../column/kind.ts'
-import { isInDoubt, maxExactAddend, numberText, widths, type Numbers } from '../column/numbers.ts'
+import { isInDoubt, maxExactAddend, numberText, widths, type Doubt, type Numbers } from '../column/numbers.ts'
 import { rawText } from '../column/texts.ts'
-import { collectTexts, columnOfTexts, countsOf, narrow, type Doubt } from './made-column.ts'
+import { collectTexts, columnOfTexts, countsOf, narrow } from './made-column.ts'
 import { codesOfMatches, keysRepeat, type LookUpSide, type MakeCode } from './matching-rows.ts'
 
 interface LookUpOptions {
@@ -60,10 +60,14 @@ const onlyOf = (source: Column, several: number): MakeCode => {
 /** A number's exact units at the scale of `scaled`, where they are a float; else NaN. */
 const exactScaled = ({ scaled, widths: found }: Numbers, code: number): number => (found[code] === widths.exact ? (scaled[code] ?? NaN) : NaN)
 
-/** Whether a value can be read in two ways, and is a number all the same; null where it cannot. */
+/** Whether a value can be read in two ways, and is a number all the same, or is none; null for a plain number. */
 const doubtsIn = (numbers: Numbers): ((code: number) => Doubt | null) => {
   const inDoubt = isInDoubt(numbers)
-  return (code) => (inDoubt(code) ? (Number.isNaN(numbers.scaled[code] ?? NaN) ? 'unread' : 'counted') : null)
+  return (code) => {
+    const isNumber = !Number.isNaN(numbers.scaled[code] ?? NaN)
+    if (inDoubt(code)) return isNumber ? 'counted' : 'unread'
+    return isNumber ? null : 'odd'
+  }
 }
 
 /** The exact sum as text, and whether it is of values that can be read in two ways. Empty where there is nothing, and the value itself where one is no number: a sum without it would be wrong. */
@@ -113,7 +117,7 @@ export const lookUpColumn = async ({ name, here, there, source, several, several
     const textOf = (code: number): string =>
       code === mark ? severalWord : ((numbers && numberText(numbers, code)) ?? rawText(source.dictionary, code))
     const byCode = new Uint32Array(mark + 1)
-    const codes = found.map((code) => (code === 0 ? 0 : (byCode[code] ||= texts.codeOf(textOf(code), code === mark ? null : doubtOf(code)))))
+    const codes = found.map((code) => (code === 0 ? 0 : (byCode[code] ||= texts.codeOf(textOf(code), code === mark ? (numbers && 'odd') : doubtOf(code)))))
     return columnOfTexts({ name, kind: source.kind, summed: isAmount }, narrow(codes, texts.size()), texts, memory)
   }
   if (several === 'count') {

@@ -1,7 +1,9 @@
-import type { FieldKind } from '../../../preload/contract/index.ts'
+import { maxDecimalDigits, type FieldKind } from '../../../preload/contract/index.ts'
 import type { Codes } from '../base/dictionary.ts'
 import { requireMemory, type Memory } from '../base/memory.ts'
 import { createColumn, type Column } from '../column/column.ts'
+import { isNumericKind } from '../column/kind.ts'
+import type { Doubt } from '../column/numbers.ts'
 
 /** What a derived column is called, and what its values are. */
 interface MadeField {
@@ -13,12 +15,6 @@ interface MadeField {
   /** Where its values are figures, as sums are: see `Column`. They are numbers however long they are, without the bound that a service's values have. */
   readonly figureDecimals?: number
 }
-
-/**
- * Where a text comes from a value that can be read in two ways: `counted`, it is the number that was made of one that was decided for; `unread`, it is
- * such a value as it was sent, and no number here either.
- */
-export type Doubt = 'counted' | 'unread'
 
 /** Texts, each of which gets a code. */
 interface TextCodes {
@@ -39,7 +35,7 @@ const bytesPerCharacter = 6
 export const collectTexts = (memory: Memory): TextCodes => {
   const all: string[] = []
   const plain = new Map<string, number>()
-  const doubtful: { readonly [Kind in Doubt]: Map<string, number> } = { counted: new Map(), unread: new Map() }
+  const doubtful: { readonly [Kind in Doubt]: Map<string, number> } = { counted: new Map(), unread: new Map(), odd: new Map() }
   const doubts = new Map<number, Doubt>()
   let unchecked = 0
   return {
@@ -117,8 +113,15 @@ const encode = (texts: Iterable<string>, size: number): { readonly bytes: Uint8A
   return { bytes, starts }
 }
 
+/**
+ * How long a number is at most: a figure has no bound, one that a column's values were made into has as many digits as can be filtered by, and more than a service's.
+ * What is no number although it looks like one, as a service's that is too long, is told by its doubt.
+ */
+const longestOf = ({ kind, figureDecimals }: MadeField): { readonly longest?: number } =>
+  figureDecimals !== undefined ? { longest: Infinity } : isNumericKind(kind) ? { longest: maxDecimalDigits } : {}
+
 /** A column of texts of our own making. Its numbers have a decimal point. */
 export const columnOfTexts = (field: MadeField, codes: Codes, { size, texts, doubts }: TextCodes, memory: Memory): Column => {
   const dictionary = { size: size(), ...encode(texts(), size()), rawJson: new Set<number>() }
-  return createColumn({ ...field, status: 'known', codes, counts: countsOf(codes, size()), dictionary, pointIsDecimal: true, hasText: false, doubts: doubts() }, memory)
+  return createColumn({ ...field, ...longestOf(field), status: 'known', codes, counts: countsOf(codes, size()), dictionary, pointIsDecimal: true, hasText: false, doubts: doubts() }, memory)
 }

@@ -36,7 +36,9 @@ interface UnknownStep {
   readonly state: UnknownState
   /** The one next step. */
   readonly next: UnknownAction
-  /** The other choices. `resend` and `reopen` are among them also where they are not allowed yet. */
+  /** Whether the list can be asked. It can also where that is not the next step any more: what was asked with once must not become something else. */
+  readonly asks: boolean
+  /** The choices besides these. `resend` and `reopen` are among them also where they are not allowed yet. */
   readonly others: readonly UnknownAction[]
 }
 
@@ -70,6 +72,6 @@ export const unknownStepOf = (submission: Seen): UnknownStep => {
   const state = stateOf(submission)
   const next = nextOf(state, submission.mayResend)
   const isCheckable = state !== 'elsewhere' && state !== 'unreadable'
-  const choices: readonly UnknownAction[] = ['ask', 'confirm', 'resend', ...(mayBeUnsaved.has(state) ? (['reopen'] as const) : [])]
-  return { state, next, others: isCheckable ? choices.filter((action) => action !== next) : [] }
+  const choices: readonly UnknownAction[] = ['confirm', 'resend', ...(mayBeUnsaved.has(state) ? (['reopen'] as const) : [])]
+  return { state, next, asks: isCheckable, others: isCheckable ? choices.filter((action) => action !== next) : [] }
 }

@@ -1,6 +1,4 @@
-import type { GridLayout, Query, ShownList } from '../../../preload/contract/index.ts'
-import type { ColumnTexts } from '../column-defs.ts'
-import { fittingWidth } from '../column-width.ts'
+import type { Cell, GridLayout, Query, ShownList } from '../../../preload/contract/index.ts'
 import { withColumnChanged, withColumnMoved } from '../layout.ts'
 import type { ReportSource } from '../report-source.ts'
 import { withGone } from '../view-columns.ts'
@@ -22,17 +20,17 @@ interface AddedColumn {
   readonly source: ReportSource
   readonly loaded: ShownList
   readonly query: Query
-  readonly texts: ColumnTexts
+  /** Makes the column as wide as cells of it need. */
+  readonly fit: (id: string, cells: readonly Cell[]) => void
   readonly layout: () => GridLayout
 }
 
 /** The layout with a new column as wide as its first values, beside what identifies the row, where it is seen at once. */
-export const layoutWithAdded = async ({ id, source, loaded, query, texts, layout }: AddedColumn): Promise<GridLayout> => {
-  const column = loaded.columns.find(({ name }) => name === id)
+export const layoutWithAdded = async ({ id, source, loaded, query, fit, layout }: AddedColumn): Promise<GridLayout> => {
   const block = await source.fetchRows({ loadId: loaded.loadId, query, columns: [id], from: 0, to: widthRows }).catch(() => null)
-  const width = column && fittingWidth(column, texts.heading(column), block?.cells[0] ?? [], loaded.rows, texts).needed
+  fit(id, block?.cells[0] ?? [])
   const now = layout()
   // What a view does not name is hidden in it.
-  const shown = withColumnChanged(now, id, { hidden: false, ...(width !== undefined && { width }) })
+  const shown = withColumnChanged(now, id, { hidden: false })
   return withColumnMoved(shown, id, -now.columns.length)
 }

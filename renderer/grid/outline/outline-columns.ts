@@ -2,7 +2,7 @@ import type { ApplyColumnStateParams, ColDef, ColumnState, ICellRendererParams, 
 import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type DateStep, type GroupLine, type GroupOrder, type OutlineColumn } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
-import { fittingWidth, widthOfTexts } from '../column-width.ts'
+import { fittingWidth, widthOfFigures } from '../column-width.ts'
 import { sumNotes, sumText } from '../totals-row.ts'
 
 /** A line of the outline, or the aggregates of all of its rows, at the bottom. */
@@ -155,7 +155,7 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
       headerName: name,
       ...numeric,
       ...marks([at]),
-      initialWidth: widthOfTexts(name, [valueText(columns, at)]),
+      initialWidth: widthOfFigures(name, [valueText(columns, at)]),
       valueGetter: ({ data }) => valueText(lineOf(data), at)
     })
   )
@@ -168,7 +168,7 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
   const differenceText = (line: AcrossLine | undefined): string => changeText(line, shown(line?.change?.difference))
   return [
     ...values,
-    { colId: 'difference', headerName: heading, ...numeric, ...marks(compared), initialWidth: widthOfTexts(heading, [differenceText(columns)]), valueGetter: ({ data }) => differenceText(lineOf(data)) },
+    { colId: 'difference', headerName: heading, ...numeric, ...marks(compared), initialWidth: widthOfFigures(heading, [differenceText(columns)]), valueGetter: ({ data }) => differenceText(lineOf(data)) },
     {
       colId: 'percent', headerName: texts.percent, ...numeric, ...marks(compared), initialWidth: 96 + scrollbar,
       valueGetter: ({ data }) => {
@@ -220,6 +220,6 @@ export const widthsForRows = (columns: readonly ColDef<OutlineRow>[], rows: read
       // The columns read nothing but the row.
       const textOf = (data: OutlineRow): string => String(valueGetter({ data } as ValueGetterParams<OutlineRow>))
       const room = at === columns.length - 1 ? scrollbar : 0
-      return [[colId, widthOfTexts(headerName, rows.map(textOf)) + room] as const]
+      return [[colId, widthOfFigures(headerName, rows.map(textOf)) + room] as const]
     })
   )

@@ -83,6 +83,7 @@ export const orders = {
     close: 'Close the form',
     save: 'Save',
     saving: 'The order is being sent',
+    sending: 'Sending …',
     keys: 'Ctrl+Enter saves, Esc closes',
     next: 'The order is being sent. Ctrl+N begins the next one meanwhile.'
   },

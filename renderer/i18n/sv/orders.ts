@@ -83,6 +83,7 @@ export const orders = {
     close: 'Stäng formuläret',
     save: 'Spara',
     saving: 'Ordern skickas',
+    sending: 'Skickar …',
     keys: 'Ctrl+Enter sparar, Esc stänger',
     next: 'Ordern skickas. Ctrl+N börjar på nästa under tiden.'
   },

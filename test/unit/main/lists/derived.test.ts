@@ -75,6 +75,21 @@ describe('the derived columns of a list', () => {
     expect(lists.derivedColumns('avtal')).toEqual([])
   })
 
+  it('leave the rows as they were read, which every load of them says', async () => {
+    const { lists, load, derive, loadedOf } = world()
+    await load(() => lists.open('avtal'), 'avtal', contract)
+    const read = loadedOf('avtal').loadId
+    expect(loadedOf('avtal').derivedFrom).toBeUndefined()
+    await derive([phone])
+    await derive([phone, call])
+    expect(loadedOf('avtal').loadId).not.toBe(read)
+    expect(loadedOf('avtal').derivedFrom).toBe(read)
+    await load(() => lists.reload('avtal'), 'avtal', contract)
+    expect(loadedOf('avtal').derivedFrom).toBeUndefined()
+    await derive([])
+    expect(loadedOf('avtal').derivedFrom).toBeGreaterThan(read)
+  })
+
   it('are refused where the lists have no such key', async () => {
     const { derive } = world()
     await expect(derive([{ ...phone, by: 'property' }])).rejects.toMatchObject({ problem: { code: 'invalid' } })

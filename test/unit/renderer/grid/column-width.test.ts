@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fittingWidth, widthsInRoom } from '../../../../renderer/grid/column-width.ts'
+import { atLeast, fittingWidth, widthOfFigures, widthsInRoom } from '../../../../renderer/grid/column-width.ts'
 import { column, texts } from './support.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
@@ -45,5 +45,14 @@ describe('the widths of columns in a room', () => {
     expect(widthOf('Köpoäng och annat', { status: 'unknown' })).toBe(widthOf('Köpoäng och annat', { misfits: 1 }))
     // Letters are not of one width.
     expect(widthOf('MMMMMMMMMMMM')).toBeGreaterThan(widthOf('iiiiiiiiiiii') + 50)
+  })
+
+  it('have no limit for a figure, of which a part would be another one', () => {
+    const figure = '123 456 789 012 345 678 901 234 567 890,00'
+    expect(widthOfFigures('Hyra', [figure])).toBeGreaterThan(fittingWidth(column(), 'Hyra', ['123456789012345678901234567890.00'], 1, texts('sv')).needed)
+    expect(widthOfFigures('Hyra', [figure, figure + '0'])).toBeGreaterThan(widthOfFigures('Hyra', [figure]))
+    expect(widthOfFigures('M'.repeat(60), ['0'])).toBe(widthOfFigures('M'.repeat(90), []))
+    const sum = atLeast(fittingWidth(column(), 'Hyra', ['1.00'], 1, texts('sv')), 500)
+    expect(widthsInRoom([sum, { needed: 200, least: 100 }], 650)).toEqual([500, 150])
   })
 })

@@ -43,6 +43,14 @@ describe('the current row', () => {
     expect(scrolled.getDisplayedRowAtIndex).not.toHaveBeenCalled()
   })
 
+  it('is another row where the cells are others that are its own, and not where only those are that have been added to it', () => {
+    const read = (...cells: string[]) => readCurrentRow(grid({ 5: { kind: 'row', cells: cells.map((cell) => [cell]), index: 0 } }, { 0: 'loaded' }), 5, noCurrentRow)
+    expect(isOtherContent(read('a', 'b'), read('a', 'c'))).toBe(true)
+    expect(isOtherContent(read('a', 'b'), read('a', 'c'), 1)).toBe(false)
+    expect(isOtherContent(read('a'), read('a', 'c'), 1)).toBe(false)
+    expect(isOtherContent(read('a'), read('b', 'c'), 1)).toBe(true)
+  })
+
   it('is a line of groups where rows are grouped, and another one once another group stands there', () => {
     const lineOf = (cell: string, rows: number): { readonly kind: 'group'; readonly line: GroupLine } => ({ kind: 'group', line: { level: 1, cell, within: ['Kalmar'], open: false, rows, columns: {}, spans: {}, periods: 0, counted: null } })
     const read = (cell: string, rows = 1) => readCurrentRow({ getDisplayedRowAtIndex: () => ({ data: lineOf(cell, rows) }), getCacheBlockState: () => ({}) }, 2, noCurrentRow)

@@ -3,6 +3,7 @@ import { conditionModel, conditionRows, isComplete } from '../../../../renderer/
 import { fieldContent, fieldModel } from '../../../../renderer/grid/field-content.ts'
 import { heldSign, isSpan, replacesSign, type HeldSign } from '../../../../renderer/grid/held-sign.ts'
 import type { FilterModel } from '../../../../renderer/grid/query.ts'
+import type { TypedColumn } from '../../../../renderer/grid/typed-filter.ts'
 import { column as columnOf } from './support.ts'
 
 type Model = FilterModel[string]
@@ -10,17 +11,30 @@ const model = (type: string, filter?: string, filterTo?: string): Model => ({ fi
 const two = (operator: 'AND' | 'OR'): Model => ({ filterType: 'text', operator, conditions: [{ filterType: 'text', type: 'startsWith', filter: 'A' }, { filterType: 'text', type: 'blank' }] })
 
 describe('the field of a filter', () => {
-  it.each<[string, Model | null, string | null, string | null]>([
-    ['nothing', null, null, ''],
-    ['what was typed', model('typed', '>5'), null, '>5'],
-    ['an operator and its text', model('startsWith', 'A'), 'startsWith', 'A'],
-    ['chosen values', model('oneOf', 'a; b'), 'oneOf', 'a; b'],
-    ['a range, as it is typed', model('numberBetween', '1', '2'), null, '1..2'],
-    ['a range of texts', model('textBetween', 'A', 'C'), null, 'A..C'],
-    ['nothing that is a text', model('blank'), null, null],
-    ['nothing that one text says', two('OR'), null, null]
-  ])('holds %s', (_, filter, sign, text) => {
-    expect(fieldContent(filter)).toEqual({ sign, text })
+  const context = { language: 'sv', today: '2026-11-25' }
+  const text = columnOf({ kind: 'text' })
+  const codes = columnOf({ kind: 'account' })
+  it.each<[string, TypedColumn, Model | null, string | null, string | null]>([
+    ['nothing', text, null, null, ''],
+    ['what was typed', text, model('typed', '>5'), null, '>5'],
+    ['an operator and its text', text, model('startsWith', 'A'), 'startsWith', 'A'],
+    ['chosen values', text, model('oneOf', 'a; b'), 'oneOf', 'a; b'],
+    ['a range, as it is typed', columnOf(), model('numberBetween', '1', '2'), null, '1..2'],
+    ['a range of texts', text, model('textBetween', 'A', 'C'), null, 'A..C'],
+    ['a range of dates', columnOf({ kind: 'date' }), model('dateBetween', '31 jan.', 'mars'), null, '31 jan...mars'],
+    ['what is no condition yet, as it is typed', columnOf(), model('numberGe', '1..2'), 'numberGe', '1..2'],
+    ['nothing that is a text', text, model('blank'), null, null],
+    ['nothing that one text says', text, two('OR'), null, null],
+    ['ends in quotes that have dots', text, model('textBetween', 'a..b', 'c'), null, '"a..b".."c"'],
+    ['ends in quotes that have commas', text, model('textBetween', 'Ek, Eva', 'Lind, Liv'), null, '"Ek, Eva".."Lind, Liv"'],
+    ['ends in quotes that begin with a sign', text, model('textBetween', '>5', 'A "6"'), null, '">5".."A ""6"""'],
+    ['a text in quotes that looks like a range', text, model('textGe', 'A..C'), 'textGe', '"A..C"'],
+    ['a code in quotes that looks like a range', codes, model('equals', '3000-3999'), 'equals', '"3000-3999"'],
+    ['a number without the space of a list', columnOf(), model('numberBetween', '1, 5', '2'), null, '1,5..2'],
+    ['no end that cannot be quoted', text, model('textBetween', 'a”..b', 'c'), null, null],
+    ['no value that has two lines', text, model('equals', 'a\nb'), null, null]
+  ])('holds %s', (_, column, filter, sign, expected) => {
+    expect(fieldContent(column, filter, context)).toEqual({ sign, text: expected })
   })
 
   it('keeps the operator whose sign stands in it, as long as there is a text', () => {
@@ -59,12 +73,12 @@ describe('an operator that was chosen', () => {
   /** Types texts one after the other, each of which is applied: the filter after each, as operator and text. */
   const typing = (first: string, texts: readonly string[], column = columns.date): readonly string[] => {
     let [held, before]: [HeldSign | null, string] = [null, first]
-    let standing = fieldContent(model('dateGe', first))
+    let standing = fieldContent(column, model('dateGe', first), context)
     return texts.map((text) => {
       held = heldSign(held, { standing, before, text, isSpan: (each) => isSpan(column, each, context) })
       before = text
       const applied = fieldModel(text, held && !replacesSign(column, text, held, context) ? held.option : null)
-      standing = fieldContent(applied)
+      standing = fieldContent(column, applied, context)
       return applied && !('conditions' in applied) ? `${applied.type} ${applied.filter}` : ''
     })
   }

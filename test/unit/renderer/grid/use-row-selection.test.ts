@@ -85,6 +85,14 @@ describe('the selected rows of a grid', () => {
     expect(selection.dropped.value).toBe(0)
   })
 
+  it('are dropped where the rows are the same and are asked for otherwise', () => {
+    const { selection, press, change, ranges } = grid()
+    press('a', ctrl)
+    change({ loadId: 2, query: { ...allRows, sort: [{ column: 'A', direction: 'asc' }] } })
+    selection.follow(true)
+    expect([ranges(), selection.dropped.value]).toEqual([[], 1_000])
+  })
+
   it('are never of a load or a query that is not shown any more', () => {
     const { selection, change, ranges } = grid()
     selection.select(7)
@@ -182,6 +190,26 @@ describe('the selected cells of a grid', () => {
     show('B', 'C', 'A', 'D')
     expect(columns()).toEqual(['B', 'C'])
     show('B', 'A', 'C', 'D')
+    expect([ranges(), columns()]).toEqual([[[4, 4]], []])
+  })
+
+  it('lose a column that goes, get one that comes in between, and have the one that went again once it is back', () => {
+    const { focus, tellFocus, press, columns, show, ranges } = grid()
+    focus(4, 'A')
+    tellFocus()
+    for (const key of ['ArrowRight', 'ArrowRight']) press(key, shift)
+    expect(columns()).toEqual(['A', 'B', 'C'])
+    show('A', 'C', 'D')
+    expect([ranges(), columns()]).toEqual([[[4, 4]], ['A', 'C']])
+    // A column comes at the end, and is moved to its place.
+    show('A', 'C', 'D', 'X')
+    show('A', 'X', 'C', 'D')
+    expect(columns()).toEqual(['A', 'X', 'C'])
+    show('A', 'X', 'B', 'C', 'D')
+    expect(columns()).toEqual(['A', 'X', 'B', 'C'])
+    show('X', 'D')
+    expect(columns()).toEqual(['X'])
+    show('D')
     expect([ranges(), columns()]).toEqual([[[4, 4]], []])
   })
 

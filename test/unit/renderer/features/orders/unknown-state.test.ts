@@ -50,10 +50,10 @@ describe('the one next step for an order of unknown outcome', () => {
   })
 
   it('stands beside the other choices, of which there are none where the list says nothing of it', () => {
-    expect(step({ lookup, verdict: same }).others).toEqual(['ask', 'resend'])
-    expect(step({ lookup: shown, verdict: { kind: 'missing', beside: 0 }, mayResend: true }).others).toEqual(['ask', 'confirm', 'reopen'])
-    expect(step({ numbers: null }).others).toEqual([])
-    expect(step({ otherAddress: 'https://other.example' }).others).toEqual([])
+    expect(step({ lookup, verdict: same })).toMatchObject({ asks: true, others: ['resend'] })
+    expect(step({ lookup: shown, verdict: { kind: 'missing', beside: 0 }, mayResend: true })).toMatchObject({ asks: true, others: ['confirm', 'reopen'] })
+    expect(step({ numbers: null })).toMatchObject({ asks: false, others: [] })
+    expect(step({ otherAddress: 'https://other.example' })).toMatchObject({ asks: false, others: [] })
   })
 })
 
