@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FieldKind } from './catalogue.ts'
 import type { Cell, ColumnTotal } from './lists.ts'
-import { columnNameSchema, sortSchema } from './query.ts'
+import { cellTextSchema, columnNameSchema, sortSchema } from './query.ts'
 import type { UiLanguage } from './settings.ts'
 
 /** The most values of a column that become columns of their own. Of more, the last ones in its order do. */
@@ -42,10 +42,17 @@ export const isOverTime = ({ kind }: { readonly kind: FieldKind }): boolean => k
 /** The most columns that rows are grouped by. */
 export const maxGroupLevels = 3
 
-/** By what groups are sorted, other than by their columns: the sums of a column, or where `measure` is null the numbers of rows. */
-export const groupOrderSchema = v.object({ measure: v.nullable(columnNameSchema), direction: sortSchema.entries.direction })
+/** One of the figures that stand beside each other: that of a value of the column, by its text as `oneOf` takes it, or how the last two differ. */
+const besideSchema = v.object({ column: columnNameSchema, step, figure: v.union([v.picklist(['difference', 'percent']), v.object({ value: cellTextSchema })]) })
+
+/**
+ * By what groups are sorted, other than by their columns: the sums of a column, or where `measure` is null the numbers of rows. `beside`: only what one of the
+ * values beside each other has of them, or how these differ. Where no row has the value, groups stay in the order of their columns.
+ */
+export const groupOrderSchema = v.object({ measure: v.nullable(columnNameSchema), direction: sortSchema.entries.direction, beside: v.optional(besideSchema) })
 
 export type GroupOrder = v.InferOutput<typeof groupOrderSchema>
+export type BesideFigure = v.InferOutput<typeof besideSchema>['figure']
 
 /**
  * How a person has grouped rows. `by`: the columns, the outermost first; none means that rows are not grouped. `across` is null where the

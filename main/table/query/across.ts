@@ -62,6 +62,8 @@ const changeOf = (values: readonly (string | null)[], compared: AcrossColumns['c
 /** The values of a column as columns: of all rows of a query, and what they are of the rows of a group. */
 export interface Across {
   readonly columns: AcrossColumns
+  /** Those of the rows that have the value of a place. */
+  readonly rowsAt: (place: number, rows: Uint32Array) => Uint32Array
   readonly of: (rows: Uint32Array, checkpoint: Checkpoint) => Promise<AcrossLine>
 }
 
@@ -119,5 +121,9 @@ export const acrossOf = async (column: Column, measure: Column | null, rows: Uin
     return { values, change: changeOf(values, compared), ...(Object.keys(doubtful).length > 0 && { doubtful }) }
   }
   const cell = sharedCellOf(column)
-  return { columns: { cells: slots.codes.map(cell), compared, omitted: slots.omitted, ...(await of(rows, checkpoint)) }, of }
+  return {
+    columns: { cells: slots.codes.map(cell), compared, omitted: slots.omitted, ...(await of(rows, checkpoint)) },
+    rowsAt: (place, own) => own.filter((row) => slots.byCode[column.codes[row] ?? 0] === place + 1),
+    of
+  }
 }

@@ -13,7 +13,7 @@ export interface ShownLines {
 }
 
 /** A cell's text, by which its group is named. */
-const textOf = (cell: Cell): string => (cell === null ? '' : typeof cell === 'string' ? cell : cell.text)
+export const textOf = (cell: Cell): string => (cell === null ? '' : typeof cell === 'string' ? cell : cell.text)
 
 const keyOf = (path: readonly string[]): string => JSON.stringify(path.map(canonicalText))
 

@@ -1,9 +1,11 @@
-import type { ApplyColumnStateParams, ColDef, ColumnState, ICellRendererParams, SortDirection, ValueGetterParams } from 'ag-grid-community'
-import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type DateStep, type GroupLine, type GroupOrder, type OutlineColumn } from '../../../preload/contract/index.ts'
+import type { ColDef, ICellRendererParams, ValueGetterParams } from 'ag-grid-community'
+import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type DateStep, type GroupLine } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth, widthOfTexts } from '../column-width.ts'
 import { sumNotes, sumText } from '../totals-row.ts'
+import { countedColumnId, groupColumnId, rowsColumnId, valueColumnId } from './column-ids.ts'
+import { sortable } from './outline-order.ts'
 
 /** A line of the outline, or the aggregates of all of its rows, at the bottom. */
 export type OutlineRow = { readonly kind: 'group'; readonly line: GroupLine } | { readonly kind: 'totals'; readonly totals: Aggregates }
@@ -20,12 +22,6 @@ export interface OutlineTexts extends ColumnTexts {
   /** What a value that dates are put together as is called (`steppedText`). */
   readonly stepped: (step: DateStep | undefined, text: string) => string
 }
-
-/** The id of the column that names the groups. No field has it, because it has a space. */
-export const groupColumnId = 'group of rows'
-const rowsColumnId = 'number of rows'
-const countedColumnId = 'number counted'
-const valueColumnId = 'value '
 
 const aggregatesOf = (row: OutlineRow | undefined): Aggregates | null =>
   row === undefined ? null : row.kind === 'group' ? row.line : row.totals
@@ -82,21 +78,6 @@ interface OutlineColumnsOptions {
   readonly windowWidth: number
 }
 
-/** A press on the heading sorts the groups by the figure, the largest first. */
-const sortable = { sortable: true, sortingOrder: ['desc', 'asc', null] satisfies (SortDirection)[] }
-
-/** The order of groups as the sort of a grid's columns. */
-export const sortState = (order: GroupOrder | undefined): ApplyColumnStateParams => ({
-  state: order ? [{ colId: order.measure ?? rowsColumnId, sort: order.direction }] : [],
-  defaultState: { sort: null }
-})
-
-/** The order of groups that a grid's columns are sorted by; undefined where none is. */
-export const orderOf = (columns: readonly ColumnState[]): GroupOrder | undefined => {
-  const sorted = columns.find(({ sort }) => sort)
-  return sorted && { measure: sorted.colId === rowsColumnId ? null : sorted.colId, direction: sorted.sort === 'asc' ? 'asc' : 'desc' }
-}
-
 const sumColumn = (column: ColumnSummary, heading: string, totals: Aggregates | null, texts: OutlineTexts): ColDef<OutlineRow> => ({
   colId: column.name,
   headerName: heading,
@@ -120,20 +101,6 @@ const sumColumn = (column: ColumnSummary, heading: string, totals: Aggregates | 
   }
 })
 
-/** The column with this id, as the engine names it. `sums`: the columns whose sums are shown; null where values stand beside each other. */
-export const outlineColumnOf = (columnId: string, sums: readonly string[] | null): OutlineColumn => {
-  const value = acrossIndex(columnId)
-  if (value !== null) return `value ${value}`
-  if (columnId === groupColumnId) return 'group'
-  if (columnId === rowsColumnId) return 'rows'
-  if (columnId === countedColumnId) return 'counted'
-  if (sums) return `sum ${sums.indexOf(columnId)}`
-  return columnId === 'difference' || columnId === 'percent' ? columnId : 'total'
-}
-
-/** Which of the values beside each other a column shows; null for any other column. */
-export const acrossIndex = (columnId: string): number | null => (columnId.startsWith(valueColumnId) ? Number(columnId.slice(valueColumnId.length)) : null)
-
 const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: OutlineTexts): ColDef<OutlineRow>[] => {
   const { cells } = columns
   const lineOf = (row: OutlineRow | undefined): AcrossLine | undefined => (row?.kind === 'group' ? row.line.across : row && columns)
@@ -154,6 +121,7 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
       colId: `${valueColumnId}${at}`,
       headerName: name,
       ...numeric,
+      ...sortable,
       ...marks([at]),
       initialWidth: widthOfTexts(name, [valueText(columns, at)]),
       valueGetter: ({ data }) => valueText(lineOf(data), at)
@@ -168,9 +136,9 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
   const differenceText = (line: AcrossLine | undefined): string => changeText(line, shown(line?.change?.difference))
   return [
     ...values,
-    { colId: 'difference', headerName: heading, ...numeric, ...marks(compared), initialWidth: widthOfTexts(heading, [differenceText(columns)]), valueGetter: ({ data }) => differenceText(lineOf(data)) },
+    { colId: 'difference', headerName: heading, ...numeric, ...sortable, ...marks(compared), initialWidth: widthOfTexts(heading, [differenceText(columns)]), valueGetter: ({ data }) => differenceText(lineOf(data)) },
     {
-      colId: 'percent', headerName: texts.percent, ...numeric, ...marks(compared), initialWidth: 96 + scrollbar,
+      colId: 'percent', headerName: texts.percent, ...numeric, ...sortable, ...marks(compared), initialWidth: 96 + scrollbar,
       valueGetter: ({ data }) => {
         const line = lineOf(data)
         const percent = line?.change?.percent ?? null

@@ -2,7 +2,8 @@ import type { CellContextMenuEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent,
 import { neutraliseFormulas, type GroupLine } from '../../../preload/contract/index.ts'
 import { copyKeyOf } from '../cells/copy-keys.ts'
 import { handleHomeEnd } from '../home-end-keys.ts'
-import { groupColumnId, type OutlineRow } from './outline-columns.ts'
+import { groupColumnId } from './column-ids.ts'
+import type { OutlineRow } from './outline-columns.ts'
 
 interface OutlineActs {
   readonly toggle: (line: GroupLine) => void

@@ -32,6 +32,7 @@ export const groups = {
   drilled: 'The rows in {group} are shown.',
   back: 'Back to the groups',
   total: 'Total',
+  change: 'Difference',
   percent: 'Difference, %',
   difference: 'Difference {from} to {to}',
   omitted: 'the last {shown} values are shown, there are {n} more',

@@ -32,6 +32,7 @@ export const groups = {
   drilled: 'Raderna i {group} visas.',
   back: 'Tillbaka till grupperna',
   total: 'Totalt',
+  change: 'Skillnad',
   percent: 'Skillnad, %',
   difference: 'Skillnad {from} till {to}',
   omitted: 'de {shown} sista värdena visas, {n} till finns',

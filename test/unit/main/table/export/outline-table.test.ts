@@ -5,7 +5,7 @@ import { answerExport, answerGroups, answerTotals, createQueryable } from '../..
 import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { filePartsOf } from '../../../../../main/table/file-parts.ts'
 import { withColumns } from '../../../../../main/table/column/table.ts'
-import { allRows, type OutlineOut, type Unfolded } from '../../../../../preload/contract/index.ts'
+import { allRows, type BesideFigure, type GroupOrder, type OutlineOut, type Unfolded } from '../../../../../preload/contract/index.ts'
 import { noPause, read } from '../support.ts'
 import { across, bytesOf, copied, fields, linesOf, out, partOf, queryable, rows, textOf, type Row } from './outline-support.ts'
 import { words } from './support.ts'
@@ -120,6 +120,22 @@ describe('the lines of groups as a table', () => {
   it('come in the order of a figure where one is given', async () => {
     const lines = await linesOf(out(['Ort'], { order: { measure: 'Belopp', direction: 'desc' } }), copied)
     expect(lines.map((line) => line.split('|')[0])).toEqual(['Ort', 'Växjö', '(tomt)', 'Kalmar', 'Summa'])
+  })
+
+  it('come in the order of one of the values beside each other, or of what changed, also where these do not leave with them', async () => {
+    const order = (figure: BesideFigure, direction: 'asc' | 'desc' = 'desc'): GroupOrder => ({ measure: 'Belopp', direction, beside: { column: 'Period', figure } })
+    const namesIn = async (given: GroupOrder, more: Partial<OutlineOut> = { across }): Promise<readonly (string | undefined)[]> =>
+      (await linesOf(out(['Ort'], { ...more, order: given }), copied)).slice(1, -1).map((line) => line.split('|')[0])
+    // 2026-10: Växjö 2120.75, (tomt) 1; Kalmar has none.
+    expect(await namesIn(order({ value: '2026-10' }))).toEqual(['Växjö', '(tomt)', 'Kalmar'])
+    expect(await namesIn(order({ value: '2026-10' }, 'asc'))).toEqual(['(tomt)', 'Växjö', 'Kalmar'])
+    expect(await namesIn(order('difference'))).toEqual(['Växjö', 'Kalmar', '(tomt)'])
+    expect(await namesIn(order('percent', 'asc'))).toEqual(['Kalmar', 'Växjö', '(tomt)'])
+    expect(await namesIn(order({ value: '2026-10' }), {})).toEqual(['Växjö', '(tomt)', 'Kalmar'])
+    expect(await namesIn(order({ value: '1999-01' }))).toEqual(['Kalmar', 'Växjö', '(tomt)'])
+    const groups = { by: [{ column: 'Ort', direction: 'asc', heading: 'Ort' }], order: order({ value: '2026-10' }), empty: '(tomt)' } as const
+    const content = await answerExport(queryable(rows), { loadId: 1, query: allRows, ranges: null, columns: [{ name: 'Ort', heading: 'Ort' }], format: 'xlsx', groups: { ...groups, by: [...groups.by] }, words })
+    expect(Array.from(content.rows, (row) => rows[row]?.Ort)).toEqual(['Växjö', 'Växjö', 'Växjö', '', 'Kalmar'])
   })
 
   it('are numbers and text in a workbook, where what is of all rows stands under them', async () => {
