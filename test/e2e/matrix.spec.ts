@@ -5,7 +5,7 @@ import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { cell, expectColumn, groupRowsBy, header, reveal } from './support/grid-acts.ts'
+import { cell, expectColumn, grid, groupRowsBy, header, reveal } from './support/grid-acts.ts'
 import { lastCopiedCells } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
@@ -99,4 +99,38 @@ test('groups are sorted by what has changed from one month to the next', async (
   await header(page, 'difference').click()
   await expect(header(page, 'difference')).toHaveAttribute('aria-sort', 'descending')
   await expectColumn(page, groupColumnId, changed.slice(0, 5))
+})
+
+test('the way back from the rows behind a figure leads to its line and its column, as far down as one was', async ({ page }) => {
+  const scrollTop = (): Promise<number> => grid(page).evaluate((viewport) => viewport.scrollTop)
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  await groupRowsBy(page, texts.fields.Fastighet, texts.fields.HyresobjektTyp)
+  await page.getByRole('button', { name: groups.level.replace('{n}', '2'), exact: true }).click()
+  await menu(page).click()
+  await page.getByLabel(groups.across, { exact: true }).selectOption({ label: texts.fields.HyresobjektStatus })
+  await page.keyboard.press('Escape')
+  await expect(cell(page, 0, 'value 1')).toBeAttached()
+  await grid(page).evaluate((viewport) => viewport.scrollTo({ top: 40 * 28 + 11 }))
+  // A figure that has rows.
+  await expect(cell(page, 45, 'number of rows')).not.toBeEmpty()
+  const at = await grid(page).evaluate((viewport) => [...viewport.querySelectorAll('[col-id="value 1"][role="gridcell"]')].flatMap((one) => (one.textContent.trim() === '' ? [] : [Number(one.closest('[row-index]')?.getAttribute('row-index'))])).toSorted((one, other) => one - other).find((row) => row >= 44) ?? -1)
+  const name = await cell(page, at, groupColumnId).innerText()
+  await cell(page, at, 'value 1').dblclick()
+  await expect(cell(page, 0, 'Hyresobjekt')).toBeFocused()
+  await page.getByRole('button', { name: groups.back, exact: true }).click()
+  await expect(cell(page, at, 'value 1')).toBeFocused()
+  await expect(cell(page, at, groupColumnId)).toHaveText(name)
+  expect(await scrollTop()).toBe(40 * 28 + 11)
+
+  // By the keys as well, from the line that one has gone on to.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Home')
+  const focused = cell(page, at + 1, groupColumnId)
+  await expect(focused).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 0, 'Hyresobjekt')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(focused).toBeFocused()
+  expect(await scrollTop()).toBe(40 * 28 + 11)
 })
