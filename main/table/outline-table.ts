@@ -1,4 +1,4 @@
-import { formatDecimal, isDoubtful, isOverTime, steppedText, type Aggregates, type Cell, type Change, type ColumnTotal, type DateStep, type FieldKind, type GroupLine, type Groups, type OutlineColumn, type OutlineOut, type UiLanguage } from '../../preload/contract/index.ts'
+import { formatDecimal, isDoubtful, isOverTime, steppedText, type Aggregates, type Cell, type Change, type ColumnTotal, type DateStep, type FieldKind, type GroupLine, type Groups, type OutlineColumn, type OutlineOut, type UiLanguage, valueName } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
 import type { Memory } from './base/memory.ts'
 import type { Column } from './column/column.ts'
@@ -27,7 +27,10 @@ interface OutlineTableOptions {
   readonly named: UiLanguage | null
   /** The language of whoever reads the table, in which quarters are called something else than they are filtered by; null where programs read it. */
   readonly language: UiLanguage | null
-  /** Whether a doubtful figure has its mark in the cell, as on paper, in the same language. Elsewhere the cell stays a number. */
+  /**
+   * Whether the cells say what is seen, as on paper: a doubtful figure has its mark, in the same language, and a value its name (`valueName`). Elsewhere a figure stays
+   * a number, and a value as it is.
+   */
   readonly marked: boolean
   /** Whether a last line tells of all rows. */
   readonly withTotal: boolean
@@ -64,11 +67,12 @@ const padded = (number: string, decimals: number): string => {
 }
 
 /** `numbers`: the language that numbers are written in; null where they are as they were sent. */
-const named = (column: Column, cell: Cell, { asked: { empty }, language }: OutlineTableOptions, step: DateStep | undefined, numbers: UiLanguage | null): string => {
+const named = (column: Column, cell: Cell, { asked: { empty }, language, marked }: OutlineTableOptions, step: DateStep | undefined, numbers: UiLanguage | null): string => {
   const text = textOf(cell)
   if (text === null) return empty
   if (numbers !== null && isNumericKind(column.kind) && typeof cell === 'string') return formatDecimal(numbers, text, paddedDecimals(column))
-  return language === null ? text : steppedText(language, step, text)
+  const shown = language === null ? text : steppedText(language, step, text)
+  return marked ? valueName(shown) : shown
 }
 
 /** A figure that is no field's, by a name that none has. */

@@ -1,11 +1,13 @@
 import type { ColDef, ICellRendererParams, ValueGetterParams } from 'ag-grid-community'
-import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type DateStep, type GroupLine } from '../../../preload/contract/index.ts'
+import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type DateStep, type GroupLine, valueName } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth, widthOfTexts } from '../column-width.ts'
 import { sumNotes, sumText } from '../totals-row.ts'
+import { nameNodes } from '../value-name.ts'
 import { countedColumnId, groupColumnId, rowsColumnId, valueColumnId } from './column-ids.ts'
 import { sortable } from './outline-order.ts'
+import { describe, ValueHeading } from './value-heading.ts'
 
 /** A line of the outline, or the aggregates of all of its rows, at the bottom. */
 export type OutlineRow = { readonly kind: 'group'; readonly line: GroupLine } | { readonly kind: 'totals'; readonly totals: Aggregates }
@@ -19,6 +21,8 @@ export interface OutlineTexts extends ColumnTexts {
   /** The heading of what changed from one value to another. */
   readonly difference: (from: string, to: string) => string
   readonly percent: string
+  /** Where a value has white space that nobody sees, in words; null where it has none. */
+  readonly unseen: (text: string) => string | null
   /** What a value that dates are put together as is called (`steppedText`). */
   readonly stepped: (step: DateStep | undefined, text: string) => string
 }
@@ -30,12 +34,12 @@ const aggregatesOf = (row: OutlineRow | undefined): Aggregates | null =>
 const figureText = (measure: ColumnSummary | null, figure: string, texts: OutlineTexts): string =>
   texts.decimal(figure, measure?.kind === 'decimal' ? measure.decimals : 0)
 
-/** The group's value, as a cell of its column shows it. */
+/** The group's value, as a cell of its column shows it: what is copied of it. What is seen has signs for white space that nobody would see (`valueName`). */
 const nameOf = (column: ColumnSummary | undefined, step: DateStep | undefined, cell: Cell, texts: OutlineTexts): string =>
   cell === null ? texts.empty : column ? texts.stepped(step, cellText(column, cell, texts)) : ''
 
 /** The cell that names a group: indented by its level, with a sign that says whether it is open, which a press turns. */
-const renderGroup = ({ data, value, eGridCell }: ICellRendererParams<OutlineRow, string>, levels: number): HTMLElement => {
+const renderGroup = ({ data, value, eGridCell }: ICellRendererParams<OutlineRow, string>, levels: number, texts: OutlineTexts): HTMLElement => {
   const element = document.createElement('span')
   const isGroup = data?.kind === 'group'
   const level = isGroup ? data.line.level : 0
@@ -48,9 +52,23 @@ const renderGroup = ({ data, value, eGridCell }: ICellRendererParams<OutlineRow,
     element.append(sign)
     eGridCell.setAttribute('aria-expanded', String(data.line.open))
   } else eGridCell.removeAttribute('aria-expanded')
-  element.append(value ?? '')
+  const name = document.createElement('span')
+  name.className = 'name'
+  name.append(...nameNodes(value ?? ''))
+  element.append(name)
+  describe(eGridCell, texts.unseen(value ?? ''))
   return element
 }
+
+/** How a heading of a value is shown, with what is to be known of it. */
+const valueHeading = (name: string, description: string | null): ColDef<OutlineRow> => ({
+  headerName: valueName(name),
+  ...(description !== null && { headerTooltip: `${valueName(name)} · ${description}` }),
+  headerComponentParams: { innerHeaderComponent: ValueHeading, innerHeaderComponentParams: { name, description } }
+})
+
+/** A name with what cannot be seen of it in words. */
+const told = (name: string, texts: OutlineTexts): string => [valueName(name), texts.unseen(name)].filter(Boolean).join(' · ')
 
 const numeric = { cellClass: ['ag-right-aligned-cell', 'numeric'], headerClass: ['ag-right-aligned-header'] }
 
@@ -119,24 +137,24 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
   const values = names.map(
     (name, at): ColDef<OutlineRow> => ({
       colId: `${valueColumnId}${at}`,
-      headerName: name,
+      ...valueHeading(name, texts.unseen(name)),
       ...numeric,
       ...sortable,
       ...marks([at]),
-      initialWidth: widthOfTexts(name, [valueText(columns, at)]),
+      initialWidth: widthOfTexts(valueName(name), [valueText(columns, at)]),
       valueGetter: ({ data }) => valueText(lineOf(data), at)
     })
   )
   const [before, last] = columns.compared?.map((at) => names[at]) ?? []
   if (before === undefined || last === undefined) return values
-  const heading = texts.difference(before, last)
+  const changed = texts.difference(before, last)
   const compared = columns.compared ?? []
   /** What has changed, with the mark of the sums that it is between. */
   const changeText = (line: AcrossLine | undefined, text: string): string => (text !== '' && doubtfulOf(line, compared).length > 0 ? `* ${text}` : text)
   const differenceText = (line: AcrossLine | undefined): string => changeText(line, shown(line?.change?.difference))
   return [
     ...values,
-    { colId: 'difference', headerName: heading, ...numeric, ...sortable, ...marks(compared), initialWidth: widthOfTexts(heading, [differenceText(columns)]), valueGetter: ({ data }) => differenceText(lineOf(data)) },
+    { colId: 'difference', ...valueHeading(changed, null), ...numeric, ...sortable, ...marks(compared), initialWidth: widthOfTexts(changed, [differenceText(columns)]), valueGetter: ({ data }) => differenceText(lineOf(data)) },
     {
       colId: 'percent', headerName: texts.percent, ...numeric, ...sortable, ...marks(compared), initialWidth: 96 + scrollbar,
       valueGetter: ({ data }) => {
@@ -160,9 +178,9 @@ export const outlineColumns = ({ by, steps, levels, sums, totals, across, texts,
     sortable: false,
     initialWidth: groupWidth(windowWidth),
     valueGetter: ({ data }) => (data?.kind === 'group' ? nameOf(by[data.line.level], steps[data.line.level], data.line.cell, texts) : data ? texts.sum : ''),
-    cellRenderer: (params: ICellRendererParams<OutlineRow, string>) => renderGroup(params, by.length),
+    cellRenderer: (params: ICellRendererParams<OutlineRow, string>) => renderGroup(params, by.length, texts),
     cellClassRules: { misfit: ({ data }) => data?.kind === 'group' && isMisfit(data.line.cell) },
-    tooltip: ({ value }) => (typeof value === 'string' ? value : null)
+    tooltip: ({ value }) => (typeof value === 'string' ? told(value, texts) : null)
   },
   { colId: rowsColumnId, headerName: texts.rows, ...numeric, ...sortable, initialWidth: 110, valueGetter: ({ data }) => (data ? texts.integer(aggregatesOf(data)?.rows ?? 0) : '') },
   ...(texts.counted === null || across

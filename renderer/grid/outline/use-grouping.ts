@@ -1,6 +1,6 @@
 import { computed, nextTick, shallowRef, type Ref, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { steppedText, uiLanguageOf, type DateStep, type Query, type ShownList, type Unfolded } from '../../../preload/contract/index.ts'
+import { steppedText, uiLanguageOf, valueName, type DateStep, type Query, type ShownList, type Unfolded } from '../../../preload/contract/index.ts'
 import { useToasts } from '../../ui/index.ts'
 import { presentIn } from '../present-columns.ts'
 import { toQuery, type ParsedFilters } from '../query.ts'
@@ -91,7 +91,7 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, focus 
     const { by, across } = grouping.value
     const names = pathOf(place.cells).map((text, level) => called(by[level]?.step, text))
     if (place.across !== undefined) names.push(...pathOf([place.across]).map((text) => called(across?.step, text)))
-    const group = names.map((name) => name || t('groups.empty')).join(' › ')
+    const group = names.map((name) => valueName(name) || t('groups.empty')).join(' › ')
     const back = async (): Promise<void> => {
       await view().show(before)
       // The button is gone, and so is what had the focus before it.

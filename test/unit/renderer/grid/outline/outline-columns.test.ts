@@ -16,6 +16,7 @@ const sv = {
   sum: 'Summa',
   difference: (from: string, to: string) => `Skillnad ${from} till ${to}`,
   percent: 'Skillnad, %',
+  unseen: (text: string) => (text.startsWith(' ') ? 'med blanksteg först' : null),
   stepped: (step: DateStep | undefined, text: string) => steppedText('sv', step, text)
 }
 const account = column({ name: 'Konto', kind: 'account', summed: false })
@@ -62,6 +63,21 @@ describe('the columns of an outline', () => {
     expect(typeof name === 'function' && Reflect.apply(name, undefined, [{ data: { kind: 'group', line: { level: 0, cell: '2026-Q4' } } }])).toBe('kv4 2026')
     expect(steppedText('en', 'quarter', '2026-Q4')).toBe('Q4 2026')
     expect(steppedText('sv', 'quarter', '2027')).toBe('2027')
+  })
+
+  it('show white space that nobody would see of the values beside each other and of groups, and keep what is copied as it is', () => {
+    const kind = column({ name: 'Typ', kind: 'text', summed: false })
+    const columns = outlineColumns({
+      by: [kind], steps: [undefined], levels: ['Typ'], sums: [], totals: null, windowWidth: 1440,
+      across: { column: kind, measure: net, columns: { ...across, cells: ['Liten', ' Liten'], compared: null, omitted: 0 } },
+      texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts']
+    })
+    const told = columns.map(({ headerName, headerTooltip, headerComponentParams }) => [headerName, headerTooltip, (headerComponentParams as { readonly innerHeaderComponentParams?: { readonly description: string | null } } | undefined)?.innerHeaderComponentParams?.description])
+    expect(told.slice(2, 4)).toEqual([['Liten', undefined, null], ['␣Liten', '␣Liten · med blanksteg först', 'med blanksteg först']])
+    const { valueGetter, tooltip } = columns[0] ?? {}
+    const data = { kind: 'group', line: { level: 0, cell: ' Liten' } }
+    expect(typeof valueGetter === 'function' && Reflect.apply(valueGetter, undefined, [{ data }])).toBe(' Liten')
+    expect(typeof tooltip === 'function' && Reflect.apply(tooltip, undefined, [{ value: ' Liten' }])).toBe('␣Liten · med blanksteg först')
   })
 
   it('mark a value that is doubtful, and what has changed from it, and say why', () => {
