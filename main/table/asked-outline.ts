@@ -7,6 +7,7 @@ import type { LruCache } from './query/lru-cache.ts'
 import { orderFigures } from './query/order-figures.ts'
 import { orderGroups } from './query/order-groups.ts'
 import type { Outline } from './query/outline.ts'
+import type { SteppedFrom } from './query/partial-steps.ts'
 import { shownLines, type ShownLines } from './query/unfold.ts'
 import type { Consumer, Views } from './query/views.ts'
 import type { GroupsRequest } from './types.ts'
@@ -28,10 +29,15 @@ const wholeOutline: Unfolded = { levels: Infinity, except: [] }
 
 const measureOf = (table: Table, { measure }: { readonly measure: string | null }) => (measure === null ? null : columnOf(table, measure))
 
+/** What the column of this name has been made of, where it has years or quarters. */
+const madeFrom = (table: Table, name: string, { column, step }: AcrossArgs): SteppedFrom | null =>
+  name !== column && (step === 'year' || step === 'quarter') ? { dates: columnOf(table, column), step } : null
+
 /** The values of a column that stand beside each other, among the rows of a query. */
 const valuesBeside = ({ table, across }: GroupedTable, { filters, search }: Query, rows: Uint32Array, beside: AcrossArgs, checkpoint: Checkpoint): Promise<Across> => {
-  const column = steppedName(table, beside)
-  return across.getOrCompute(JSON.stringify([filters, search, column, beside.measure]), null, () => acrossOf(columnOf(table, column), measureOf(table, beside), rows, checkpoint))
+  const name = steppedName(table, beside)
+  const asked = { column: columnOf(table, name), measure: measureOf(table, beside), from: madeFrom(table, name, beside), rows }
+  return across.getOrCompute(JSON.stringify([filters, search, name, beside.measure]), null, () => acrossOf(asked, checkpoint))
 }
 
 /** The outline of a query's rows, its groups in the order of a figure if one is given. `asked`: the query, sorted by the groups' columns. */

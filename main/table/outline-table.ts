@@ -1,4 +1,4 @@
-import { formatDecimal, isDoubtful, isOverTime, steppedText, type Aggregates, type Cell, type Change, type ColumnTotal, type DateStep, type FieldKind, type GroupLine, type Groups, type OutlineColumn, type OutlineOut, type UiLanguage, valueName } from '../../preload/contract/index.ts'
+import { formatDecimal, isDoubtful, isOverTime, steppedText, valueName, withMonths, type Aggregates, type Cell, type Change, type ColumnTotal, type DateStep, type FieldKind, type GroupLine, type Groups, type OutlineColumn, type OutlineOut, type UiLanguage } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
 import type { Memory } from './base/memory.ts'
 import type { Column } from './column/column.ts'
@@ -111,7 +111,12 @@ const acrossColumns = (options: OutlineTableOptions, beside: Groups['across']): 
   const { asked: { words, across: args }, across, all, named: language } = options
   if (!across || !beside) return []
   const { column, measure } = across
-  const names = beside.cells.map((cell) => named(column, cell, options, args?.step, language ?? 'sv'))
+  const { partial = {} } = beside
+  const names = beside.cells.map((cell, at) => {
+    const name = named(column, cell, options, args?.step, language ?? 'sv')
+    // What programs read has the same name whichever months are there.
+    return options.language === null ? name : withMonths(options.language, name, partial[at])
+  })
   const ofMeasure = measure ? keyOf(measure.name, words.figure) : words.figure
   const isDoubtfulAt = (at: number) => (line: GroupLine | null) => (line ? line.across : beside)?.doubtful?.[at] !== undefined
   const values = names.map((name, at) =>

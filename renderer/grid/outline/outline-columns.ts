@@ -1,5 +1,5 @@
 import type { ColDef, ICellRendererParams, ValueGetterParams } from 'ag-grid-community'
-import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type DateStep, type GroupLine, valueName } from '../../../preload/contract/index.ts'
+import { comparesOtherMonths, isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type DateStep, type GroupLine, type MonthSpan, valueName } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth, widthOfTexts } from '../column-width.ts'
@@ -23,6 +23,11 @@ export interface OutlineTexts extends ColumnTexts {
   readonly percent: string
   /** Where a value has white space that nobody sees, in words; null where it has none. */
   readonly unseen: (text: string) => string | null
+  /** What a year or a quarter is called whose rows are of some of its months only (`withMonths`), and what is said of it. */
+  readonly withMonths: (name: string, months: MonthSpan | undefined) => string
+  readonly someMonths: (months: MonthSpan) => string
+  /** That the two that are compared are not of the same months. */
+  readonly otherMonths: (from: string, to: string) => string
   /** What a value that dates are put together as is called (`steppedText`). */
   readonly stepped: (step: DateStep | undefined, text: string) => string
 }
@@ -60,12 +65,15 @@ const renderGroup = ({ data, value, eGridCell }: ICellRendererParams<OutlineRow,
   return element
 }
 
-/** How a heading of a value is shown, with what is to be known of it. */
-const valueHeading = (name: string, description: string | null): ColDef<OutlineRow> => ({
-  headerName: valueName(name),
-  ...(description !== null && { headerTooltip: `${valueName(name)} · ${description}` }),
-  headerComponentParams: { innerHeaderComponent: ValueHeading, innerHeaderComponentParams: { name, description } }
-})
+/** How a heading of a value is shown, with what is to be known of it, each null for nothing. */
+const valueHeading = (name: string, notes: readonly (string | null)[]): ColDef<OutlineRow> => {
+  const description = notes.filter((note) => note !== null).join(' · ') || null
+  return {
+    headerName: valueName(name),
+    ...(description !== null && { headerTooltip: `${valueName(name)} · ${description}` }),
+    headerComponentParams: { innerHeaderComponent: ValueHeading, innerHeaderComponentParams: { name, description } }
+  }
+}
 
 /** A name with what cannot be seen of it in words. */
 const told = (name: string, texts: OutlineTexts): string => [valueName(name), texts.unseen(name)].filter(Boolean).join(' · ')
@@ -120,9 +128,9 @@ const sumColumn = (column: ColumnSummary, heading: string, totals: Aggregates | 
 })
 
 const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: OutlineTexts): ColDef<OutlineRow>[] => {
-  const { cells } = columns
+  const { cells, partial = {} } = columns
   const lineOf = (row: OutlineRow | undefined): AcrossLine | undefined => (row?.kind === 'group' ? row.line.across : row && columns)
-  const names = cells.map((cell) => nameOf(column, step, cell, texts))
+  const names = cells.map((cell, at) => texts.withMonths(nameOf(column, step, cell, texts), partial[at]))
   const shown = (figure: string | null | undefined): string => (figure === null || figure === undefined ? '' : figureText(measure, figure, texts))
   const doubtfulOf = (line: AcrossLine | undefined, places: readonly number[]): readonly ColumnTotal[] => places.flatMap((at) => line?.doubtful?.[at] ?? [])
   /** Marks a figure that is of the sums at these places, where one of them is doubtful, and says why. */
@@ -137,7 +145,7 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
   const values = names.map(
     (name, at): ColDef<OutlineRow> => ({
       colId: `${valueColumnId}${at}`,
-      ...valueHeading(name, texts.unseen(name)),
+      ...valueHeading(name, [texts.unseen(name), partial[at] ? texts.someMonths(partial[at]) : null]),
       ...numeric,
       ...sortable,
       ...marks([at]),
@@ -149,14 +157,15 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
   if (before === undefined || last === undefined) return values
   const changed = texts.difference(before, last)
   const compared = columns.compared ?? []
+  const toldOfChange = [comparesOtherMonths(columns, step) ? texts.otherMonths(before, last) : null]
   /** What has changed, with the mark of the sums that it is between. */
   const changeText = (line: AcrossLine | undefined, text: string): string => (text !== '' && doubtfulOf(line, compared).length > 0 ? `* ${text}` : text)
   const differenceText = (line: AcrossLine | undefined): string => changeText(line, shown(line?.change?.difference))
   return [
     ...values,
-    { colId: 'difference', ...valueHeading(changed, null), ...numeric, ...sortable, ...marks(compared), initialWidth: widthOfTexts(changed, [differenceText(columns)]), valueGetter: ({ data }) => differenceText(lineOf(data)) },
+    { colId: 'difference', ...valueHeading(changed, toldOfChange), ...numeric, ...sortable, ...marks(compared), initialWidth: widthOfTexts(changed, [differenceText(columns)]), valueGetter: ({ data }) => differenceText(lineOf(data)) },
     {
-      colId: 'percent', headerName: texts.percent, ...numeric, ...sortable, ...marks(compared), initialWidth: 96 + scrollbar,
+      colId: 'percent', ...valueHeading(texts.percent, toldOfChange), ...numeric, ...sortable, ...marks(compared), initialWidth: 96 + scrollbar,
       valueGetter: ({ data }) => {
         const line = lineOf(data)
         const percent = line?.change?.percent ?? null

@@ -35,6 +35,8 @@ export const groups = {
   change: 'Difference',
   percent: 'Difference, %',
   difference: 'Difference {from} to {to}',
+  someMonths: 'There are rows of {months} only',
+  otherMonths: 'Does not compare the same months: {from} with {to}',
   omitted: 'the last {shown} values are shown, there are {n} more',
   across: 'Values beside each other',
   compare: 'Compare with the period before',

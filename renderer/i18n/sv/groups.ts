@@ -35,6 +35,8 @@ export const groups = {
   change: 'Skillnad',
   percent: 'Skillnad, %',
   difference: 'Skillnad {from} till {to}',
+  someMonths: 'Här finns bara rader från {months}',
+  otherMonths: 'Jämför inte samma månader: {from} mot {to}',
   omitted: 'de {shown} sista värdena visas, {n} till finns',
   across: 'Värden bredvid varandra',
   compare: 'Jämför med föregående period',

@@ -98,7 +98,7 @@ describe('the lines of groups as a table', () => {
     const all = [...rows, { Period: '', Ort: 'Kalmar', Typ: '', Belopp: '7' }, { Period: 'tillsvidare', Ort: 'Kalmar', Typ: '', Belopp: '8' }]
     for (const step of [undefined, 'quarter'] as const) {
       const [heading] = await linesOf(out(['Ort'], { across: { ...across, ...(step && { step }) } }), copied, all)
-      expect(heading).toMatch(step ? /\|Belopp kv4 2026\|.*\|Skillnad kv3 2026 till kv4 2026\|%$/ : /\|Belopp \(tomt\)\|Skillnad 2026-09 till 2026-10\|%$/)
+      expect(heading).toMatch(step ? /\|Belopp kv4 2026 \(okt\)\|.*\|Skillnad kv3 2026 \(sep\) till kv4 2026 \(okt\)\|%$/ : /\|Belopp \(tomt\)\|Skillnad 2026-09 till 2026-10\|%$/)
     }
   })
 
