@@ -5,6 +5,7 @@ import type { Column } from './column/column.ts'
 import { isNumericKind } from './column/kind.ts'
 import { collectTexts, columnOfTexts, narrow } from './derive/made-column.ts'
 import { keyOf } from './export/json-lines.ts'
+import { pathSign } from './export/printed-table.ts'
 import { paddedDecimals } from './export/shown-text.ts'
 import { markedText, type ExportedColumn, type OutlineOfLines } from './export/types.ts'
 
@@ -28,7 +29,7 @@ interface OutlineTableOptions {
   /** The language of whoever reads the table, in which quarters are called something else than they are filtered by; null where programs read it. */
   readonly language: UiLanguage | null
   /**
-   * Whether the cells say what is seen, as on paper: a doubtful figure has its mark, in the same language, and a value its name (`valueName`). Elsewhere a figure stays
+   * Whether the cells say what is seen, as on paper: a doubtful figure has its mark, in the same language, and a value its name (`valueName`), after those of the groups that it is in. Elsewhere a figure stays
    * a number, and a value as it is.
    */
   readonly marked: boolean
@@ -93,10 +94,12 @@ const sumsOf = (id: OutlineColumn, heading: string, column: Column, all: Aggrega
 }
 
 const groupColumns = (options: OutlineTableOptions): readonly Planned[] => {
-  const { asked, by, named: language } = options
+  const { asked, by, named: language, marked } = options
   const pathOf = ({ within, cell }: GroupLine): readonly Cell[] => [...within, cell]
   if (language !== null) {
-    const of = ({ level, cell }: GroupLine): string => (by[level] ? named(by[level], cell, options, asked.by[level]?.step, language) : '')
+    const nameAt = (cell: Cell, level: number): string => (by[level] ? named(by[level], cell, options, asked.by[level]?.step, language) : '')
+    // On paper a line may be far from those of the groups that it is in.
+    const of = (line: GroupLine): string => (marked ? pathOf(line).map(nameAt).join(pathSign) : nameAt(line.cell, line.level))
     return [{ id: 'group', name: 'derived:group', heading: asked.by.map(({ heading }) => heading).join(' › '), kind: 'text', of, total: null }]
   }
   return by.map((column, level): Planned => {

@@ -237,29 +237,6 @@ describe('the lines of groups as a table', () => {
     expect(cellsOf(file, 'D').map(({ style, value }) => [style, value]).slice(-3)).toEqual([[marked, '2120.75'], [plain, '1'], [expect.any(Number), '2121.75']])
   })
 
-  it('are indented on paper, where none of their values is markup', async () => {
-    const page = await textOf(out(['Ort', 'Typ']), { format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' } })
-    expect(page).toContain('<th>Ort › Typ</th><th class="n">Rader</th><th class="n">Belopp (kr)</th>')
-    expect(page).toContain('<tr class="g0 i0"><th>Växjö</th><td class="n">3</td><td class="n">2 220,75</td></tr>\n<tr class="i1"><th>1 &lt;rok&gt;</th>')
-    expect(page).toContain('<tr class="sum"><th>Summa</th><td class="n">5</td><td class="n">2 218,75</td></tr>\n</tbody>')
-  })
-
-  it('show on paper white space that nobody would see of a value, and leave it as it is wherever it is read in again', async () => {
-    const some: readonly Row[] = ['Liten', ' Liten', 'Liten  lokal'].map((Typ) => ({ Period: '2026-10', Ort: 'Kalmar', Typ, Belopp: '1' }))
-    const beside = { across: { column: 'Typ', measure: 'Belopp', heading: 'Typ' } }
-    const names = (page: string): readonly (string | undefined)[] => [...page.matchAll(/<tr class="i\d"><th>(.*?)<\/th>/g)].map(([, name]) => name?.replaceAll(/<[^>]*>/g, ''))
-    const printed = { format: 'printed', shown: { language: 'sv', headings: true } } as const
-    expect(names(await textOf(out(['Typ']), printed, some)).toSorted()).toEqual(['Liten', 'Liten␣␣lokal', '␣Liten'])
-    const page = (await textOf(out(['Ort'], beside), printed, some)).replaceAll(/<\/?span[^>]*>/g, '')
-    for (const heading of ['Belopp ␣Liten', 'Belopp Liten␣␣lokal', 'Belopp Liten']) expect(page).toContain(`<th class="n">${heading}</th>`)
-    expect((await linesOf(out(['Typ']), copied, some)).slice(1, 4).map((line) => line.split('|')[0]).toSorted()).toEqual([' Liten', 'Liten', 'Liten  lokal'])
-    const groups = { by: [{ column: 'Typ', direction: 'asc' as const, heading: 'Typ' }], empty: '(tomt)' }
-    const content = await answerExport(queryable(some), { loadId: 1, query: allRows, ranges: null, columns: [{ name: 'Belopp', heading: 'Belopp' }], groups, ...printed })
-    let text = ''
-    for await (const { bytes } of filePartsOf(content, noPause, nodeCompression)) text += new TextDecoder().decode(bytes)
-    expect(text).toContain('Typ: ␣Liten (1)')
-  })
-
   it('are refused where they are more than a sheet holds', async () => {
     const many = Array.from({ length: 1_000_001 }, (_, at) => `{"Ort":"${at}"}`)
     const asked = createQueryable(1, read(`[${many.join()}]`, fields), noPause)
