@@ -23,6 +23,7 @@ import { createLruCache, type LruCache } from './query/lru-cache.ts'
 import { filterRows } from './query/row-set.ts'
 import { aggregatesOf, catalogueMeasures, measuresOf } from './query/totals.ts'
 import { putTogether } from './query/together.ts'
+import { parentsOf } from './query/unfold.ts'
 import { createViews, type Consumer } from './query/views.ts'
 import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, PreviewRequest, RowsRequest, TotalsRequest, WrittenAs } from './types.ts'
 
@@ -107,7 +108,7 @@ export const answerGroups = async (queryable: QueryableTable, request: GroupsReq
   const { totals, from, to } = request
   const { outline, lines, beside, columns, checkpoint } = await askedOutline(queryable, 'groups', request)
   const measures = measuresOf(totals.map((name) => columnOf(table, name)))
-  return { loadId, ...(await groupsOf(table, outline, { by: columns, measures, shown: lines, across: beside, from, to }, checkpoint)) }
+  return { loadId, ...(await groupsOf(table, outline, { by: columns, measures, shown: lines, across: beside, from, to }, checkpoint)), parents: parentsOf(outline, lines, from) }
 }
 
 export const answerFigures = async (asked: QueryableTable, request: FiguresRequest): Promise<CellFigures> => {

@@ -22,7 +22,7 @@ interface OutlineTableOptions {
   readonly across: { readonly column: Column; readonly measure: Column | null } | null
   /** How many lines are shown, and the lines from one up to another; and the figures of all rows. */
   readonly count: number
-  readonly groups: (from: number, to: number) => Promise<Omit<Groups, 'loadId'>>
+  readonly groups: (from: number, to: number) => Promise<Omit<Groups, 'loadId' | 'parents'>>
   readonly all: Aggregates
   /** The language that the groups are called in, in one column of the groups of all levels; null for a column of each level, whose values are as they were sent. */
   readonly named: UiLanguage | null

@@ -40,7 +40,7 @@ const addedUp = async ({ rows, levels, starts, ends }: Outline, figureOf: (rows:
 const counted = (rows: Uint32Array): bigint | null => (rows.length === 0 ? null : BigInt(rows.length))
 
 /** What has changed from one figure to another, as it is shown (`AcrossLine`). */
-const changes: { readonly [Figure in BesideFigure & string]: (from: bigint | null, to: bigint | null) => bigint | null } = {
+const changes: { readonly [Figure in Extract<BesideFigure, string>]: (from: bigint | null, to: bigint | null) => bigint | null } = {
   difference: (from, to) => (from === null && to === null ? null : (to ?? 0n) - (from ?? 0n)),
   percent: (from, to) => tenthsOfPercent(from ?? 0n, to ?? 0n)
 }

@@ -60,3 +60,16 @@ export const shownLines = async (outline: Outline, by: readonly Column[], { leve
   }
   return { lines: lines.slice(0, count), open: open.slice(0, count) }
 }
+
+/** Where among the shown lines the groups stand that the line at a place is in, the outermost first. */
+export const parentsOf = ({ levels }: Outline, { lines }: ShownLines, place: number): readonly number[] => {
+  const levelAt = (at: number): number => levels[lines[at] ?? 0] ?? 0
+  const parents: number[] = []
+  let level = place < lines.length ? levelAt(place) : 0
+  for (let at = place - 1; level > 0 && at >= 0; at--) {
+    if (levelAt(at) >= level) continue
+    level = levelAt(at)
+    parents.unshift(at)
+  }
+  return parents
+}

@@ -1,16 +1,17 @@
 import type { ColDef, ICellRendererParams, ValueGetterParams } from 'ag-grid-community'
-import { comparesOtherMonths, isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type DateStep, type GroupLine, type MonthSpan, valueName } from '../../../preload/contract/index.ts'
+import { comparesOtherMonths, isDoubtful, isOverTime, valueName, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type DateStep, type GroupLine, type MonthSpan } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth, widthOfTexts } from '../column-width.ts'
 import { sumNotes, sumText } from '../totals-row.ts'
 import { nameNodes } from '../value-name.ts'
 import { countedColumnId, groupColumnId, rowsColumnId, valueColumnId } from './column-ids.ts'
+import { GroupHeading, type GroupPathSource } from './group-heading.ts'
 import { sortable } from './outline-order.ts'
 import { describe, ValueHeading } from './value-heading.ts'
 
-/** A line of the outline, or the aggregates of all of its rows, at the bottom. */
-export type OutlineRow = { readonly kind: 'group'; readonly line: GroupLine } | { readonly kind: 'totals'; readonly totals: Aggregates }
+/** A line of the outline, with where the lines of the groups stand that it is in, the outermost first; or the aggregates of all of its rows, at the bottom. */
+export type OutlineRow = { readonly kind: 'group'; readonly line: GroupLine; readonly parents?: readonly number[] } | { readonly kind: 'totals'; readonly totals: Aggregates }
 
 export interface OutlineTexts extends ColumnTexts {
   readonly rows: string
@@ -42,6 +43,10 @@ const figureText = (measure: ColumnSummary | null, figure: string, texts: Outlin
 /** The group's value, as a cell of its column shows it: what is copied of it. What is seen has signs for white space that nobody would see (`valueName`). */
 const nameOf = (column: ColumnSummary | undefined, step: DateStep | undefined, cell: Cell, texts: OutlineTexts): string =>
   cell === null ? texts.empty : column ? texts.stepped(step, cellText(column, cell, texts)) : ''
+
+/** What the groups are called that a line is in, the outermost first. */
+export const namesOfParents = ({ within }: GroupLine, { by, steps, texts }: Pick<OutlineColumnsOptions, 'by' | 'steps' | 'texts'>): readonly string[] =>
+  within.map((cell, level) => nameOf(by[level], steps[level], cell, texts))
 
 /** The cell that names a group: indented by its level, with a sign that says whether it is open, which a press turns. */
 const renderGroup = ({ data, value, eGridCell }: ICellRendererParams<OutlineRow, string>, levels: number, texts: OutlineTexts): HTMLElement => {
@@ -99,6 +104,8 @@ interface OutlineColumnsOptions {
   /** The aggregates of all rows, by which the columns are made wide enough; null until they are known. */
   readonly totals: Aggregates | null
   readonly across: AcrossShown | null
+  /** The groups that the first line in sight is in, which the heading of the groups says. */
+  readonly path: GroupPathSource
   readonly texts: OutlineTexts
   /** In pixels. */
   readonly windowWidth: number
@@ -179,10 +186,11 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
 export const groupWidth = (windowWidth: number): number => Math.min(320, Math.max(160, Math.round(windowWidth * 0.28)))
 
 /** The columns of an outline: the group, how many rows it has, and its sums, or the values of a column beside each other. */
-export const outlineColumns = ({ by, steps, levels, sums, totals, across, texts, windowWidth }: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
+export const outlineColumns = ({ by, steps, levels, sums, totals, across, path, texts, windowWidth }: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
   {
     colId: groupColumnId,
     headerName: levels.join(' › '),
+    headerComponentParams: { innerHeaderComponent: GroupHeading, innerHeaderComponentParams: { name: levels.join(' › '), path } },
     pinned: 'left',
     sortable: false,
     initialWidth: groupWidth(windowWidth),

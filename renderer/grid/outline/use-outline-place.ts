@@ -31,7 +31,8 @@ interface PlaceOptions {
   readonly of: () => readonly unknown[]
 }
 
-const viewportOf = (element: HTMLElement | null): HTMLElement | null => element?.querySelector<HTMLElement>('.ag-grid-viewport') ?? null
+/** The part of a grid that scrolls. */
+export const viewportOf = (element: HTMLElement | null): HTMLElement | null => element?.querySelector<HTMLElement>('.ag-grid-viewport') ?? null
 
 /** The way back from the rows behind a figure: to the line that one came from, and as far down as one was. */
 export const useOutlinePlace = ({ element, grid, kept, of }: PlaceOptions) => {

@@ -31,6 +31,7 @@ export const groups = {
   later: 'The groups are shown when the whole list is there',
   drilled: 'The rows in {group} are shown.',
   back: 'Back to the groups',
+  toGroup: 'To {group}',
   total: 'Total',
   change: 'Difference',
   percent: 'Difference, %',

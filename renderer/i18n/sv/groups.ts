@@ -31,6 +31,7 @@ export const groups = {
   later: 'Grupperna visas när hela listan har hämtats',
   drilled: 'Raderna i {group} visas.',
   back: 'Tillbaka till grupperna',
+  toGroup: 'Till {group}',
   total: 'Totalt',
   change: 'Skillnad',
   percent: 'Skillnad, %',

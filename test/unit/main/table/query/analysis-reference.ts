@@ -151,6 +151,12 @@ export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[],
   return { lines, groups }
 }
 
+/** Where the lines of the groups stand that a line is in, by what each line says of them. */
+export const placesOfParents = (lines: readonly Line[], at: number): readonly number[] => {
+  const { within = [] } = lines[at] ?? {}
+  return within.map((_, level) => lines.findIndex((line) => JSON.stringify([...line.within, line.cell]) === JSON.stringify(within.slice(0, level + 1))))
+}
+
 /** The figures of each value of a column beside each other; the last `most` of them. */
 export const across = (rows: readonly Row[], all: readonly Row[], column: string, sums: boolean, most: number, kinds: Kinds) => {
   const cells = parts(all, { column, direction: 'asc' }, kinds).map(({ cell }) => cell)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answerFacet, answerGroups, answerMatches, createQueryable } from '../../../../../main/table/answers.ts'
 import { maxAcross } from '../../../../../preload/contract/index.ts'
 import { noPause } from '../support.ts'
-import { across, counted, daysIn, facet, figures, inOneWriting, matches, outline, toCents } from './analysis-reference.ts'
+import { across, counted, daysIn, facet, figures, inOneWriting, matches, outline, placesOfParents, toCents } from './analysis-reference.ts'
 import { columnArbitrary, kinds, queryArbitrary, rowsArbitrary, sortArbitrary, tableOf } from './arbitraries.ts'
 import { select, type Row } from './reference.ts'
 
@@ -43,7 +43,7 @@ describe('any rows', () => {
         const table = shown(7, rows)
         const { unfolded: _, ...whole } = asked
         expect(await answerGroups(table, whole)).toMatchObject({ total: all.length })
-        expect(inOneWriting(await answerGroups(table, asked))).toEqual({ loadId: 7, total: lines.length, groups, from, lines: lines.slice(from, from + count) })
+        expect(inOneWriting(await answerGroups(table, asked))).toEqual({ loadId: 7, total: lines.length, groups, from, lines: lines.slice(from, from + count), parents: placesOfParents(expected, from) })
       }),
       { numRuns: 600 }
     )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { monthsText, steppedText, withMonths, type AcrossColumns, type DateStep, type MonthSpan } from '../../../../../preload/contract/index.ts'
+import { createGroupPath } from '../../../../../renderer/grid/outline/group-heading.ts'
 import { outlineColumns, widthsForRows, type OutlineRow } from '../../../../../renderer/grid/outline/outline-columns.ts'
 import { column, texts } from '../support.ts'
 
@@ -25,6 +26,7 @@ const sv = {
 const account = column({ name: 'Konto', kind: 'account', summed: false })
 const period = column({ name: 'Period', kind: 'period', summed: false })
 const net = column({ name: 'Netto' })
+const path = createGroupPath()
 const across = { values: ['0.00', '0.00'], change: { difference: '0.00', percent: null } }
 
 const columnsOf = (windowWidth = 1440) =>
@@ -34,6 +36,7 @@ const columnsOf = (windowWidth = 1440) =>
     levels: ['Konto'],
     sums: [],
     totals: null,
+    path,
     across: { column: period, measure: net, columns: { ...across, cells: ['2026-10', '2026-11'], compared: [0, 1], omitted: 0 } },
     texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts'],
     windowWidth
@@ -57,7 +60,7 @@ describe('the columns of an outline', () => {
   it('call quarters as one types them, in the names of groups and above the values beside each other', () => {
     const [quarter, cells] = ['quarter' as const, ['2026-Q3', '2026-Q4', 'okänd']]
     const columns = outlineColumns({
-      by: [period], steps: [quarter], levels: ['Period per kvartal'], sums: [], totals: null, windowWidth: 1440,
+      by: [period], steps: [quarter], levels: ['Period per kvartal'], sums: [], totals: null, path, windowWidth: 1440,
       across: { column: period, step: quarter, measure: net, columns: { ...across, cells, compared: [0, 1], omitted: 0 } },
       texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts']
     })
@@ -71,7 +74,7 @@ describe('the columns of an outline', () => {
   it('say of which months a year is that is not whole, and that it is compared with others', () => {
     const toldOf = (columns: Partial<AcrossColumns>, step: DateStep = 'year') =>
       outlineColumns({
-        by: [account], steps: [undefined], levels: ['Konto'], sums: [], totals: null, windowWidth: 1440,
+        by: [account], steps: [undefined], levels: ['Konto'], sums: [], totals: null, path, windowWidth: 1440,
         across: { column: period, step, measure: net, columns: { ...across, cells: ['2025', '2026'], compared: [0, 1], omitted: 0, ...columns } },
         texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts']
       }).slice(2).map(({ headerName, headerTooltip = null }) => [headerName, headerTooltip])
@@ -89,7 +92,7 @@ describe('the columns of an outline', () => {
   it('show white space that nobody would see of the values beside each other and of groups, and keep what is copied as it is', () => {
     const kind = column({ name: 'Typ', kind: 'text', summed: false })
     const columns = outlineColumns({
-      by: [kind], steps: [undefined], levels: ['Typ'], sums: [], totals: null, windowWidth: 1440,
+      by: [kind], steps: [undefined], levels: ['Typ'], sums: [], totals: null, path, windowWidth: 1440,
       across: { column: kind, measure: net, columns: { ...across, cells: ['Liten', ' Liten'], compared: null, omitted: 0 } },
       texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts']
     })
