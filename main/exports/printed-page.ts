@@ -36,6 +36,8 @@ th.n { white-space: normal }
 tbody th { font-weight: inherit }
 .g1 th:first-child, .i1 th:first-child { padding-inline-start: 4mm }
 .g2 th:first-child, .i2 th:first-child { padding-inline-start: 8mm }
+.w { color: #555; font-weight: normal; font-size: 88% }
+.s { display: inline-block; width: 0.45em; height: 0.3em; margin-inline: 0.06em; overflow: hidden; border: 0.2mm solid #555; border-top: 0; color: transparent }
 .sum td, .sum th { border-top: 0.4mm solid #000; font-weight: bold }
 `
 

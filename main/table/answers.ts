@@ -1,4 +1,5 @@
-import { maxOutlineLines, type CellFigures, type Facet, type FormulaPreview, type GroupLevel, type GroupOrder, type Groups, type Matches, type OutlineOut, type Query, type RowPosition, type RowsBlock, type Sort, type Totals, type UiLanguage, type Unfolded } from '../../preload/contract/index.ts'
+import { maxOutlineLines, type CellFigures, type Facet, type FormulaPreview, type Groups, type Matches, type OutlineOut, type Query, type RowPosition, type RowsBlock, type Totals, type UiLanguage } from '../../preload/contract/index.ts'
+import { askedOutline, orderedOutline, sortsOf, type GroupedTable } from './asked-outline.ts'
 import type { Checkpoint, Pause } from './base/checkpoint.ts'
 import { unlimitedMemory, type Memory } from './base/memory.ts'
 import { cellsOf, twoWaysOf } from './column/cells.ts'
@@ -15,36 +16,25 @@ import { problem } from '../problem.ts'
 import { figuresOf } from './query/figures.ts'
 import { figuresOfLines } from './query/line-figures.ts'
 import { facetOf, withoutOwnFilters } from './query/facet.ts'
-import { acrossOf, type Across } from './query/across.ts'
 import { groupsOf } from './query/groups.ts'
-import { orderGroups } from './query/order-groups.ts'
-import type { Outline } from './query/outline.ts'
 import { addAlikeColumn } from './query/alike.ts'
 import { filterByMatches, joinRows, type JoinResult } from './query/join.ts'
 import { createLruCache, type LruCache } from './query/lru-cache.ts'
 import { filterRows } from './query/row-set.ts'
 import { aggregatesOf, catalogueMeasures, measuresOf } from './query/totals.ts'
 import { putTogether } from './query/together.ts'
-import { shownLines, type ShownLines } from './query/unfold.ts'
-import { createViews, type Consumer, type Views } from './query/views.ts'
+import { parentsOf } from './query/unfold.ts'
+import { createViews, type Consumer } from './query/views.ts'
 import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, PreviewRequest, RowsRequest, TotalsRequest, WrittenAs } from './types.ts'
 
 /** A table with the cached results of its queries. */
-export interface QueryableTable {
+export interface QueryableTable extends GroupedTable {
   readonly loadId: number
-  readonly table: Table
   /** The table without derived columns. */
   readonly base: Table
-  readonly views: Views
   readonly joins: LruCache<null, FilteredJoin>
   /** Views whose rows have been put together. */
   readonly together: LruCache<null, Uint32Array>
-  /** Outlines whose groups are in the order of a figure of theirs. */
-  readonly ordered: LruCache<null, Outline>
-  /** The lines of an outline that are shown. */
-  readonly shown: LruCache<null, ShownLines>
-  /** The values of a column that stand beside each other in an outline. */
-  readonly across: LruCache<null, Across>
 }
 
 /** A join, and the rows that its filter lets through. */
@@ -113,53 +103,12 @@ export const answerFacet = async ({ loadId, table, views }: QueryableTable, requ
   return { loadId, ...(await facetOf(columnOf(table, column), await rowSet(), request, checkpoint)) }
 }
 
-/** Every group is open, however many columns there are: rooms of main may ask for more of them than the window. */
-const wholeOutline: Unfolded = { levels: Infinity, except: [] }
-
-/** The outline of a query's rows, its groups in the order of a figure if one is given. `asked`: the query, sorted by the groups' columns. */
-const orderedOutline = async (
-  { table, ordered }: QueryableTable,
-  { outline, checkpoint }: ReturnType<Views['select']>,
-  asked: Query,
-  order: GroupOrder | undefined
-): Promise<Outline> => {
-  const byColumns = await outline()
-  if (!order) return byColumns
-  const measure = order.measure === null ? null : columnOf(table, order.measure)
-  return ordered.getOrCompute(JSON.stringify([asked, order]), null, () => orderGroups(byColumns, measure, order.direction, checkpoint))
-}
-
-/** The levels of an outline as a sort of the table's columns, those with steps among them. */
-const sortsOf = (table: Table, levels: readonly GroupLevel[]): readonly Sort[] => levels.map((level) => ({ column: steppedName(table, level), direction: level.direction }))
-
-/** The outline that is asked for: its lines that are shown, and what stands beside each other in them. */
-const askedOutline = async (
-  queryable: QueryableTable,
-  consumer: Consumer,
-  { query, by: levels, unfolded = wholeOutline, across: beside, order }: Pick<GroupsRequest, 'query' | 'by' | 'unfolded' | 'across' | 'order'>
-) => {
-  const { table, views, shown, across: shownAcross } = queryable
-  const by = sortsOf(table, levels)
-  const across = beside && { ...beside, column: steppedName(table, beside) }
-  const asked = { ...query, sort: [...by] }
-  const selection = views.select(consumer, asked)
-  const { checkpoint } = selection
-  const columns = by.map(({ column }) => columnOf(table, column))
-  const outline = await orderedOutline(queryable, selection, asked, order)
-  const lines = await shown.getOrCompute(JSON.stringify([asked, order, unfolded]), null, () => shownLines(outline, columns, unfolded, checkpoint))
-  const measure = across && across.measure !== null ? columnOf(table, across.measure) : null
-  const values = across
-    ? await shownAcross.getOrCompute(JSON.stringify([asked.filters, asked.search, across.column, across.measure]), null, () => acrossOf(columnOf(table, across.column), measure, outline.rows, checkpoint))
-    : null
-  return { outline, lines, beside: values, columns, checkpoint }
-}
-
 export const answerGroups = async (queryable: QueryableTable, request: GroupsRequest): Promise<Groups> => {
   const { loadId, table } = queryable
   const { totals, from, to } = request
   const { outline, lines, beside, columns, checkpoint } = await askedOutline(queryable, 'groups', request)
   const measures = measuresOf(totals.map((name) => columnOf(table, name)))
-  return { loadId, ...(await groupsOf(table, outline, { by: columns, measures, shown: lines, across: beside, from, to }, checkpoint)) }
+  return { loadId, ...(await groupsOf(table, outline, { by: columns, measures, shown: lines, across: beside, from, to }, checkpoint)), parents: parentsOf(outline, lines, from) }
 }
 
 export const answerFigures = async (asked: QueryableTable, request: FiguresRequest): Promise<CellFigures> => {

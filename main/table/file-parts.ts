@@ -1,4 +1,4 @@
-import { formatDecimal, isDoubtful } from '../../preload/contract/index.ts'
+import { formatDecimal, isDoubtful, valueName } from '../../preload/contract/index.ts'
 import type { Pause } from './base/checkpoint.ts'
 import type { Table } from './column/table.ts'
 import { copiedTable } from './export/copied-table.ts'
@@ -53,7 +53,7 @@ export const filePartsOf = (content: FileContent, pause: Pause, compression: Com
     const groups: GroupedLines = {
       all: rowGroups(outlined, (column) => {
         const shown = shownText(column, language)
-        return (code) => (code === 0 ? null : shown(code).text)
+        return (code) => (code === 0 ? null : valueName(shown(code).text))
       }),
       write: async (out, group) => putText(out, printedGroup(group, columns, await sumsOf(rows.subarray(group.start, group.end))))
     }

@@ -51,13 +51,17 @@ const asSent: NamesOf = (column) => {
 
 /** The lines of the groups, each called by its column and its value. */
 export const rowGroups = function* ({ outline: { rows, levels, starts, ends }, by, empty, language }: FileGroups, namesOf: NamesOf): Generator<RowGroup> {
-  const names = by.map(({ column, heading, step }) => {
+  const names = by.map(({ column, step }) => {
     const name = namesOf(column)
-    return (row: number): string => `${heading}: ${steppedText(language, step, name(column.codes[row] ?? 0) ?? empty)}`
+    return (row: number): string => steppedText(language, step, name(column.codes[row] ?? 0) ?? empty)
   })
+  /** Of each level, what the group is called that is open where the walk is. */
+  const open: string[] = []
   for (let line = 0; line < levels.length; line++) {
     const [level = 0, start = 0, end = 0] = [levels[line], starts[line], ends[line]]
-    yield { level, label: names[level]?.(rows[start] ?? 0) ?? '', start, end }
+    const name = names[level]?.(rows[start] ?? 0) ?? ''
+    open[level] = name
+    yield { level, label: `${by[level]?.heading ?? ''}: ${name}`, within: open.slice(0, level), start, end }
   }
 }
 

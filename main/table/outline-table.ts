@@ -1,10 +1,11 @@
-import { formatDecimal, isDoubtful, isOverTime, steppedText, type Aggregates, type Cell, type Change, type ColumnTotal, type DateStep, type FieldKind, type GroupLine, type Groups, type OutlineColumn, type OutlineOut, type UiLanguage } from '../../preload/contract/index.ts'
+import { formatDecimal, isDoubtful, isOverTime, steppedText, valueName, withMonths, type Aggregates, type Cell, type Change, type ColumnTotal, type DateStep, type FieldKind, type GroupLine, type Groups, type OutlineColumn, type OutlineOut, type UiLanguage } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
 import type { Memory } from './base/memory.ts'
 import type { Column } from './column/column.ts'
 import { isNumericKind } from './column/kind.ts'
 import { collectTexts, columnOfTexts, narrow } from './derive/made-column.ts'
 import { keyOf } from './export/json-lines.ts'
+import { pathSign } from './export/printed-table.ts'
 import { paddedDecimals } from './export/shown-text.ts'
 import { markedText, type ExportedColumn, type OutlineOfLines } from './export/types.ts'
 
@@ -21,13 +22,16 @@ interface OutlineTableOptions {
   readonly across: { readonly column: Column; readonly measure: Column | null } | null
   /** How many lines are shown, and the lines from one up to another; and the figures of all rows. */
   readonly count: number
-  readonly groups: (from: number, to: number) => Promise<Omit<Groups, 'loadId'>>
+  readonly groups: (from: number, to: number) => Promise<Omit<Groups, 'loadId' | 'parents'>>
   readonly all: Aggregates
   /** The language that the groups are called in, in one column of the groups of all levels; null for a column of each level, whose values are as they were sent. */
   readonly named: UiLanguage | null
   /** The language of whoever reads the table, in which quarters are called something else than they are filtered by; null where programs read it. */
   readonly language: UiLanguage | null
-  /** Whether a doubtful figure has its mark in the cell, as on paper, in the same language. Elsewhere the cell stays a number. */
+  /**
+   * Whether the cells say what is seen, as on paper: a doubtful figure has its mark, in the same language, and a value its name (`valueName`), after those of the groups that it is in. Elsewhere a figure stays
+   * a number, and a value as it is.
+   */
   readonly marked: boolean
   /** Whether a last line tells of all rows. */
   readonly withTotal: boolean
@@ -64,11 +68,12 @@ const padded = (number: string, decimals: number): string => {
 }
 
 /** `numbers`: the language that numbers are written in; null where they are as they were sent. */
-const named = (column: Column, cell: Cell, { asked: { empty }, language }: OutlineTableOptions, step: DateStep | undefined, numbers: UiLanguage | null): string => {
+const named = (column: Column, cell: Cell, { asked: { empty }, language, marked }: OutlineTableOptions, step: DateStep | undefined, numbers: UiLanguage | null): string => {
   const text = textOf(cell)
   if (text === null) return empty
   if (numbers !== null && isNumericKind(column.kind) && typeof cell === 'string') return formatDecimal(numbers, text, paddedDecimals(column))
-  return language === null ? text : steppedText(language, step, text)
+  const shown = language === null ? text : steppedText(language, step, text)
+  return marked ? valueName(shown) : shown
 }
 
 /** A figure that is no field's, by a name that none has. */
@@ -89,10 +94,12 @@ const sumsOf = (id: OutlineColumn, heading: string, column: Column, all: Aggrega
 }
 
 const groupColumns = (options: OutlineTableOptions): readonly Planned[] => {
-  const { asked, by, named: language } = options
+  const { asked, by, named: language, marked } = options
   const pathOf = ({ within, cell }: GroupLine): readonly Cell[] => [...within, cell]
   if (language !== null) {
-    const of = ({ level, cell }: GroupLine): string => (by[level] ? named(by[level], cell, options, asked.by[level]?.step, language) : '')
+    const nameAt = (cell: Cell, level: number): string => (by[level] ? named(by[level], cell, options, asked.by[level]?.step, language) : '')
+    // On paper a line may be far from those of the groups that it is in.
+    const of = (line: GroupLine): string => (marked ? pathOf(line).map(nameAt).join(pathSign) : nameAt(line.cell, line.level))
     return [{ id: 'group', name: 'derived:group', heading: asked.by.map(({ heading }) => heading).join(' › '), kind: 'text', of, total: null }]
   }
   return by.map((column, level): Planned => {
@@ -107,7 +114,12 @@ const acrossColumns = (options: OutlineTableOptions, beside: Groups['across']): 
   const { asked: { words, across: args }, across, all, named: language } = options
   if (!across || !beside) return []
   const { column, measure } = across
-  const names = beside.cells.map((cell) => named(column, cell, options, args?.step, language ?? 'sv'))
+  const { partial = {} } = beside
+  const names = beside.cells.map((cell, at) => {
+    const name = named(column, cell, options, args?.step, language ?? 'sv')
+    // What programs read has the same name whichever months are there.
+    return options.language === null ? name : withMonths(options.language, name, partial[at])
+  })
   const ofMeasure = measure ? keyOf(measure.name, words.figure) : words.figure
   const isDoubtfulAt = (at: number) => (line: GroupLine | null) => (line ? line.across : beside)?.doubtful?.[at] !== undefined
   const values = names.map((name, at) =>

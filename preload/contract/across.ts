@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { FieldKind } from './catalogue.ts'
 import type { Cell, ColumnTotal } from './lists.ts'
-import { columnNameSchema, sortSchema } from './query.ts'
+import type { MonthSpan } from './month-span.ts'
+import { cellTextSchema, columnNameSchema, sortSchema } from './query.ts'
 import type { UiLanguage } from './settings.ts'
 
 /** The most values of a column that become columns of their own. Of more, the last ones in its order do. */
@@ -42,10 +43,17 @@ export const isOverTime = ({ kind }: { readonly kind: FieldKind }): boolean => k
 /** The most columns that rows are grouped by. */
 export const maxGroupLevels = 3
 
-/** By what groups are sorted, other than by their columns: the sums of a column, or where `measure` is null the numbers of rows. */
-export const groupOrderSchema = v.object({ measure: v.nullable(columnNameSchema), direction: sortSchema.entries.direction })
+/** One of the figures that stand beside each other: that of a value of the column, by its text as `oneOf` takes it, or how the last two differ. */
+const besideSchema = v.object({ column: columnNameSchema, step, figure: v.union([v.picklist(['difference', 'percent']), v.object({ value: cellTextSchema })]) })
+
+/**
+ * By what groups are sorted, other than by their columns: the sums of a column, or where `measure` is null the numbers of rows. `beside`: only what one of the
+ * values beside each other has of them, or how these differ. Where no row has the value, groups stay in the order of their columns.
+ */
+export const groupOrderSchema = v.object({ measure: v.nullable(columnNameSchema), direction: sortSchema.entries.direction, beside: v.optional(besideSchema) })
 
 export type GroupOrder = v.InferOutput<typeof groupOrderSchema>
+export type BesideFigure = v.InferOutput<typeof besideSchema>['figure']
 
 /**
  * How a person has grouped rows. `by`: the columns, the outermost first; none means that rows are not grouped. `across` is null where the
@@ -83,6 +91,13 @@ export interface AcrossColumns extends AcrossLine {
    * period. Null where there are not two, or the column is not over time.
    */
   readonly compared: readonly [before: number, last: number] | null
+  /**
+   * Of years and quarters beside each other: the months that the rows of the first and of the last of them are of, by their place, from the first such month to
+   * the last, where these are not all of its months. So a list that begins or ends within a year says so, and so does a filter that leaves a part of one. Months
+   * that are missing further in are rows that are not there, and no end: nothing is said of them. Left out where there is nothing to say: where both
+   * are whole, where there is only one, and of one that has rows which tell no month.
+   */
+  readonly partial?: Readonly<Record<number, MonthSpan>>
   /** Number of values that became none, because there are more than `maxAcross`. */
   readonly omitted: number
 }

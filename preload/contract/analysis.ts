@@ -46,6 +46,8 @@ export interface Groups {
   readonly groups: readonly number[]
   readonly from: number
   readonly lines: readonly GroupLine[]
+  /** Where the lines of the groups stand that the first of these is in, the outermost first: they may be far above it. */
+  readonly parents: readonly number[]
   readonly across?: AcrossColumns
 }
 

@@ -12,7 +12,8 @@ const isoDate = v.pipe(v.string(), v.maxLength(10), v.regex(/^\d{4}-\d{2}(-\d{2}
 export const searchTextSchema = v.pipe(v.string(), v.maxLength(1000))
 /** The most characters of a cell, which ends with `…` where its raw text has more. */
 export const maxCellLength = 4000
-const cellTextSchema = v.pipe(v.string(), v.maxLength(maxCellLength + 1))
+/** A cell, by its text. */
+export const cellTextSchema = v.pipe(v.string(), v.maxLength(maxCellLength + 1))
 export const columnNameSchema = v.pipe(v.string(), v.maxLength(200))
 /** A load id, a number of rows, or a position among them. */
 export const indexSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_000_000_000))

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-
-/** As long as a cell of a block, which is cut there. */
-const cellText = v.pipe(v.string(), v.maxLength(4001))
+import { cellTextSchema } from './query.ts'
 
 /** A group, by the texts of its cells and of the cells of the groups that it is in, the outermost first. `''` is the empty cell. */
-const groupPathSchema = v.pipe(v.array(cellText), v.minLength(1), v.maxLength(2))
+const groupPathSchema = v.pipe(v.array(cellTextSchema), v.minLength(1), v.maxLength(2))
 
 /** The most groups that are open or closed against the rule of their level. */
 export const maxExceptions = 2000

@@ -19,12 +19,14 @@ export const focusedRow = (grid: Pick<FocusableGrid, 'getFocusedCell'> | null): 
 
 /**
  * Moves the focus to the row that a key or the mouse was last in (`lead`), else to the one that last had it, else to the first,
- * and scrolls there. The grid's own focused cell may be another one: a row is also shown by other means. Does nothing where
- * there is no row.
+ * and scrolls there: in the column with this id, else in the one that last had it, else in the first. The grid's own focused cell may be another
+ * one: a row is also shown by other means. Does nothing where there is no row.
  */
-export const focusRows = (grid: FocusableGrid | null, lead: number | null): void => {
+export const focusRows = (grid: FocusableGrid | null, lead: number | null, columnId: string | null = null): void => {
   if (!grid) return
-  const column = grid.getFocusedCell()?.column ?? grid.getAllDisplayedColumns()[0]
+  const columns = grid.getAllDisplayedColumns()
+  const named = columnId === null ? undefined : columns.find((each) => each.getColId() === columnId)
+  const column = named ?? grid.getFocusedCell()?.column ?? columns[0]
   const rows = grid.getDisplayedRowCount()
   if (!column || rows === 0) return
   const row = Math.min(lead ?? focusedRow(grid) ?? 0, rows - 1)

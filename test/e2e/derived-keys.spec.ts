@@ -1,6 +1,6 @@
 import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
-import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
+import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
 import { derived } from '../../renderer/i18n/sv/derived.ts'
 import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'

@@ -8,7 +8,7 @@ import { cells as cellTexts } from '../../renderer/i18n/sv/cells.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { print as printTexts } from '../../renderer/i18n/sv/print.ts'
-import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
+import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
 import { enterWithSample, openList, runCommand, statusLine, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { cell, grid, groupRowsBy } from './support/grid-acts.ts'
@@ -97,7 +97,7 @@ test('months beside each other are a file with the same lines and figures', asyn
   expect(new Map(about?.data.map(([label, value]) => [label, value])).get(exportTexts.about.shown)).toContain(exportTexts.scopes.outline)
 })
 
-test('groups are printed as they are folded, with what they are called indented', async ({ app, page, profile }) => {
+test('groups are printed as they are folded, with what they are called indented, after the groups that they are in', async ({ app, page, profile }) => {
   const folder = join(profile, 'utdata')
   await mkdir(folder)
   const path = join(folder, 'grupper.pdf')
@@ -115,7 +115,9 @@ test('groups are printed as they are folded, with what they are called indented'
   await expect(dialog).toHaveCount(0)
   const { stdout } = await promisify(execFile)('pdftotext', ['-layout', path, '-'])
   // Only the first property is unfolded.
-  expect(stdout.split('\n').filter((line) => line.trim().startsWith(`${inner} `))).toHaveLength(1)
+  const property = await cell(page, 0, groupColumnId).innerText()
+  expect(stdout.split('\n').filter((line) => line.trim().startsWith(`${property} › ${inner} `))).toHaveLength(1)
+  expect(stdout.split('\n').filter((line) => line.includes(` › ${inner} `))).toHaveLength(1)
   expect(stdout).toContain(texts.lists.sum)
 })
 

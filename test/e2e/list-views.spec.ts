@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createSample } from '../../main/sample/index.ts'
-import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
+import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createFormat } from '../../renderer/i18n/format.ts'
-import { groupColumnId } from '../../renderer/grid/outline/outline-columns.ts'
+import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'

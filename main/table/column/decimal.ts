@@ -58,14 +58,20 @@ export const difference = (from: string, to: string): string => {
 }
 
 /**
- * How much `to` is more than `from` in per cent of what `from` is without its sign, rounded half away from zero to one decimal. Null
- * where `from` is zero.
+ * How much `to` is more than `from` in tenths of a per cent of what `from` is without its sign, both in the same unit, rounded half away from zero. Null where `from`
+ * is zero.
  */
+export const tenthsOfPercent = (from: bigint, to: bigint): bigint | null => {
+  if (from === 0n) return null
+  const base = from < 0n ? -from : from
+  const thousandths = (to - from) * 1000n
+  const magnitude = ((thousandths < 0n ? -thousandths : thousandths) * 2n + base) / (2n * base)
+  return thousandths < 0n ? -magnitude : magnitude
+}
+
+/** The same of canonical texts, as canonical text in per cent with one decimal. */
 export const percentChange = (from: string, to: string): string | null => {
   const { one, other } = aligned(from, to)
-  if (one === 0n) return null
-  const base = one < 0n ? -one : one
-  const thousandths = (other - one) * 1000n
-  const magnitude = ((thousandths < 0n ? -thousandths : thousandths) * 2n + base) / (2n * base)
-  return formatDecimal(thousandths < 0n ? -magnitude : magnitude, 1)
+  const tenths = tenthsOfPercent(one, other)
+  return tenths === null ? null : formatDecimal(tenths, 1)
 }

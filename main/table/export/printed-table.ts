@@ -1,4 +1,4 @@
-import { revealInvisible, type UiLanguage } from '../../../preload/contract/index.ts'
+import { revealInvisible, spaceSign, type UiLanguage } from '../../../preload/contract/index.ts'
 import type { Column } from '../column/column.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { putText } from './byte-buffer.ts'
@@ -28,13 +28,42 @@ const fitted = (text: string): string => {
   return few.length > maxPrintedLength + 1 ? `${few.slice(0, maxPrintedLength).toWellFormed()}…` : few
 }
 
-/** A text on paper: none of it is markup, and what could not be seen is. */
-const printed = (text: string): string => htmlLines(revealInvisible(fitted(text)))
+/** What is muted on the page (`.w` of its style). */
+const muted = (html: string): string => `<span class="w">${html}</span>`
 
-/** The same in a cell of text. */
-const printedText = (text: string): string => (text.length > leastLong || longWord.test(text) ? `<div class="l">${printed(text)}</div>` : printed(text))
+/** A text on paper: none of it is markup, and what could not be seen is; the signs of white space (`valueName`) are drawn (`.s` of the page's style). */
+const printed = (text: string): string => htmlLines(revealInvisible(fitted(text))).replaceAll(spaceSign, `<span class="s">${spaceSign}</span>`)
 
-/** The same in a heading, no short word of which is broken. */
+/** Stands in the text of a cell between the groups that a line is in and its own name: no name has it, because what cannot be seen of one is shown. */
+export const pathSign = ' \u001f '
+
+/** Of a long name, which stands in full where its own line is, so many characters are enough to find that. */
+const maxPathName = 30
+
+/**
+ * What the groups are called that a line is in, before its own name: Chromium repeats the headings of a table on each sheet, and nothing else, so that a line at
+ * the top of one would not say which groups it is of.
+ */
+const printedPath = (within: readonly string[]): string => {
+  if (within.length === 0) return ''
+  const names = within.map((name) => name.replaceAll(/[\r\n]+/g, ' ')).map((name) => printed(name.length > maxPathName + 1 ? `${name.slice(0, maxPathName).toWellFormed()}…` : name))
+  return muted(names.map((name) => `${name} › `).join(''))
+}
+
+/** A text in a cell of text; where that is the name of a group, after what this is in. */
+const printedText = (text: string, within: readonly string[] = []): string => {
+  const whole = [...within, text].join(' ')
+  const html = `${printedPath(within)}${printed(text)}`
+  return whole.length > leastLong || longWord.test(whole) ? `<div class="l">${html}</div>` : html
+}
+
+/** A line's own name, and those of the groups that it is in. */
+const namesIn = (text: string): { readonly name: string; readonly within: readonly string[] } => {
+  const names = text.split(pathSign)
+  return { name: names.at(-1) ?? '', within: names.slice(0, -1) }
+}
+
+/** A text in a heading, no short word of which is broken. */
 const printedHeading = (text: string): string =>
   fitted(text).split(/(\s+)/u).map((part) => (part.length > maxWholeHeading ? `<span class="b">${printed(part)}</span>` : printed(part))).join('')
 
@@ -45,10 +74,10 @@ const cell = (column: Column, name: 'td' | 'th', text: string): string => `<${na
  * where the first column has a sum already. `sums`: of each column as it is shown; null where it has none. No sheet of paper ends
  * between it and the rows below it.
  */
-export const printedGroup = ({ level, label, start, end }: RowGroup, columns: readonly ExportedColumn[], sums: readonly (string | null)[]): string => {
+export const printedGroup = ({ level, label, within, start, end }: RowGroup, columns: readonly ExportedColumn[], sums: readonly (string | null)[]): string => {
   const first = sums.findIndex((sum) => sum !== null)
   const across = first > 0 ? first : columns.length
-  const name = `<th colspan="${across}" scope="rowgroup">${printed(`${label} (${end - start})`)}</th>`
+  const name = `<th colspan="${across}" scope="rowgroup">${printedPath(within)}${printed(`${label} (${end - start})`)}</th>`
   const cells = columns.map(({ column }, at) => cell(column, 'td', printed(sums[at] ?? '')))
   const row = `<tr class="above g${level}">`
   const line = `${row}${name}${first > 0 ? cells.slice(first).join('') : ''}</tr>\n`
@@ -59,7 +88,10 @@ interface PrintedParts {
   readonly language: UiLanguage
   /** What the line of sums is called, and the sum of each column as it is shown; null where it has none. */
   readonly sums: { readonly label: string; readonly texts: readonly (string | null)[] } | null
-  /** Where the rows are the lines of groups, which the first column names: the level of each, and one more than the innermost for that of all rows. */
+  /**
+   * Where the rows are the lines of groups, which the first column names (with the groups that they are in, apart by `pathSign`): the level of each, and one more than
+   * the innermost for that of all rows.
+   */
   readonly levels?: Uint8Array
 }
 
@@ -83,7 +115,8 @@ export const printedTable = ({ language, sums, levels }: PrintedParts): LineForm
       putText(out, `<table><thead><tr>${columns.map(({ column, heading }) => cell(column, 'th', printedHeading(heading))).join('')}</tr></thead><tbody>`)
     },
     cellsOf: (column, first) => {
-      const name = levels && first ? 'th' : 'td'
+      const namesGroups = levels !== undefined && first
+      const name = namesGroups ? 'th' : 'td'
       const shown = shownText(column, language)
       const write = isNumericKind(column.kind) ? printed : printedText
       const textOf = (code: number): string => {
@@ -92,9 +125,10 @@ export const printedTable = ({ language, sums, levels }: PrintedParts): LineForm
         return number === null ? text : text.replace('-', '\u2212')
       }
       return (out, code) => {
-        const text = code === 0 ? '' : textOf(code)
+        const shownOf = code === 0 ? '' : textOf(code)
+        const { name: text, within } = namesGroups ? namesIn(shownOf) : { name: shownOf, within: [] }
         isCut ||= fitted(text) !== text
-        putText(out, cell(column, name, write(text)))
+        putText(out, cell(column, name, write(text, within)))
       }
     },
     lineOf: (cells) => {

@@ -14,6 +14,8 @@ export interface RowGroup {
   /** From 0, the outermost. */
   readonly level: number
   readonly label: string
+  /** What the groups are called that it is in, the outermost first. */
+  readonly within: readonly string[]
   /** From where up to where the group's rows stand among all rows. */
   readonly start: number
   readonly end: number

@@ -5,6 +5,7 @@ import { sharedCellOf, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import { difference, percentChange } from '../column/decimal.ts'
 import { countCodes } from './counts.ts'
+import { partialSteps, type SteppedFrom } from './partial-steps.ts'
 import { partRows } from './part-rows.ts'
 import { cellRanksOf } from './sort.ts'
 import { tallierOf } from './tally.ts'
@@ -43,12 +44,23 @@ const slotsOfRows = (codes: Codes, byCode: Uint32Array, rows: Uint32Array): Uint
   return slots
 }
 
-const comparedOf = (column: Column, codes: readonly number[]): AcrossColumns['compared'] => {
-  if (!isOverTime(column)) return null
+/** The places that are times, where those of the column are. */
+const timesOf = (column: Column, codes: readonly number[]): readonly number[] => {
+  if (!isOverTime(column)) return []
   // Neither nothing nor a text that stands in the place of a time.
   const others = new Set([0, ...column.misfits()])
-  const [before, last] = [...codes.keys()].filter((at) => !others.has(codes[at] ?? 0)).slice(-2)
+  return [...codes.keys()].filter((at) => !others.has(codes[at] ?? 0))
+}
+
+const comparedOf = (times: readonly number[]): AcrossColumns['compared'] => {
+  const [before, last] = times.slice(-2)
   return before === undefined || last === undefined ? null : [before, last]
+}
+
+/** Of the first and the last time, the months that they have; where earlier ones are left out, the first that is shown is whole. */
+const partialOf = (from: SteppedFrom, column: Column, { byCode, omitted }: Slots, rows: Uint32Array, times: readonly number[]): AcrossColumns['partial'] => {
+  const ends = [...(omitted > 0 ? [] : times.slice(0, 1)), ...times.slice(-1)]
+  return times.length < 2 ? {} : partialSteps(from, rows, (row) => (byCode[column.codes[row] ?? 0] ?? 0) - 1, ends)
 }
 
 /** What has changed. Where one of the two times has no row, it is nothing, as in a sum; where neither has, nothing has changed. */
@@ -62,6 +74,8 @@ const changeOf = (values: readonly (string | null)[], compared: AcrossColumns['c
 /** The values of a column as columns: of all rows of a query, and what they are of the rows of a group. */
 export interface Across {
   readonly columns: AcrossColumns
+  /** Those of the rows that have the value of a place. */
+  readonly rowsAt: (place: number, rows: Uint32Array) => Uint32Array
   readonly of: (rows: Uint32Array, checkpoint: Checkpoint) => Promise<AcrossLine>
 }
 
@@ -102,11 +116,23 @@ const totalsAtPlaces = async (column: Column, slots: Slots, measure: Column, row
   return totals
 }
 
-/** Prepares the values of `column` among `rows` to stand beside each other: sums of `measure`, or numbers of rows. */
-export const acrossOf = async (column: Column, measure: Column | null, rows: Uint32Array, checkpoint: Checkpoint): Promise<Across> => {
+interface AcrossOptions {
+  readonly column: Column
+  /** What is summed; null for numbers of rows. */
+  readonly measure: Column | null
+  /** What the values of the column have been made of, where they are years or quarters; else null. */
+  readonly from: SteppedFrom | null
+  readonly rows: Uint32Array
+}
+
+/** Prepares the values of a column among rows to stand beside each other. */
+export const acrossOf = async ({ column, measure, from, rows }: AcrossOptions, checkpoint: Checkpoint): Promise<Across> => {
   const slots = slotsOf(column, rows, await cellRanksOf(column, 'asc', checkpoint))
   await checkpoint()
-  const compared = comparedOf(column, slots.codes)
+  const times = timesOf(column, slots.codes)
+  const compared = comparedOf(times)
+  const partial = (from && partialOf(from, column, slots, rows, times)) ?? {}
+  await checkpoint()
   const of: Across['of'] = async (own, whileAsked) => {
     if (!measure) {
       const counts = rowsAtPlaces(column, slots, own)
@@ -119,5 +145,9 @@ export const acrossOf = async (column: Column, measure: Column | null, rows: Uin
     return { values, change: changeOf(values, compared), ...(Object.keys(doubtful).length > 0 && { doubtful }) }
   }
   const cell = sharedCellOf(column)
-  return { columns: { cells: slots.codes.map(cell), compared, omitted: slots.omitted, ...(await of(rows, checkpoint)) }, of }
+  return {
+    columns: { cells: slots.codes.map(cell), compared, omitted: slots.omitted, ...(Object.keys(partial).length > 0 && { partial }), ...(await of(rows, checkpoint)) },
+    rowsAt: (place, own) => own.filter((row) => slots.byCode[column.codes[row] ?? 0] === place + 1),
+    of
+  }
 }

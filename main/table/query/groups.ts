@@ -59,13 +59,13 @@ const addedLines = async (table: Table, { rows, starts, ends }: Outline, lines: 
   return added.reverse()
 }
 
-/** The shown lines `from` up to `to` of an outline, each with the aggregates of its rows. The caller adds the load's number. */
+/** The shown lines `from` up to `to` of an outline, each with the aggregates of its rows. The caller adds the load's number, and where the groups of the first stand. */
 export const groupsOf = async (
   table: Table,
   outline: Outline,
   { by, measures, shown, across, from, to }: GroupOptions,
   checkpoint: Checkpoint
-): Promise<Omit<Groups, 'loadId'>> => {
+): Promise<Omit<Groups, 'loadId' | 'parents'>> => {
   const { rows, levels, starts, ends, groups } = outline
   const cells = by.map((column) => ({ codes: column.codes, cell: sharedCellOf(column) }))
   const asked = shown.lines.subarray(from, to)

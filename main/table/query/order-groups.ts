@@ -1,37 +1,13 @@
 import type { Sort } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
-import type { Column } from '../column/column.ts'
 import { mergeSort } from '../column/merge-sort.ts'
+import type { Figures } from './order-figures.ts'
 import type { Outline } from './outline.ts'
-import { exactSums } from './tally.ts'
-
-/** After so many groups others may ask something. */
-const groupsPerStep = 1 << 12
-
-/** Per line, the number of its rows, or the exact sum of a column over them in the smallest unit that the column has; null where they have no number. */
-const figuresOf = async ({ rows, levels, starts, ends }: Outline, measure: Column | null, checkpoint: Checkpoint): Promise<(bigint | null)[]> => {
-  if (!measure) return Array.from(starts, (start, line) => BigInt((ends[line] ?? 0) - start))
-  const sumOf = await exactSums(measure, checkpoint)
-  const figures = new Array<bigint | null>(levels.length).fill(null)
-  const innermost = levels.reduce((most, level) => Math.max(most, level), 0)
-  /** Of each level, the line that is open where the walk is. */
-  const open = new Array<number>(innermost + 1).fill(-1)
-  for (let line = 0; line < levels.length; line++) {
-    if (line % groupsPerStep === 0) await checkpoint()
-    const level = levels[line] ?? 0
-    open[level] = line
-    if (level < innermost) continue
-    const sum = sumOf(rows.subarray(starts[line], ends[line]))
-    // Each row is added up once, and its sum belongs to all the groups that it is in.
-    if (sum !== null) for (const within of open) figures[within] = (figures[within] ?? 0n) + sum
-  }
-  return figures
-}
 
 const isSafe = (figure: bigint): boolean => figure <= BigInt(Number.MAX_SAFE_INTEGER) && figure >= -BigInt(Number.MAX_SAFE_INTEGER)
 
 /** The lines in the order of their figures, those without one last in either direction. Those with the same figure stay as they are. */
-const sortedLines = async (figures: readonly (bigint | null)[], direction: Sort['direction'], checkpoint: Checkpoint): Promise<Uint32Array> => {
+const sortedLines = async (figures: Figures, direction: Sort['direction'], checkpoint: Checkpoint): Promise<Uint32Array> => {
   const sign = direction === 'asc' ? 1 : -1
   const codes = Uint32Array.from(figures.keys())
   if (!figures.every((figure) => figure === null || isSafe(figure))) {
@@ -49,12 +25,11 @@ const sortedLines = async (figures: readonly (bigint | null)[], direction: Sort[
 }
 
 /**
- * The same groups, each level in the order of the sums of a column, or of the numbers of rows where `measure` is null. Groups with the same
- * figure keep their order. The rows stay where they are.
+ * The same groups, each level in the order of the figures of its lines (`orderFigures`). Groups with the same figure keep their order. The rows
+ * stay where they are.
  */
-export const orderGroups = async (outline: Outline, measure: Column | null, direction: Sort['direction'], checkpoint: Checkpoint): Promise<Outline> => {
+export const orderGroups = async (outline: Outline, figures: Figures, direction: Sort['direction'], checkpoint: Checkpoint): Promise<Outline> => {
   const { levels, starts, ends } = outline
-  const figures = await figuresOf(outline, measure, checkpoint)
   const sorted = await sortedLines(figures, direction, checkpoint)
   await checkpoint()
   const parents = parentsOf(levels)

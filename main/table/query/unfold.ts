@@ -13,7 +13,7 @@ export interface ShownLines {
 }
 
 /** A cell's text, by which its group is named. */
-const textOf = (cell: Cell): string => (cell === null ? '' : typeof cell === 'string' ? cell : cell.text)
+export const textOf = (cell: Cell): string => (cell === null ? '' : typeof cell === 'string' ? cell : cell.text)
 
 const keyOf = (path: readonly string[]): string => JSON.stringify(path.map(canonicalText))
 
@@ -59,4 +59,17 @@ export const shownLines = async (outline: Outline, by: readonly Column[], { leve
     count++
   }
   return { lines: lines.slice(0, count), open: open.slice(0, count) }
+}
+
+/** Where among the shown lines the groups stand that the line at a place is in, the outermost first. */
+export const parentsOf = ({ levels }: Outline, { lines }: ShownLines, place: number): readonly number[] => {
+  const levelAt = (at: number): number => levels[lines[at] ?? 0] ?? 0
+  const parents: number[] = []
+  let level = place < lines.length ? levelAt(place) : 0
+  for (let at = place - 1; level > 0 && at >= 0; at--) {
+    if (levelAt(at) >= level) continue
+    level = levelAt(at)
+    parents.unshift(at)
+  }
+  return parents
 }

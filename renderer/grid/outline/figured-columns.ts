@@ -1,7 +1,8 @@
 import type { ColDef } from 'ag-grid-community'
 import type { ColumnSummary, OutlineColumn } from '../../../preload/contract/index.ts'
 import type { FiguredColumn } from '../cells/use-selection-figures.ts'
-import { outlineColumnOf, type OutlineRow } from './outline-columns.ts'
+import { outlineColumnOf } from './column-ids.ts'
+import type { OutlineRow } from './outline-columns.ts'
 
 interface FiguredOptions {
   readonly columns: readonly ColDef<OutlineRow>[]

@@ -20,7 +20,7 @@ export const notGrouped: Grouping = { by: [], across: null }
 export const allFolded: Unfolded = { levels: 0, except: [] }
 
 /** A cell's text, by which its group is named and chosen. */
-const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
+export const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
 
 export const pathOf = (cells: readonly Cell[]): GroupPath => cells.map(textOf)
 
@@ -82,8 +82,18 @@ export const turned = (by: readonly GroupLevel[], level: number): readonly Group
 export const ofColumns = ({ by, across, order }: Grouping, columns: readonly Pick<ColumnSummary, 'name'>[]): Grouping => {
   const names = new Set(columns.map(({ name }) => name))
   const isThere = ({ column, measure }: AcrossArgs): boolean => names.has(column) && (measure === null || names.has(measure))
-  const keepsOrder = order !== undefined && (order.measure === null || names.has(order.measure))
+  const keepsOrder = order !== undefined && (order.measure === null || names.has(order.measure)) && (!order.beside || names.has(order.beside.column))
   return { by: by.filter(({ column }) => names.has(column)), across: across && isThere(across) ? across : null, ...(keepsOrder && { order }) }
+}
+
+/**
+ * The grouping with other values beside each other. Groups that were sorted by one of these are sorted by the same one of another measure, and by their columns
+ * where it is there no more.
+ */
+export const withAcross = ({ order, ...grouping }: Grouping, across: AcrossArgs | null): Grouping => {
+  if (!order?.beside) return { ...grouping, across, ...(order && { order }) }
+  const isThere = across?.column === order.beside.column && across.step === order.beside.step
+  return { ...grouping, across, ...(isThere && { order: { ...order, measure: across.measure } }) }
 }
 
 const isSame = (one: GroupPath, other: GroupPath): boolean => one.length === other.length && one.every((text, at) => text === other[at])

@@ -1,12 +1,17 @@
-import type { ApplyColumnStateParams, ColDef, ColumnState, ICellRendererParams, SortDirection, ValueGetterParams } from 'ag-grid-community'
-import { isDoubtful, isOverTime, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type DateStep, type GroupLine, type GroupOrder, type OutlineColumn } from '../../../preload/contract/index.ts'
+import type { ColDef, ICellRendererParams, ValueGetterParams } from 'ag-grid-community'
+import { comparesOtherMonths, isDoubtful, isOverTime, valueName, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type DateStep, type GroupLine, type MonthSpan } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth, widthOfFigures } from '../column-width.ts'
 import { sumNotes, sumText } from '../totals-row.ts'
+import { nameNodes } from '../value-name.ts'
+import { countedColumnId, groupColumnId, rowsColumnId, valueColumnId } from './column-ids.ts'
+import { GroupHeading, type GroupPathSource } from './group-heading.ts'
+import { sortable } from './outline-order.ts'
+import { describe, ValueHeading } from './value-heading.ts'
 
-/** A line of the outline, or the aggregates of all of its rows, at the bottom. */
-export type OutlineRow = { readonly kind: 'group'; readonly line: GroupLine } | { readonly kind: 'totals'; readonly totals: Aggregates }
+/** A line of the outline, with where the lines of the groups stand that it is in, the outermost first; or the aggregates of all of its rows, at the bottom. */
+export type OutlineRow = { readonly kind: 'group'; readonly line: GroupLine; readonly parents?: readonly number[] } | { readonly kind: 'totals'; readonly totals: Aggregates }
 
 export interface OutlineTexts extends ColumnTexts {
   readonly rows: string
@@ -17,15 +22,16 @@ export interface OutlineTexts extends ColumnTexts {
   /** The heading of what changed from one value to another. */
   readonly difference: (from: string, to: string) => string
   readonly percent: string
+  /** Where a value has white space that nobody sees, in words; null where it has none. */
+  readonly unseen: (text: string) => string | null
+  /** What a year or a quarter is called whose rows are of some of its months only (`withMonths`), and what is said of it. */
+  readonly withMonths: (name: string, months: MonthSpan | undefined) => string
+  readonly someMonths: (months: MonthSpan) => string
+  /** That the two that are compared are not of the same months. */
+  readonly otherMonths: (from: string, to: string) => string
   /** What a value that dates are put together as is called (`steppedText`). */
   readonly stepped: (step: DateStep | undefined, text: string) => string
 }
-
-/** The id of the column that names the groups. No field has it, because it has a space. */
-export const groupColumnId = 'group of rows'
-const rowsColumnId = 'number of rows'
-const countedColumnId = 'number counted'
-const valueColumnId = 'value '
 
 const aggregatesOf = (row: OutlineRow | undefined): Aggregates | null =>
   row === undefined ? null : row.kind === 'group' ? row.line : row.totals
@@ -34,12 +40,16 @@ const aggregatesOf = (row: OutlineRow | undefined): Aggregates | null =>
 const figureText = (measure: ColumnSummary | null, figure: string, texts: OutlineTexts): string =>
   texts.decimal(figure, measure?.kind === 'decimal' ? measure.decimals : 0)
 
-/** The group's value, as a cell of its column shows it. */
+/** The group's value, as a cell of its column shows it: what is copied of it. What is seen has signs for white space that nobody would see (`valueName`). */
 const nameOf = (column: ColumnSummary | undefined, step: DateStep | undefined, cell: Cell, texts: OutlineTexts): string =>
   cell === null ? texts.empty : column ? texts.stepped(step, cellText(column, cell, texts)) : ''
 
+/** What the groups are called that a line is in, the outermost first. */
+export const namesOfParents = ({ within }: GroupLine, { by, steps, texts }: Pick<OutlineColumnsOptions, 'by' | 'steps' | 'texts'>): readonly string[] =>
+  within.map((cell, level) => nameOf(by[level], steps[level], cell, texts))
+
 /** The cell that names a group: indented by its level, with a sign that says whether it is open, which a press turns. */
-const renderGroup = ({ data, value, eGridCell }: ICellRendererParams<OutlineRow, string>, levels: number): HTMLElement => {
+const renderGroup = ({ data, value, eGridCell }: ICellRendererParams<OutlineRow, string>, levels: number, texts: OutlineTexts): HTMLElement => {
   const element = document.createElement('span')
   const isGroup = data?.kind === 'group'
   const level = isGroup ? data.line.level : 0
@@ -52,9 +62,26 @@ const renderGroup = ({ data, value, eGridCell }: ICellRendererParams<OutlineRow,
     element.append(sign)
     eGridCell.setAttribute('aria-expanded', String(data.line.open))
   } else eGridCell.removeAttribute('aria-expanded')
-  element.append(value ?? '')
+  const name = document.createElement('span')
+  name.className = 'name'
+  name.append(...nameNodes(value ?? ''))
+  element.append(name)
+  describe(eGridCell, texts.unseen(value ?? ''))
   return element
 }
+
+/** How a heading of a value is shown, with what is to be known of it, each null for nothing. */
+const valueHeading = (name: string, notes: readonly (string | null)[]): ColDef<OutlineRow> => {
+  const description = notes.filter((note) => note !== null).join(' · ') || null
+  return {
+    headerName: valueName(name),
+    ...(description !== null && { headerTooltip: `${valueName(name)} · ${description}` }),
+    headerComponentParams: { innerHeaderComponent: ValueHeading, innerHeaderComponentParams: { name, description } }
+  }
+}
+
+/** A name with what cannot be seen of it in words. */
+const told = (name: string, texts: OutlineTexts): string => [valueName(name), texts.unseen(name)].filter(Boolean).join(' · ')
 
 const numeric = { cellClass: ['ag-right-aligned-cell', 'numeric'], headerClass: ['ag-right-aligned-header'] }
 
@@ -77,24 +104,11 @@ interface OutlineColumnsOptions {
   /** The aggregates of all rows, by which the columns are made wide enough; null until they are known. */
   readonly totals: Aggregates | null
   readonly across: AcrossShown | null
+  /** The groups that the first line in sight is in, which the heading of the groups says. */
+  readonly path: GroupPathSource
   readonly texts: OutlineTexts
   /** In pixels. */
   readonly windowWidth: number
-}
-
-/** A press on the heading sorts the groups by the figure, the largest first. */
-const sortable = { sortable: true, sortingOrder: ['desc', 'asc', null] satisfies (SortDirection)[] }
-
-/** The order of groups as the sort of a grid's columns. */
-export const sortState = (order: GroupOrder | undefined): ApplyColumnStateParams => ({
-  state: order ? [{ colId: order.measure ?? rowsColumnId, sort: order.direction }] : [],
-  defaultState: { sort: null }
-})
-
-/** The order of groups that a grid's columns are sorted by; undefined where none is. */
-export const orderOf = (columns: readonly ColumnState[]): GroupOrder | undefined => {
-  const sorted = columns.find(({ sort }) => sort)
-  return sorted && { measure: sorted.colId === rowsColumnId ? null : sorted.colId, direction: sorted.sort === 'asc' ? 'asc' : 'desc' }
 }
 
 const sumColumn = (column: ColumnSummary, heading: string, totals: Aggregates | null, texts: OutlineTexts): ColDef<OutlineRow> => ({
@@ -120,24 +134,10 @@ const sumColumn = (column: ColumnSummary, heading: string, totals: Aggregates | 
   }
 })
 
-/** The column with this id, as the engine names it. `sums`: the columns whose sums are shown; null where values stand beside each other. */
-export const outlineColumnOf = (columnId: string, sums: readonly string[] | null): OutlineColumn => {
-  const value = acrossIndex(columnId)
-  if (value !== null) return `value ${value}`
-  if (columnId === groupColumnId) return 'group'
-  if (columnId === rowsColumnId) return 'rows'
-  if (columnId === countedColumnId) return 'counted'
-  if (sums) return `sum ${sums.indexOf(columnId)}`
-  return columnId === 'difference' || columnId === 'percent' ? columnId : 'total'
-}
-
-/** Which of the values beside each other a column shows; null for any other column. */
-export const acrossIndex = (columnId: string): number | null => (columnId.startsWith(valueColumnId) ? Number(columnId.slice(valueColumnId.length)) : null)
-
 const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: OutlineTexts): ColDef<OutlineRow>[] => {
-  const { cells } = columns
+  const { cells, partial = {} } = columns
   const lineOf = (row: OutlineRow | undefined): AcrossLine | undefined => (row?.kind === 'group' ? row.line.across : row && columns)
-  const names = cells.map((cell) => nameOf(column, step, cell, texts))
+  const names = cells.map((cell, at) => texts.withMonths(nameOf(column, step, cell, texts), partial[at]))
   const shown = (figure: string | null | undefined): string => (figure === null || figure === undefined ? '' : figureText(measure, figure, texts))
   const doubtfulOf = (line: AcrossLine | undefined, places: readonly number[]): readonly ColumnTotal[] => places.flatMap((at) => line?.doubtful?.[at] ?? [])
   /** Marks a figure that is of the sums at these places, where one of them is doubtful, and says why. */
@@ -152,25 +152,27 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
   const values = names.map(
     (name, at): ColDef<OutlineRow> => ({
       colId: `${valueColumnId}${at}`,
-      headerName: name,
+      ...valueHeading(name, [texts.unseen(name), partial[at] ? texts.someMonths(partial[at]) : null]),
       ...numeric,
+      ...sortable,
       ...marks([at]),
-      initialWidth: widthOfFigures(name, [valueText(columns, at)]),
+      initialWidth: widthOfFigures(valueName(name), [valueText(columns, at)]),
       valueGetter: ({ data }) => valueText(lineOf(data), at)
     })
   )
   const [before, last] = columns.compared?.map((at) => names[at]) ?? []
   if (before === undefined || last === undefined) return values
-  const heading = texts.difference(before, last)
+  const changed = texts.difference(before, last)
   const compared = columns.compared ?? []
+  const toldOfChange = [comparesOtherMonths(columns, step) ? texts.otherMonths(before, last) : null]
   /** What has changed, with the mark of the sums that it is between. */
   const changeText = (line: AcrossLine | undefined, text: string): string => (text !== '' && doubtfulOf(line, compared).length > 0 ? `* ${text}` : text)
   const differenceText = (line: AcrossLine | undefined): string => changeText(line, shown(line?.change?.difference))
   return [
     ...values,
-    { colId: 'difference', headerName: heading, ...numeric, ...marks(compared), initialWidth: widthOfFigures(heading, [differenceText(columns)]), valueGetter: ({ data }) => differenceText(lineOf(data)) },
+    { colId: 'difference', ...valueHeading(changed, toldOfChange), ...numeric, ...sortable, ...marks(compared), initialWidth: widthOfFigures(changed, [differenceText(columns)]), valueGetter: ({ data }) => differenceText(lineOf(data)) },
     {
-      colId: 'percent', headerName: texts.percent, ...numeric, ...marks(compared), initialWidth: 96 + scrollbar,
+      colId: 'percent', ...valueHeading(texts.percent, toldOfChange), ...numeric, ...sortable, ...marks(compared), initialWidth: 96 + scrollbar,
       valueGetter: ({ data }) => {
         const line = lineOf(data)
         const percent = line?.change?.percent ?? null
@@ -184,17 +186,18 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
 export const groupWidth = (windowWidth: number): number => Math.min(320, Math.max(160, Math.round(windowWidth * 0.28)))
 
 /** The columns of an outline: the group, how many rows it has, and its sums, or the values of a column beside each other. */
-export const outlineColumns = ({ by, steps, levels, sums, totals, across, texts, windowWidth }: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
+export const outlineColumns = ({ by, steps, levels, sums, totals, across, path, texts, windowWidth }: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
   {
     colId: groupColumnId,
     headerName: levels.join(' › '),
+    headerComponentParams: { innerHeaderComponent: GroupHeading, innerHeaderComponentParams: { name: levels.join(' › '), path } },
     pinned: 'left',
     sortable: false,
     initialWidth: groupWidth(windowWidth),
     valueGetter: ({ data }) => (data?.kind === 'group' ? nameOf(by[data.line.level], steps[data.line.level], data.line.cell, texts) : data ? texts.sum : ''),
-    cellRenderer: (params: ICellRendererParams<OutlineRow, string>) => renderGroup(params, by.length),
+    cellRenderer: (params: ICellRendererParams<OutlineRow, string>) => renderGroup(params, by.length, texts),
     cellClassRules: { misfit: ({ data }) => data?.kind === 'group' && isMisfit(data.line.cell) },
-    tooltip: ({ value }) => (typeof value === 'string' ? value : null)
+    tooltip: ({ value }) => (typeof value === 'string' ? told(value, texts) : null)
   },
   { colId: rowsColumnId, headerName: texts.rows, ...numeric, ...sortable, initialWidth: 110, valueGetter: ({ data }) => (data ? texts.integer(aggregatesOf(data)?.rows ?? 0) : '') },
   ...(texts.counted === null || across

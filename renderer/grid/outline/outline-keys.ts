@@ -2,10 +2,13 @@ import type { CellContextMenuEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent,
 import { neutraliseFormulas, type GroupLine } from '../../../preload/contract/index.ts'
 import { copyKeyOf } from '../cells/copy-keys.ts'
 import { handleHomeEnd } from '../home-end-keys.ts'
-import { groupColumnId, type OutlineRow } from './outline-columns.ts'
+import { groupColumnId } from './column-ids.ts'
+import type { OutlineRow } from './outline-columns.ts'
 
 interface OutlineActs {
   readonly toggle: (line: GroupLine) => void
+  /** Moves the focus to a line. */
+  readonly go: (row: number) => void
   readonly showRows: (row: OutlineRow | undefined, columnId: string) => void
 }
 
@@ -14,7 +17,7 @@ const turns = ({ key }: KeyboardEvent, { open }: GroupLine, isName: boolean): bo
   key === ' ' || (isName && (open ? key === 'ArrowLeft' : key === 'ArrowRight'))
 
 /** Handles a key in a line. Returns whether it did, so that the grid ignores the key. */
-export const handleOutlineKey = (params: SuppressKeyboardEventParams<OutlineRow>, { toggle, showRows }: OutlineActs): boolean => {
+export const handleOutlineKey = (params: SuppressKeyboardEventParams<OutlineRow>, { toggle, go, showRows }: OutlineActs): boolean => {
   const { event, data, column, api } = params
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || data?.kind !== 'group') return handleHomeEnd(params)
   if (event.key === 'Enter') {
@@ -23,6 +26,13 @@ export const handleOutlineKey = (params: SuppressKeyboardEventParams<OutlineRow>
     return true
   }
   const canOpen = api.getColumn(groupColumnId) !== null && column.getColId() === groupColumnId
+  // As in a tree, from what is closed on to the group that it is in.
+  const parent = data.parents?.at(-1)
+  if (canOpen && event.key === 'ArrowLeft' && !data.line.open && parent !== undefined) {
+    event.preventDefault()
+    go(parent)
+    return true
+  }
   if (!turns(event, data.line, canOpen)) return handleHomeEnd(params)
   event.preventDefault()
   toggle(data.line)

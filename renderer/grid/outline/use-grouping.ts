@@ -1,10 +1,11 @@
 import { computed, nextTick, shallowRef, type Ref, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { steppedText, uiLanguageOf, type DateStep, type Query, type ShownList, type Unfolded } from '../../../preload/contract/index.ts'
+import { steppedText, uiLanguageOf, valueName, type DateStep, type Query, type ShownList, type Unfolded } from '../../../preload/contract/index.ts'
 import { useToasts } from '../../ui/index.ts'
 import { presentIn } from '../present-columns.ts'
 import { toQuery, type ParsedFilters } from '../query.ts'
 import type { MountedView } from '../view-state.ts'
+import type { KeptPlace, OutlinePlace } from './use-outline-place.ts'
 import { allFolded, filtersOfGroup, notGrouped, ofColumns, pathOf, withLevel, type Grouping, type GroupPlace } from './grouping.ts'
 
 interface GroupingOptions {
@@ -19,18 +20,26 @@ interface GroupingOptions {
   readonly focus: () => void
 }
 
-/** Which groups are open, by what the rows are grouped by. */
+/** Which groups are open, by what the rows are grouped by, and where in their lines somebody was. */
 export interface OpenGroups {
   readonly read: (grouping: Grouping) => Unfolded
   readonly keep: (grouping: Grouping, unfolded: Unfolded) => void
+  readonly place: KeptPlace
 }
 
 /** Kept for as long as the list is shown: on the way to the rows of a group and back, or with other figures, nobody loses their place. */
 const keepOpenGroups = (): OpenGroups => {
   const kept = new Map<string, Unfolded>()
+  let place: OutlinePlace | null = null
   return {
     read: ({ by }) => kept.get(JSON.stringify(by)) ?? allFolded,
-    keep: ({ by }, unfolded) => void kept.set(JSON.stringify(by), unfolded)
+    keep: ({ by }, unfolded) => void kept.set(JSON.stringify(by), unfolded),
+    place: {
+      read: () => place,
+      keep: (left) => {
+        place = left
+      }
+    }
   }
 }
 
@@ -82,7 +91,7 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, focus 
     const { by, across } = grouping.value
     const names = pathOf(place.cells).map((text, level) => called(by[level]?.step, text))
     if (place.across !== undefined) names.push(...pathOf([place.across]).map((text) => called(across?.step, text)))
-    const group = names.map((name) => name || t('groups.empty')).join(' › ')
+    const group = names.map((name) => valueName(name) || t('groups.empty')).join(' › ')
     const back = async (): Promise<void> => {
       await view().show(before)
       // The button is gone, and so is what had the focus before it.

@@ -5,6 +5,7 @@ import { problemOf } from '../../api.ts'
 import type { GroupsSource } from '../report-source.ts'
 import { pathOf, toggled, type Grouping } from './grouping.ts'
 import type { OutlineRow } from './outline-columns.ts'
+import { withParents } from './use-group-path.ts'
 import type { OpenGroups } from './use-grouping.ts'
 
 /** What an outline is of. */
@@ -47,7 +48,7 @@ export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid:
         groups.value = answer.groups
         lines.value = answer.total
         across.value = answer.across ?? null
-        const rows = answer.lines.map((line): OutlineRow => ({ kind: 'group', line }))
+        const rows = withParents(answer.lines, answer.from, answer.parents)
         successCallback(rows, answer.total)
         onLines(rows)
       },

@@ -37,6 +37,8 @@ export const filters = {
     code: '3000-3999, 1930',
     list: 'A1..A9, B2'
   },
+  /** Where a value has white space that nobody sees. */
+  spaces: { only: 'only spaces', before: 'with a space first', after: 'with a space last', within: 'with several spaces in a row' },
   values: {
     title: 'Values of {column}',
     search: 'Search values',

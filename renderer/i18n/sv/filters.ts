@@ -37,6 +37,8 @@ export const filters = {
     code: '3000-3999, 1930',
     list: 'A1..A9, B2'
   },
+  /** Where a value has white space that nobody sees. */
+  spaces: { only: 'bara blanksteg', before: 'med blanksteg först', after: 'med blanksteg sist', within: 'med flera blanksteg i rad' },
   values: {
     title: 'Värden i {column}',
     search: 'Sök värde',

@@ -2,7 +2,10 @@ import type { Column } from 'ag-grid-community'
 import { describe, expect, it, vi } from 'vitest'
 import { focusRows } from '../../../../renderer/grid/focus-rows.ts'
 
-const column = (name: string): Column => ({ name }) as unknown as Column
+const getColId = function getColId(this: { readonly name: string }): string {
+  return this.name
+}
+const column = (name: string): Column => ({ name, getColId }) as unknown as Column
 
 /** `focused`: the row of the grid's own focused cell, in its second column. */
 const grid = (rows: number, focused: { readonly rowIndex: number; readonly rowPinned: 'bottom' | null } | null = null) => ({
@@ -24,8 +27,15 @@ describe('the row that the focus moves to', () => {
   ])('is $which', ({ lead, focused, row, name }) => {
     const shown = grid(10, focused)
     focusRows(shown, lead)
-    expect(shown.setFocusedCell).toHaveBeenCalledExactlyOnceWith(row, { name })
+    expect(shown.setFocusedCell).toHaveBeenCalledExactlyOnceWith(row, column(name))
     expect(shown.ensureIndexVisible).toHaveBeenCalledWith(row)
+  })
+
+  it('has the focus in the column that is asked for, and where that is not shown in the one that last had it', () => {
+    const shown = grid(10, at)
+    focusRows(shown, 4, 'A')
+    focusRows(shown, 4, 'C')
+    expect(shown.setFocusedCell.mock.calls).toEqual([[4, column('A')], [4, column('B')]])
   })
 
   it('is none of an empty grid', () => {

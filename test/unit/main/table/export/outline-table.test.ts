@@ -5,7 +5,7 @@ import { answerExport, answerGroups, answerTotals, createQueryable } from '../..
 import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { filePartsOf } from '../../../../../main/table/file-parts.ts'
 import { withColumns } from '../../../../../main/table/column/table.ts'
-import { allRows, type OutlineOut, type Unfolded } from '../../../../../preload/contract/index.ts'
+import { allRows, type BesideFigure, type GroupOrder, type OutlineOut, type Unfolded } from '../../../../../preload/contract/index.ts'
 import { noPause, read } from '../support.ts'
 import { across, bytesOf, copied, fields, linesOf, out, partOf, queryable, rows, textOf, type Row } from './outline-support.ts'
 import { words } from './support.ts'
@@ -98,7 +98,7 @@ describe('the lines of groups as a table', () => {
     const all = [...rows, { Period: '', Ort: 'Kalmar', Typ: '', Belopp: '7' }, { Period: 'tillsvidare', Ort: 'Kalmar', Typ: '', Belopp: '8' }]
     for (const step of [undefined, 'quarter'] as const) {
       const [heading] = await linesOf(out(['Ort'], { across: { ...across, ...(step && { step }) } }), copied, all)
-      expect(heading).toMatch(step ? /\|Belopp kv4 2026\|.*\|Skillnad kv3 2026 till kv4 2026\|%$/ : /\|Belopp \(tomt\)\|Skillnad 2026-09 till 2026-10\|%$/)
+      expect(heading).toMatch(step ? /\|Belopp kv4 2026 \(okt\)\|.*\|Skillnad kv3 2026 \(sep\) till kv4 2026 \(okt\)\|%$/ : /\|Belopp \(tomt\)\|Skillnad 2026-09 till 2026-10\|%$/)
     }
   })
 
@@ -120,6 +120,22 @@ describe('the lines of groups as a table', () => {
   it('come in the order of a figure where one is given', async () => {
     const lines = await linesOf(out(['Ort'], { order: { measure: 'Belopp', direction: 'desc' } }), copied)
     expect(lines.map((line) => line.split('|')[0])).toEqual(['Ort', 'Växjö', '(tomt)', 'Kalmar', 'Summa'])
+  })
+
+  it('come in the order of one of the values beside each other, or of what changed, also where these do not leave with them', async () => {
+    const order = (figure: BesideFigure, direction: 'asc' | 'desc' = 'desc'): GroupOrder => ({ measure: 'Belopp', direction, beside: { column: 'Period', figure } })
+    const namesIn = async (given: GroupOrder, more: Partial<OutlineOut> = { across }): Promise<readonly (string | undefined)[]> =>
+      (await linesOf(out(['Ort'], { ...more, order: given }), copied)).slice(1, -1).map((line) => line.split('|')[0])
+    // 2026-10: Växjö 2120.75, (tomt) 1; Kalmar has none.
+    expect(await namesIn(order({ value: '2026-10' }))).toEqual(['Växjö', '(tomt)', 'Kalmar'])
+    expect(await namesIn(order({ value: '2026-10' }, 'asc'))).toEqual(['(tomt)', 'Växjö', 'Kalmar'])
+    expect(await namesIn(order('difference'))).toEqual(['Växjö', 'Kalmar', '(tomt)'])
+    expect(await namesIn(order('percent', 'asc'))).toEqual(['Kalmar', 'Växjö', '(tomt)'])
+    expect(await namesIn(order({ value: '2026-10' }), {})).toEqual(['Växjö', '(tomt)', 'Kalmar'])
+    expect(await namesIn(order({ value: '1999-01' }))).toEqual(['Kalmar', 'Växjö', '(tomt)'])
+    const groups = { by: [{ column: 'Ort', direction: 'asc', heading: 'Ort' }], order: order({ value: '2026-10' }), empty: '(tomt)' } as const
+    const content = await answerExport(queryable(rows), { loadId: 1, query: allRows, ranges: null, columns: [{ name: 'Ort', heading: 'Ort' }], format: 'xlsx', groups: { ...groups, by: [...groups.by] }, words })
+    expect(Array.from(content.rows, (row) => rows[row]?.Ort)).toEqual(['Växjö', 'Växjö', 'Växjö', '', 'Kalmar'])
   })
 
   it('are numbers and text in a workbook, where what is of all rows stands under them', async () => {
@@ -219,13 +235,6 @@ describe('the lines of groups as a table', () => {
     const [marked, plain] = ['\\*\\ #,##0.00;\\*\\ -#,##0.00', '#,##0.00'].map((format) => styleOf(file, format))
     expect(cellsOf(file, 'C').map(({ style }) => style).slice(0, -1)).toEqual([plain, plain])
     expect(cellsOf(file, 'D').map(({ style, value }) => [style, value]).slice(-3)).toEqual([[marked, '2120.75'], [plain, '1'], [expect.any(Number), '2121.75']])
-  })
-
-  it('are indented on paper, where none of their values is markup', async () => {
-    const page = await textOf(out(['Ort', 'Typ']), { format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' } })
-    expect(page).toContain('<th>Ort › Typ</th><th class="n">Rader</th><th class="n">Belopp (kr)</th>')
-    expect(page).toContain('<tr class="g0 i0"><th>Växjö</th><td class="n">3</td><td class="n">2 220,75</td></tr>\n<tr class="i1"><th>1 &lt;rok&gt;</th>')
-    expect(page).toContain('<tr class="sum"><th>Summa</th><td class="n">5</td><td class="n">2 218,75</td></tr>\n</tbody>')
   })
 
   it('are refused where they are more than a sheet holds', async () => {

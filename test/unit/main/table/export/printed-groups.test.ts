@@ -44,12 +44,12 @@ const linesOf = async ({ all = rows, groups, columns = names }: Printed) => {
 }
 
 describe('the groups of a printed page', () => {
-  it('stand above their rows, each called by its column and value, with how many it has and its exact sums', async () => {
+  it('stand above their rows, each called by its column and value after the groups that it is in, with how many it has and its exact sums', async () => {
     expect((await linesOf({ groups: groupsBy('Ort', 'Typ') })).lines).toEqual([
-      ['above g0', '1:Ort: Kalmar (1)|−3,0|'], ['above g1', '1:Typ: 2 rok (1)|−3,0|'], ['', '2 rok|−3,0|Kalmar'],
-      ['above g0', '1:Ort: Växjö (2)|2 100,5|'], ['above g1', '1:Typ: 1 rok (1)|2 000,5|'], ['', '1 rok|2 000,5|Växjö'],
-      ['above g1', '1:Typ: 2 rok (1)|100,0|'], ['', '2 rok|100,0|Växjö'],
-      ['above g0', '1:Ort: (tomt) (1)|1,0|'], ['above g1', '1:Typ: 1 &lt;rok&gt; (1)|1,0|'], ['', '1 &lt;rok&gt;|1,0|'],
+      ['above g0', '1:Ort: Kalmar (1)|−3,0|'], ['above g1', '1:<span class="w">Kalmar › </span>Typ: 2 rok (1)|−3,0|'], ['', '2 rok|−3,0|Kalmar'],
+      ['above g0', '1:Ort: Växjö (2)|2 100,5|'], ['above g1', '1:<span class="w">Växjö › </span>Typ: 1 rok (1)|2 000,5|'], ['', '1 rok|2 000,5|Växjö'],
+      ['above g1', '1:<span class="w">Växjö › </span>Typ: 2 rok (1)|100,0|'], ['', '2 rok|100,0|Växjö'],
+      ['above g0', '1:Ort: (tomt) (1)|1,0|'], ['above g1', '1:<span class="w">(tomt) › </span>Typ: 1 &lt;rok&gt; (1)|1,0|'], ['', '1 &lt;rok&gt;|1,0|'],
       ['sum', 'Summa|2 098,5|']
     ])
   })

@@ -1,4 +1,4 @@
-import type { Cell, Aggregates, GroupOrder, MatchCounts, Query, Sort, Span, Unfolded } from '../../../../../preload/contract/index.ts'
+import { maxAcross, type Cell, type Aggregates, type GroupOrder, type MatchCounts, type Query, type Sort, type Span, type Unfolded } from '../../../../../preload/contract/index.ts'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
 import { canonical, compare, compareNumbers, fits, fold, isNumber, select, shortest, type Kinds, type Row } from './reference.ts'
 
@@ -31,12 +31,15 @@ const total = (cells: readonly (string | null)[]) => {
   }
 }
 
-/** Hundredths, rounded half away from zero. */
-const divided = (cents: bigint, count: bigint): string => {
-  const rest = cents % count
+/** Rounded half away from zero. */
+const rounded = (units: bigint, count: bigint): bigint => {
+  const rest = units % count
   const away = 2n * (rest < 0n ? -rest : rest) >= count ? 1n : 0n
-  return formatDecimal(cents / count + (cents < 0n ? -away : away), 2)
+  return units / count + (units < 0n ? -away : away)
 }
+
+/** Hundredths. */
+const divided = (cents: bigint, count: bigint): string => formatDecimal(rounded(cents, count), 2)
 
 /** Of text the order is left out: it is the engine's dates that are asked for. */
 const span = (cells: readonly (string | null)[], kind: Kinds[string] | undefined): Span => {
@@ -93,14 +96,35 @@ interface Line {
 
 const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
 
+/** The figure of a group by which it is sorted, as canonical text; null for none. `all`: the rows of all groups. */
+const figureOf = (rows: readonly Row[], all: readonly Row[], { measure, beside }: GroupOrder, kinds: Kinds): string | null => {
+  if (!beside) return measure === null ? String(rows.length) : total(rows.map((row) => row[measure] ?? null)).sum
+  const { cells, values } = across(rows, all, beside.column, measure !== null, maxAcross, kinds)
+  const { figure } = beside
+  if (typeof figure === 'object') return values[cells.findIndex((cell) => textOf(cell) === figure.value)] ?? null
+  const [before, last] = daysIn(cells, beside.column).slice(-2)
+  const [from = null, to = null] = before === undefined || last === undefined ? [] : [values[before], values[last]]
+  if (from === null && to === null) return null
+  const change = toCents(to ?? '0') - toCents(from ?? '0')
+  if (figure === 'difference') return formatDecimal(change, 2)
+  const base = toCents(from ?? '0')
+  // Tenths of a per cent, as they are shown.
+  return base === 0n ? null : String(rounded(1000n * change, base < 0n ? -base : base))
+}
+
+/** The places of days beside each other. */
+export const daysIn = (cells: readonly Cell[], column: string): readonly number[] => {
+  const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toISOString().startsWith(text)
+  return [...cells.keys()].filter((at) => column === 'Fom' && isDay(String(cells[at])))
+}
+
 /** Groups by their figure, those without one last; those of the same figure as they are. */
-const ranked = <Part extends { readonly rows: readonly Row[] }>(groups: readonly Part[], order?: GroupOrder): readonly Part[] => {
+const ranked = <Part extends { readonly rows: readonly Row[] }>(groups: readonly Part[], all: readonly Row[], kinds: Kinds, order?: GroupOrder): readonly Part[] => {
   if (!order) return groups
-  const { measure, direction } = order
-  const sum = ({ rows }: Part): string | null => (measure === null ? String(rows.length) : total(rows.map((row) => row[measure] ?? null)).sum)
-  const sign = direction === 'asc' ? 1 : -1
+  const figures = new Map(groups.map((part) => [part, figureOf(part.rows, all, order, kinds)]))
+  const sign = order.direction === 'asc' ? 1 : -1
   return groups.toSorted((one, other) => {
-    const [left, right] = [sum(one), sum(other)]
+    const [left = null, right = null] = [figures.get(one), figures.get(other)]
     if (left === null || right === null) return Number(left === null) - Number(right === null)
     return sign * compareNumbers(left, right)
   })
@@ -109,11 +133,12 @@ const ranked = <Part extends { readonly rows: readonly Row[] }>(groups: readonly
 /** The lines of open groups, and how many groups there are of each level. */
 export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[], kinds: Kinds, { levels, except }: Unfolded, order?: GroupOrder) => {
   const groups = by.map(() => 0)
+  const all = selected(rows, query, kinds)
   const within = (own: readonly Row[], cells: readonly Cell[]): Line[] => {
     const level = cells.length
     const sort = by[level]
     if (!sort) return []
-    return ranked(parts(own, sort, kinds), order).flatMap((part) => {
+    return ranked(parts(own, sort, kinds), all, kinds, order).flatMap((part) => {
       groups[level] = (groups[level] ?? 0) + 1
       const path = [...cells, part.cell]
       const isException = except.some((one) => JSON.stringify(one) === JSON.stringify(path.map(textOf)))
@@ -122,8 +147,14 @@ export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[],
       return [{ level, within: cells, open, ...part }, ...(open ? inner : [])]
     })
   }
-  const lines = within(selected(rows, query, kinds), [])
+  const lines = within(all, [])
   return { lines, groups }
+}
+
+/** Where the lines of the groups stand that a line is in, by what each line says of them. */
+export const placesOfParents = (lines: readonly Line[], at: number): readonly number[] => {
+  const { within = [] } = lines[at] ?? {}
+  return within.map((_, level) => lines.findIndex((line) => JSON.stringify([...line.within, line.cell]) === JSON.stringify(within.slice(0, level + 1))))
 }
 
 /** The figures of each value of a column beside each other; the last `most` of them. */

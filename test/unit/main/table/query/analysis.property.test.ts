@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answerFacet, answerGroups, answerMatches, createQueryable } from '../../../../../main/table/answers.ts'
 import { maxAcross } from '../../../../../preload/contract/index.ts'
 import { noPause } from '../support.ts'
-import { across, counted, facet, figures, inOneWriting, matches, outline, toCents } from './analysis-reference.ts'
+import { across, counted, daysIn, facet, figures, inOneWriting, matches, outline, placesOfParents, toCents } from './analysis-reference.ts'
 import { columnArbitrary, kinds, queryArbitrary, rowsArbitrary, sortArbitrary, tableOf } from './arbitraries.ts'
 import { select, type Row } from './reference.ts'
 
@@ -43,7 +43,7 @@ describe('any rows', () => {
         const table = shown(7, rows)
         const { unfolded: _, ...whole } = asked
         expect(await answerGroups(table, whole)).toMatchObject({ total: all.length })
-        expect(inOneWriting(await answerGroups(table, asked))).toEqual({ loadId: 7, total: lines.length, groups, from, lines: lines.slice(from, from + count) })
+        expect(inOneWriting(await answerGroups(table, asked))).toEqual({ loadId: 7, total: lines.length, groups, from, lines: lines.slice(from, from + count), parents: placesOfParents(expected, from) })
       }),
       { numRuns: 600 }
     )
@@ -55,6 +55,29 @@ describe('any rows', () => {
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, queryArbitrary, by, fc.nat(2), order, async (rows, query, columns, levels, order) => {
         const unfolded = { levels, except: [] }
+        const { lines: expected } = outline(rows, query, columns, kinds, unfolded, order)
+        const lines = expected.map(({ rows: own, ...line }) => ({ ...line, ...figures(own, ['Hyra'], [], kinds) }))
+        const asked = { loadId: 7, query, by: columns, totals: ['Hyra'], unfolded, order, from: 0, to: 500 }
+        expect(inOneWriting(await answerGroups(shown(7, rows), asked))).toMatchObject({ total: lines.length, lines })
+      }),
+      { numRuns: 600 }
+    )
+  }, minute)
+
+  it('fall into groups that are sorted by one of the values beside each other, or by what changed, within the groups that they are in', async () => {
+    const by = fc.array(sortArbitrary, { minLength: 1, maxLength: 3 })
+    const wanted = fc.record({
+      column: fc.constantFrom('Adress', 'Fom', 'Hyra'), measure: fc.constantFrom('Hyra', null), direction: fc.constantFrom('asc' as const, 'desc' as const),
+      figure: fc.oneof(fc.nat(12), fc.constantFrom('difference' as const, 'percent' as const))
+    })
+    await fc.assert(
+      fc.asyncProperty(rowsArbitrary, queryArbitrary, by, fc.nat(2), wanted, async (rows, query, columns, levels, { column, measure, direction, figure }) => {
+        const unfolded = { levels, except: [] }
+        const all = outline(rows, query, columns.slice(0, 1), kinds, { levels: 0, except: [] }).lines.flatMap((line) => line.rows)
+        const { cells } = across(all, all, column, measure !== null, maxAcross, kinds)
+        const texts = [...cells.map((cell) => (typeof cell === 'string' ? cell : (cell?.text ?? ''))), 'is in no row']
+        const beside = { column, figure: typeof figure === 'number' ? { value: texts[figure % texts.length] ?? '' } : figure }
+        const order = { measure, direction, beside }
         const { lines: expected } = outline(rows, query, columns, kinds, unfolded, order)
         const lines = expected.map(({ rows: own, ...line }) => ({ ...line, ...figures(own, ['Hyra'], [], kinds) }))
         const asked = { loadId: 7, query, by: columns, totals: ['Hyra'], unfolded, order, from: 0, to: 500 }
@@ -79,8 +102,7 @@ describe('any rows', () => {
         const doubtfulIn = (line: { readonly doubtful?: object } | undefined): readonly number[] => Object.keys(line?.doubtful ?? {}).map(Number)
         expect(found.lines.map((line) => doubtfulIn(line.across))).toEqual(lines.map((line) => across(line.rows, all, name, sums, maxAcross, kinds).doubtful))
         // What changed from the last date but one, to a cent; what is no date comes after no date.
-        const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toISOString().startsWith(text)
-        const dates = [...cells.keys()].filter((at) => name === 'Fom' && isDay(String(cells[at]))).slice(-2)
+        const dates = daysIn(cells, name).slice(-2)
         expect(found.across?.compared ?? []).toEqual(dates.length < 2 ? [] : dates)
         for (const { values: own, change } of [found.across, ...found.lines.map((line) => line.across)].flatMap((one) => one ?? [])) {
           const [before = null, after = null] = dates.map((at) => own[at])

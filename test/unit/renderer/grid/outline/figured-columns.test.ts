@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unitGroups } from '../../../../../renderer/grid/cells/column-unit.ts'
 import { figuredColumns } from '../../../../../renderer/grid/outline/figured-columns.ts'
-import { groupColumnId, outlineColumnOf } from '../../../../../renderer/grid/outline/outline-columns.ts'
+import { groupColumnId, outlineColumnOf } from '../../../../../renderer/grid/outline/column-ids.ts'
 import { column } from '../support.ts'
 
 const defs = (...ids: readonly string[]) => ids.map((colId) => ({ colId, headerName: `rubrik ${colId}` }))

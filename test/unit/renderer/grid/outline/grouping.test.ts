@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { maxExceptions, steppedText, type DateStep, type GroupLevel, type Sort } from '../../../../../preload/contract/index.ts'
-import { allFolded, filtersOfGroup, freeSteps, ofColumns, toggled, turned, withLevel, withStep } from '../../../../../renderer/grid/outline/grouping.ts'
+import { allFolded, filtersOfGroup, freeSteps, ofColumns, toggled, turned, withAcross, withLevel, withStep } from '../../../../../renderer/grid/outline/grouping.ts'
 
 const by = (...columns: readonly string[]): Sort[] => columns.map((column) => ({ column, direction: 'asc' }))
 
@@ -60,6 +60,20 @@ describe('a grouping', () => {
     expect(ofColumns(grouping, ['Ort', 'Bolag', 'Period', 'Hyra'].map((name) => ({ name })))).toEqual(grouping)
     const counting = { by: by('Ort'), across: { column: 'Period', measure: null } }
     expect(ofColumns(counting, [{ name: 'Ort' }, { name: 'Period' }])).toEqual(counting)
+  })
+
+  it('is sorted by a figure beside others for as long as that stands there, of whichever measure', () => {
+    const across = { column: 'Slut', measure: 'Hyra', step: 'year' as const }
+    const order = { measure: 'Hyra', direction: 'desc' as const, beside: { column: 'Slut', step: 'year' as const, figure: { value: '2026' } } }
+    const grouping = { by: by('Ort'), across, order }
+    expect(withAcross(grouping, { ...across, measure: null })).toEqual({ by: by('Ort'), across: { ...across, measure: null }, order: { ...order, measure: null } })
+    expect(withAcross(grouping, { ...across, step: 'month' })).toEqual({ by: by('Ort'), across: { ...across, step: 'month' } })
+    expect(withAcross(grouping, { ...across, column: 'Typ' })).not.toHaveProperty('order')
+    expect(withAcross(grouping, null)).toEqual({ by: by('Ort'), across: null })
+    const bySum = { measure: 'Hyra', direction: 'desc' as const }
+    expect(withAcross({ ...grouping, order: bySum }, null)).toEqual({ by: by('Ort'), across: null, order: bySum })
+    expect(ofColumns(grouping, ['Ort', 'Slut', 'Hyra'].map((name) => ({ name })))).toEqual(grouping)
+    expect(ofColumns(grouping, ['Ort', 'Hyra'].map((name) => ({ name })))).toEqual({ by: by('Ort'), across: null })
   })
 
   it('gives the filters that leave the rows of a group: an empty value, one that is no number, and one that needs quotes too', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { steppedText, type DateStep } from '../../../../../preload/contract/index.ts'
+import { monthsText, steppedText, withMonths, type AcrossColumns, type DateStep, type MonthSpan } from '../../../../../preload/contract/index.ts'
+import { createGroupPath } from '../../../../../renderer/grid/outline/group-heading.ts'
 import { outlineColumns, widthsForRows, type OutlineRow } from '../../../../../renderer/grid/outline/outline-columns.ts'
 import { column, texts } from '../support.ts'
 
@@ -16,11 +17,16 @@ const sv = {
   sum: 'Summa',
   difference: (from: string, to: string) => `Skillnad ${from} till ${to}`,
   percent: 'Skillnad, %',
+  unseen: (text: string) => (text.startsWith(' ') ? 'med blanksteg först' : null),
+  withMonths: (name: string, months: MonthSpan | undefined) => withMonths('sv', name, months),
+  someMonths: (months: MonthSpan) => `bara ${monthsText('sv', months)}`,
+  otherMonths: (from: string, to: string) => `${from} mot ${to}`,
   stepped: (step: DateStep | undefined, text: string) => steppedText('sv', step, text)
 }
 const account = column({ name: 'Konto', kind: 'account', summed: false })
 const period = column({ name: 'Period', kind: 'period', summed: false })
 const net = column({ name: 'Netto' })
+const path = createGroupPath()
 const across = { values: ['0.00', '0.00'], change: { difference: '0.00', percent: null } }
 
 const columnsOf = (windowWidth = 1440) =>
@@ -30,6 +36,7 @@ const columnsOf = (windowWidth = 1440) =>
     levels: ['Konto'],
     sums: [],
     totals: null,
+    path,
     across: { column: period, measure: net, columns: { ...across, cells: ['2026-10', '2026-11'], compared: [0, 1], omitted: 0 } },
     texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts'],
     windowWidth
@@ -53,7 +60,7 @@ describe('the columns of an outline', () => {
   it('call quarters as one types them, in the names of groups and above the values beside each other', () => {
     const [quarter, cells] = ['quarter' as const, ['2026-Q3', '2026-Q4', 'okänd']]
     const columns = outlineColumns({
-      by: [period], steps: [quarter], levels: ['Period per kvartal'], sums: [], totals: null, windowWidth: 1440,
+      by: [period], steps: [quarter], levels: ['Period per kvartal'], sums: [], totals: null, path, windowWidth: 1440,
       across: { column: period, step: quarter, measure: net, columns: { ...across, cells, compared: [0, 1], omitted: 0 } },
       texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts']
     })
@@ -62,6 +69,39 @@ describe('the columns of an outline', () => {
     expect(typeof name === 'function' && Reflect.apply(name, undefined, [{ data: { kind: 'group', line: { level: 0, cell: '2026-Q4' } } }])).toBe('kv4 2026')
     expect(steppedText('en', 'quarter', '2026-Q4')).toBe('Q4 2026')
     expect(steppedText('sv', 'quarter', '2027')).toBe('2027')
+  })
+
+  it('say of which months a year is that is not whole, and that it is compared with others', () => {
+    const toldOf = (columns: Partial<AcrossColumns>, step: DateStep = 'year') =>
+      outlineColumns({
+        by: [account], steps: [undefined], levels: ['Konto'], sums: [], totals: null, path, windowWidth: 1440,
+        across: { column: period, step, measure: net, columns: { ...across, cells: ['2025', '2026'], compared: [0, 1], omitted: 0, ...columns } },
+        texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts']
+      }).slice(2).map(({ headerName, headerTooltip = null }) => [headerName, headerTooltip])
+    expect(toldOf({ partial: { 1: { first: 1, last: 3 } } })).toEqual([
+      ['2025', null], ['2026 (jan–mar)', '2026 (jan–mar) · bara jan–mar'],
+      ['Skillnad 2025 till 2026 (jan–mar)', 'Skillnad 2025 till 2026 (jan–mar) · 2025 mot 2026 (jan–mar)'], ['Skillnad, %', 'Skillnad, % · 2025 mot 2026 (jan–mar)']
+    ])
+    expect(toldOf({}).map(([, tooltip]) => tooltip)).toEqual([null, null, null, null])
+    // The same months of both years can be compared, and the same months of two quarters, as these go.
+    expect(toldOf({ partial: { 0: { first: 2, last: 2 }, 1: { first: 2, last: 2 } } }).at(-1)).toEqual(['Skillnad, %', null])
+    expect(toldOf({ cells: ['2025-Q4', '2026-Q1'], partial: { 0: { first: 10, last: 11 }, 1: { first: 1, last: 2 } } }, 'quarter').map(([name, tooltip]) => name === 'Skillnad, %' && tooltip).at(-1)).toBeNull()
+    expect(toldOf({ cells: ['2025-Q4', '2026-Q1'], partial: { 0: { first: 11, last: 12 }, 1: { first: 1, last: 2 } } }, 'quarter').at(-1)?.[1]).toContain('kv4 2025 (nov–dec) mot kv1 2026 (jan–feb)')
+  })
+
+  it('show white space that nobody would see of the values beside each other and of groups, and keep what is copied as it is', () => {
+    const kind = column({ name: 'Typ', kind: 'text', summed: false })
+    const columns = outlineColumns({
+      by: [kind], steps: [undefined], levels: ['Typ'], sums: [], totals: null, path, windowWidth: 1440,
+      across: { column: kind, measure: net, columns: { ...across, cells: ['Liten', ' Liten'], compared: null, omitted: 0 } },
+      texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts']
+    })
+    const told = columns.map(({ headerName, headerTooltip, headerComponentParams }) => [headerName, headerTooltip, (headerComponentParams as { readonly innerHeaderComponentParams?: { readonly description: string | null } } | undefined)?.innerHeaderComponentParams?.description])
+    expect(told.slice(2, 4)).toEqual([['Liten', undefined, null], ['␣Liten', '␣Liten · med blanksteg först', 'med blanksteg först']])
+    const { valueGetter, tooltip } = columns[0] ?? {}
+    const data = { kind: 'group', line: { level: 0, cell: ' Liten' } }
+    expect(typeof valueGetter === 'function' && Reflect.apply(valueGetter, undefined, [{ data }])).toBe(' Liten')
+    expect(typeof tooltip === 'function' && Reflect.apply(tooltip, undefined, [{ value: ' Liten' }])).toBe('␣Liten · med blanksteg först')
   })
 
   it('mark a value that is doubtful, and what has changed from it, and say why', () => {

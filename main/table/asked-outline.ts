@@ -1,0 +1,73 @@
+import type { AcrossArgs, GroupLevel, GroupOrder, Query, Sort, Unfolded } from '../../preload/contract/index.ts'
+import type { Checkpoint } from './base/checkpoint.ts'
+import { columnOf, type Table } from './column/table.ts'
+import { steppedName } from './derive/stepped.ts'
+import { acrossOf, type Across } from './query/across.ts'
+import type { LruCache } from './query/lru-cache.ts'
+import { orderFigures } from './query/order-figures.ts'
+import { orderGroups } from './query/order-groups.ts'
+import type { Outline } from './query/outline.ts'
+import type { SteppedFrom } from './query/partial-steps.ts'
+import { shownLines, type ShownLines } from './query/unfold.ts'
+import type { Consumer, Views } from './query/views.ts'
+import type { GroupsRequest } from './types.ts'
+
+/** A table with the cached results of what is asked of its groups. */
+export interface GroupedTable {
+  readonly table: Table
+  readonly views: Views
+  /** Outlines whose groups are in the order of a figure of theirs. */
+  readonly ordered: LruCache<null, Outline>
+  /** The lines of an outline that are shown. */
+  readonly shown: LruCache<null, ShownLines>
+  /** The values of a column that stand beside each other in an outline. */
+  readonly across: LruCache<null, Across>
+}
+
+/** Every group is open, however many columns there are: rooms of main may ask for more of them than the window. */
+const wholeOutline: Unfolded = { levels: Infinity, except: [] }
+
+const measureOf = (table: Table, { measure }: { readonly measure: string | null }) => (measure === null ? null : columnOf(table, measure))
+
+/** What the column of this name has been made of, where it has years or quarters. */
+const madeFrom = (table: Table, name: string, { column, step }: AcrossArgs): SteppedFrom | null =>
+  name !== column && (step === 'year' || step === 'quarter') ? { dates: columnOf(table, column), step } : null
+
+/** The values of a column that stand beside each other, among the rows of a query. */
+const valuesBeside = ({ table, across }: GroupedTable, { filters, search }: Query, rows: Uint32Array, beside: AcrossArgs, checkpoint: Checkpoint): Promise<Across> => {
+  const name = steppedName(table, beside)
+  const asked = { column: columnOf(table, name), measure: measureOf(table, beside), from: madeFrom(table, name, beside), rows }
+  return across.getOrCompute(JSON.stringify([filters, search, name, beside.measure]), null, () => acrossOf(asked, checkpoint))
+}
+
+/** The outline of a query's rows, its groups in the order of a figure if one is given. `asked`: the query, sorted by the groups' columns. */
+export const orderedOutline = async (grouped: GroupedTable, { outline, checkpoint }: ReturnType<Views['select']>, asked: Query, order: GroupOrder | undefined): Promise<Outline> => {
+  const byColumns = await outline()
+  if (!order) return byColumns
+  const { measure, direction, beside: of } = order
+  return grouped.ordered.getOrCompute(JSON.stringify([asked, order]), null, async () => {
+    const beside = of ? { across: await valuesBeside(grouped, asked, byColumns.rows, { ...of, measure }, checkpoint), figure: of.figure } : null
+    return orderGroups(byColumns, await orderFigures(byColumns, measureOf(grouped.table, order), beside, checkpoint), direction, checkpoint)
+  })
+}
+
+/** The levels of an outline as a sort of the table's columns, those with steps among them. */
+export const sortsOf = (table: Table, levels: readonly GroupLevel[]): readonly Sort[] => levels.map((level) => ({ column: steppedName(table, level), direction: level.direction }))
+
+/** The outline that is asked for: its lines that are shown, and what stands beside each other in them. */
+export const askedOutline = async (
+  grouped: GroupedTable,
+  consumer: Consumer,
+  { query, by: levels, unfolded = wholeOutline, across, order }: Pick<GroupsRequest, 'query' | 'by' | 'unfolded' | 'across' | 'order'>
+) => {
+  const { table, views, shown } = grouped
+  const by = sortsOf(table, levels)
+  const asked = { ...query, sort: [...by] }
+  const selection = views.select(consumer, asked)
+  const { checkpoint } = selection
+  const columns = by.map(({ column }) => columnOf(table, column))
+  const outline = await orderedOutline(grouped, selection, asked, order)
+  const lines = await shown.getOrCompute(JSON.stringify([asked, order, unfolded]), null, () => shownLines(outline, columns, unfolded, checkpoint))
+  const beside = across ? await valuesBeside(grouped, asked, outline.rows, across, checkpoint) : null
+  return { outline, lines, beside, columns, checkpoint }
+}

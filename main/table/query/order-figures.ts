@@ -1,0 +1,72 @@
+import { canonicalText, type BesideFigure } from '../../../preload/contract/index.ts'
+import type { Checkpoint } from '../base/checkpoint.ts'
+import type { Column } from '../column/column.ts'
+import { tenthsOfPercent } from '../column/decimal.ts'
+import type { Across } from './across.ts'
+import type { Outline } from './outline.ts'
+import { exactSums } from './tally.ts'
+import { textOf } from './unfold.ts'
+
+/** Per line of an outline the figure that it is sorted by, all of them in one unit; null for none. */
+export type Figures = readonly (bigint | null)[]
+
+/** What groups are sorted by: a figure of the values beside each other, which are those of `across`. */
+interface Beside {
+  readonly across: Across
+  readonly figure: BesideFigure
+}
+
+/** After so many groups others may ask something. */
+const groupsPerStep = 1 << 12
+
+/** What the rows of each line add up to. Each row is added up once, in its innermost group, and belongs to all the groups that this is in. */
+const addedUp = async ({ rows, levels, starts, ends }: Outline, figureOf: (rows: Uint32Array) => bigint | null, checkpoint: Checkpoint): Promise<Figures> => {
+  const figures = new Array<bigint | null>(levels.length).fill(null)
+  const innermost = levels.reduce((most, level) => Math.max(most, level), 0)
+  /** Of each level, the line that is open where the walk is. */
+  const open = new Array<number>(innermost + 1).fill(-1)
+  for (let line = 0; line < levels.length; line++) {
+    if (line % groupsPerStep === 0) await checkpoint()
+    const level = levels[line] ?? 0
+    open[level] = line
+    if (level < innermost) continue
+    const figure = figureOf(rows.subarray(starts[line], ends[line]))
+    if (figure !== null) for (const within of open) figures[within] = (figures[within] ?? 0n) + figure
+  }
+  return figures
+}
+
+/** How much of something there is in rows: no row has no number, as where it is shown. */
+const counted = (rows: Uint32Array): bigint | null => (rows.length === 0 ? null : BigInt(rows.length))
+
+/** What has changed from one figure to another, as it is shown (`AcrossLine`). */
+const changes: { readonly [Figure in Extract<BesideFigure, string>]: (from: bigint | null, to: bigint | null) => bigint | null } = {
+  difference: (from, to) => (from === null && to === null ? null : (to ?? 0n) - (from ?? 0n)),
+  percent: (from, to) => tenthsOfPercent(from ?? 0n, to ?? 0n)
+}
+
+const figuresBeside = async (outline: Outline, measure: Column | null, { across, figure }: Beside, checkpoint: Checkpoint): Promise<Figures> => {
+  const { cells, compared } = across.columns
+  const sumOf = measure ? await exactSums(measure, checkpoint) : counted
+  const ofPlace = (place: number): Promise<Figures> => addedUp(outline, (rows) => sumOf(across.rowsAt(place, rows)), checkpoint)
+  const none = (): Figures => new Array<null>(outline.levels.length).fill(null)
+  if (typeof figure === 'object') {
+    const wanted = canonicalText(figure.value)
+    const place = cells.findIndex((cell) => canonicalText(textOf(cell)) === wanted)
+    return place < 0 ? none() : ofPlace(place)
+  }
+  if (!compared) return none()
+  const [before, last] = [await ofPlace(compared[0]), await ofPlace(compared[1])]
+  return before.map((from, line) => changes[figure](from, last[line] ?? null))
+}
+
+/**
+ * What the lines of an outline are sorted by: the exact sums of a column, or their numbers of rows where `measure` is null; with `beside` those of one of the values
+ * beside each other only, or how the last two differ.
+ */
+export const orderFigures = async (outline: Outline, measure: Column | null, beside: Beside | null, checkpoint: Checkpoint): Promise<Figures> => {
+  if (beside) return figuresBeside(outline, measure, beside, checkpoint)
+  if (measure) return addedUp(outline, await exactSums(measure, checkpoint), checkpoint)
+  const { starts, ends } = outline
+  return Array.from(starts, (start, line) => BigInt((ends[line] ?? 0) - start))
+}

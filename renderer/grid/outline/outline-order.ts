@@ -1,0 +1,53 @@
+import type { ApplyColumnStateParams, ColumnState, SortDirection } from 'ag-grid-community'
+import { canonicalText, type AcrossArgs, type Cell, type GroupOrder } from '../../../preload/contract/index.ts'
+import { acrossIndex, rowsColumnId, valueColumnId } from './column-ids.ts'
+import { textOf } from './grouping.ts'
+
+/** The values that stand beside each other, in their order. */
+export interface SortedAcross {
+  readonly args: AcrossArgs
+  readonly cells: readonly Cell[]
+}
+
+/** A press on the heading sorts the groups by the figure, the largest first. */
+export const sortable = { sortable: true, sortingOrder: ['desc', 'asc', null] satisfies (SortDirection)[] }
+
+/** The column that groups in this order are sorted by; null where it is none of these. */
+const columnIdOf = ({ measure, beside }: GroupOrder, across: SortedAcross | null): string | null => {
+  if (!beside) return measure ?? rowsColumnId
+  if (across?.args.column !== beside.column || across.args.step !== beside.step || across.args.measure !== measure) return null
+  const { figure } = beside
+  if (typeof figure === 'string') return figure
+  const at = across.cells.findIndex((cell) => canonicalText(textOf(cell)) === canonicalText(figure.value))
+  return at < 0 ? null : `${valueColumnId}${at}`
+}
+
+/** The order of groups as the sort of a grid's columns. `across`: null where no values stand beside each other, or until they are known. */
+export const sortState = (order: GroupOrder | undefined, across: SortedAcross | null): ApplyColumnStateParams => {
+  const colId = order ? columnIdOf(order, across) : null
+  return { state: order && colId !== null ? [{ colId, sort: order.direction }] : [], defaultState: { sort: null } }
+}
+
+/** Whether the columns are sorted as groups in this order are: where nothing stands in its column, none is. */
+export const isSortedBy = (columns: readonly ColumnState[], order: GroupOrder | undefined, across: SortedAcross | null): boolean => {
+  const [wanted] = sortState(order, across).state ?? []
+  const sorted = columns.find(({ sort }) => sort)
+  return wanted?.colId === sorted?.colId && wanted?.sort === sorted?.sort
+}
+
+const figureOf = (columnId: string, cells: readonly Cell[]) => {
+  const place = acrossIndex(columnId)
+  if (place !== null) return { value: textOf(cells[place] ?? null) }
+  return columnId === 'difference' || columnId === 'percent' ? columnId : null
+}
+
+/** The order of groups that a grid's columns are sorted by; undefined where none is. */
+export const orderOf = (columns: readonly ColumnState[], across: SortedAcross | null): GroupOrder | undefined => {
+  const sorted = columns.find(({ sort }) => sort)
+  if (!sorted) return undefined
+  const direction = sorted.sort === 'asc' ? 'asc' : 'desc'
+  const figure = across && figureOf(sorted.colId, across.cells)
+  if (!across || figure === null) return { measure: sorted.colId === rowsColumnId ? null : sorted.colId, direction }
+  const { column, step, measure } = across.args
+  return { measure, direction, beside: { column, ...(step && { step }), figure } }
+}

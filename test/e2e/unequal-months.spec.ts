@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import readWorkbook from 'read-excel-file/node'
+import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
+import { groups } from '../../renderer/i18n/sv/groups.ts'
+import { openList, texts } from './support/acts.ts'
+import { expectNoFindings } from './support/axe.ts'
+import { filterColumn, header } from './support/grid-acts.ts'
+import { saveFilesAs } from './support/outside.ts'
+import { expect, test } from './support/service-test.ts'
+import { shoot } from './support/shoot.ts'
+
+test.use({ sharesProgram: true })
+
+/** A part of a year beside a whole one says so. */
+
+const months = [...Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}`), '2026-01', '2026-02', '2026-03']
+const rows = months.map((Period) => ({ Period, Konto: '3010', Fastighet: 'F1', Debet: '0', Kredit: '100', Netto: '-100' }))
+
+test('a year that has some of its months only is called by them, and so is what is compared with it, also in a file', async ({ app, signedIn: page, service, profile }) => {
+  service.fault('/bokforingtransaktion/', { kind: 'answer', body: JSON.stringify(rows) })
+  await openList(page, 'bokforingtransaktion')
+  await page.getByRole('button', { name: groups.open, exact: true }).click()
+  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Konto })
+  await page.getByLabel(groups.across, { exact: true }).selectOption({ label: texts.fields.Period })
+  await page.getByLabel(groups.step, { exact: true }).selectOption({ label: groups.steps.year })
+  await page.keyboard.press('Escape')
+  await expect(header(page, 'value 0')).toHaveText('2025')
+  await expect(header(page, 'value 1')).toHaveText('2026 (jan–mar)')
+  await expect(header(page, 'value 1')).toHaveAttribute('aria-description', groups.someMonths.replace('{months}', 'jan–mar'))
+  await expect(header(page, 'difference')).toHaveText(groups.difference.replace('{from}', '2025').replace('{to}', '2026 (jan–mar)'))
+  const warning = groups.otherMonths.replace('{from}', '2025').replace('{to}', '2026 (jan–mar)')
+  for (const id of ['difference', 'percent']) await expect(header(page, id)).toHaveAttribute('aria-description', warning)
+  await header(page, 'difference').hover()
+  await expect(page.getByText(warning)).toBeVisible()
+  await expectNoFindings(app, page, 'a part of a year')
+  await shoot(page, 'unequal-months')
+
+  const path = join(profile, 'år.xlsx')
+  await saveFilesAs(app, path)
+  await page.keyboard.press('ControlOrMeta+E')
+  const dialog = page.getByRole('dialog', { name: 'Exportera: ' })
+  await dialog.getByRole('button', { name: exportTexts.start }).click()
+  await expect(dialog).toHaveCount(0)
+  const [sheet] = await readWorkbook(await readFile(path))
+  expect(sheet?.data[0]?.slice(2, 4)).toEqual([`${texts.fields.Netto} 2025`, `${texts.fields.Netto} 2026 (jan–mar)`])
+})
+
+test('where a filter leaves the same months of both years, both say so, and nothing is said of what changed', async ({ signedIn: page, service }) => {
+  const others = months.filter((month) => /-0[1-3]$/.test(month)).map((Period) => ({ Period, Konto: '3020', Fastighet: 'F1', Debet: '0', Kredit: '7', Netto: '-7' }))
+  service.fault('/bokforingtransaktion/', { kind: 'answer', body: JSON.stringify([...rows, ...others]) })
+  await openList(page, 'bokforingtransaktion')
+  await filterColumn(page, 'Konto', '3020')
+  await page.getByRole('button', { name: groups.open, exact: true }).click()
+  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
+  await page.getByLabel(groups.across, { exact: true }).selectOption({ label: texts.fields.Period })
+  await page.getByLabel(groups.step, { exact: true }).selectOption({ label: groups.steps.year })
+  await page.keyboard.press('Escape')
+  await expect(header(page, 'value 0')).toHaveText('2025 (jan–mar)')
+  await expect(header(page, 'value 1')).toHaveText('2026 (jan–mar)')
+  await expect(header(page, 'difference')).not.toHaveAttribute('aria-description')
+})
