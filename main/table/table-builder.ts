@@ -1,5 +1,5 @@
 import type { Field } from '../../preload/contract/index.ts'
-import { cancelled, spaced, type Pause } from './base/checkpoint.ts'
+import { cancelled, type Pause } from './base/checkpoint.ts'
 import { requireMemory, toMemoryProblem, type Memory } from './base/memory.ts'
 import { stepwise } from './column/lazy.ts'
 import { makeTable, type Table } from './column/table.ts'
@@ -42,6 +42,8 @@ interface BuilderEnvironment {
   readonly memory: Memory
   /** Between two slices: lets waiting questions in, and waits until they are answered. */
   readonly pause: Pause
+  /** Makes a pause for many steps of it, each of which may be short. */
+  readonly spaced?: (pause: Pause) => Pause
 }
 
 /** After so many bytes, which take some milliseconds even where they are read slowly, waiting questions are answered. */
@@ -71,7 +73,7 @@ const requireMemoryToFinish = (reader: Reader, expectedBytes: number | null, mem
 /** A builder for one load. Chunks may arrive faster than they are read; each `write` resolves when its chunks have been read. */
 export const createTableBuilder = (
   { loadId, fields, counted, expectedBytes = null }: TableBuilderOptions,
-  { newKernel, memory, pause }: BuilderEnvironment
+  { newKernel, memory, pause, spaced = (pausing) => pausing }: BuilderEnvironment
 ): TableBuilder => {
   let reader: Reader | null = null
   let aborted = false
