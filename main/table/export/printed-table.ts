@@ -31,8 +31,11 @@ const fitted = (text: string): string => {
 /** What is muted on the page (`.w` of its style). */
 const muted = (html: string): string => `<span class="w">${html}</span>`
 
-/** A text on paper: none of it is markup, and what could not be seen is; the signs of white space (`valueName`) are drawn (`.s` of the page's style). */
-const printed = (text: string): string => htmlLines(revealInvisible(fitted(text))).replaceAll(spaceSign, `<span class="s">${spaceSign}</span>`)
+/** A text on paper: none of it is markup, and what could not be seen is. */
+const printed = (text: string): string => htmlLines(revealInvisible(fitted(text)))
+
+/** The name of a value on paper: its signs of white space (`valueName`) are drawn (`.s` of the page's style). */
+const printedName = (name: string): string => printed(name).replaceAll(spaceSign, `<span class="s">${spaceSign}</span>`)
 
 /** Stands in the text of a cell between the groups that a line is in and its own name: no name has it, because what cannot be seen of one is shown. */
 export const pathSign = ' \u001f '
@@ -46,16 +49,18 @@ const maxPathName = 30
  */
 const printedPath = (within: readonly string[]): string => {
   if (within.length === 0) return ''
-  const names = within.map((name) => name.replaceAll(/[\r\n]+/g, ' ')).map((name) => printed(name.length > maxPathName + 1 ? `${name.slice(0, maxPathName).toWellFormed()}…` : name))
+  const names = within.map((name) => name.replaceAll(/[\r\n]+/g, ' ')).map((name) => printedName(name.length > maxPathName + 1 ? `${name.slice(0, maxPathName).toWellFormed()}…` : name))
   return muted(names.map((name) => `${name} › `).join(''))
 }
 
-/** A text in a cell of text; where that is the name of a group, after what this is in. */
-const printedText = (text: string, within: readonly string[] = []): string => {
-  const whole = [...within, text].join(' ')
-  const html = `${printedPath(within)}${printed(text)}`
-  return whole.length > leastLong || longWord.test(whole) ? `<div class="l">${html}</div>` : html
-}
+/** The HTML of a text in a cell, with room for it where it is long. */
+const inCell = (text: string, html: string): string => (text.length > leastLong || longWord.test(text) ? `<div class="l">${html}</div>` : html)
+
+/** A text in a cell of text. */
+const printedText = (text: string): string => inCell(text, printed(text))
+
+/** The name of a group, after those that it is in. */
+const printedLineName = (text: string, within: readonly string[]): string => inCell([...within, text].join(' '), `${printedPath(within)}${printedName(text)}`)
 
 /** A line's own name, and those of the groups that it is in. */
 const namesIn = (text: string): { readonly name: string; readonly within: readonly string[] } => {
@@ -65,7 +70,7 @@ const namesIn = (text: string): { readonly name: string; readonly within: readon
 
 /** A text in a heading, no short word of which is broken. */
 const printedHeading = (text: string): string =>
-  fitted(text).split(/(\s+)/u).map((part) => (part.length > maxWholeHeading ? `<span class="b">${printed(part)}</span>` : printed(part))).join('')
+  fitted(text).split(/(\s+)/u).map((part) => (part.length > maxWholeHeading ? `<span class="b">${printedName(part)}</span>` : printedName(part))).join('')
 
 const cell = (column: Column, name: 'td' | 'th', text: string): string => `<${name}${isNumericKind(column.kind) ? ' class="n"' : ''}>${text}</${name}>`
 
@@ -77,7 +82,7 @@ const cell = (column: Column, name: 'td' | 'th', text: string): string => `<${na
 export const printedGroup = ({ level, label, within, start, end }: RowGroup, columns: readonly ExportedColumn[], sums: readonly (string | null)[]): string => {
   const first = sums.findIndex((sum) => sum !== null)
   const across = first > 0 ? first : columns.length
-  const name = `<th colspan="${across}" scope="rowgroup">${printedPath(within)}${printed(`${label} (${end - start})`)}</th>`
+  const name = `<th colspan="${across}" scope="rowgroup">${printedPath(within)}${printedName(`${label} (${end - start})`)}</th>`
   const cells = columns.map(({ column }, at) => cell(column, 'td', printed(sums[at] ?? '')))
   const row = `<tr class="above g${level}">`
   const line = `${row}${name}${first > 0 ? cells.slice(first).join('') : ''}</tr>\n`
@@ -128,7 +133,7 @@ export const printedTable = ({ language, sums, levels }: PrintedParts): LineForm
         const shownOf = code === 0 ? '' : textOf(code)
         const { name: text, within } = namesGroups ? namesIn(shownOf) : { name: shownOf, within: [] }
         isCut ||= fitted(text) !== text
-        putText(out, cell(column, name, write(text, within)))
+        putText(out, cell(column, name, namesGroups ? printedLineName(text, within) : write(text)))
       }
     },
     lineOf: (cells) => {

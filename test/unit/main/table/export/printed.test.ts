@@ -59,6 +59,10 @@ describe('the table of a printed page', () => {
     }
   })
 
+  it('takes a sign of white space in a cell for the character that it is, which only names of values have for something else', async () => {
+    expect(await page({ table: tableOf([{ 'Fält text': '\u2423' }]), names: ['Fält text'] })).toContain('<td>\u2423</td>')
+  })
+
   it('has no markup but its own, whatever stands in the cells', async () => {
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, async (rows) => {
