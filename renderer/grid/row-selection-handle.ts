@@ -48,6 +48,8 @@ export interface RowSelectionHandle {
   readonly endDrag: () => void
   /** Call it when a block of rows has been loaded or has failed. */
   readonly onBlockSettled: () => void
+  /** Call it when it is known how many rows there are. */
+  readonly onCounted: () => void
   /** Handles a key in a cell. Returns whether it did, so that the grid ignores the key. */
   readonly handleKey: (params: SuppressKeyboardEventParams) => boolean
   /** Handles a press of the mouse in the grid; call it before the grid does something about it. */

@@ -57,6 +57,8 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
   /** Whether the mouse is dragged over cells: the grid's focus follows when it is not any more. */
   let dragging = false
   let ofScope: RowScope | null = null
+  /** Whether every row was selected before it was known how many there are: whoever has just asked for others means all of those. */
+  let isEvery = false
 
   const drawn = (): DrawnSelection => ({
     isSelected: (row) => hasRow(selection.value.rows, row),
@@ -80,6 +82,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     readCurrent()
   }
   const set = (next: RowSelection): void => {
+    isEvery = false
     put(next)
     made = next.columns ? { span: next.columns, columns: columns.value, shown: shownColumns(), come: [] } : null
   }
@@ -101,7 +104,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     const before = current.value
     if (before.kind === 'none') return
     readCurrent()
-    if (!isOtherContent(before, current.value, ownCells?.())) return
+    if (isEvery || !isOtherContent(before, current.value, ownCells?.())) return
     dropped.dropSeen(selection.value)
     set(noSelection)
   }
@@ -113,11 +116,18 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
   const select = (row: number): void => {
     change(() => selectRow(row))
   }
-  /** `at`: the row that has the focus, which is current where no row was. */
+  /** `at`: the row that has the focus, which is current where no row was. Until the rows are counted, as many positions as there may be: those behind the last one have no row. */
   const selectEvery = (at: number | null): void => {
     follow()
     const rows = total()
-    if (rows !== null) change((before) => selectAll({ ...before, lead: before.lead ?? at }, rows))
+    const most = rows ?? scope().rows
+    if (rows === null && most === 0) return
+    change((before) => selectAll({ ...before, lead: before.lead ?? at }, most))
+    isEvery = rows === null
+  }
+  const onCounted = (): void => {
+    const [rows, { lead }] = [total(), selection.value]
+    if (isEvery && rows !== null) set(selectAll({ ...selection.value, lead: lead === null ? null : Math.min(lead, rows - 1) }, rows))
   }
 
   /** Rows that are seen whole at once, less one, so that one of them is seen before and after. */
@@ -242,6 +252,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
       if (lead !== null && span) grid()?.setFocusedCell(lead, span.lead)
     },
     onBlockSettled,
+    onCounted,
     onMouseDown,
     handleKey: (params) => {
       if (params.event.type !== 'keydown' || !handle(params)) return false
@@ -277,6 +288,7 @@ export const useRowSelection = (
   // In the capture phase: the grid then moves the focus to a row that is the lead already.
   onMounted(() => element.value?.addEventListener('mousedown', selection.onMouseDown, { capture: true }))
   watchCellDrag(element, selection)
+  watch(options.total, selection.onCounted)
   watch(grid, (mounted) => {
     // Cells come with the columns that are scrolled into view.
     mounted?.addEventListener('virtualColumnsChanged', selection.draw)

@@ -50,6 +50,9 @@ export const grid = (loaded = (_row: number): boolean => true) => {
     uncounted: () => {
       total = null
     },
+    counted: (rows: number) => {
+      total = rows
+    },
     /** The grid has moved the focus, and says so late. */
     focus: (row: number, column = focusedColumn) => {
       focused = row

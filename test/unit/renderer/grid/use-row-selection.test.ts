@@ -24,14 +24,40 @@ describe('the selected rows of a grid', () => {
     expect(ranges()).toEqual([[4, 5]])
   })
 
-  it('are all rows of the query, once these have been counted', () => {
-    const counted = grid()
-    counted.press('a', ctrl)
-    expect(counted.ranges()).toEqual([[0, 999]])
-    const uncounted = grid()
-    uncounted.uncounted()
-    expect(uncounted.press('a', ctrl)).toBe(true)
-    expect(uncounted.ranges()).toEqual([])
+  it('are all rows of the query, those too that have not been counted yet', () => {
+    const { press, uncounted, counted, selection, ranges } = grid()
+    press('a', ctrl)
+    expect(ranges()).toEqual([[0, 999]])
+    uncounted()
+    expect(press('a', ctrl)).toBe(true)
+    // No more than that can be asked for, and those behind the last one have no row.
+    expect(ranges()).toEqual([[0, 999]])
+    counted(12)
+    selection.onCounted()
+    expect(ranges()).toEqual([[0, 11]])
+    counted(20)
+    selection.onCounted()
+    expect(ranges()).toEqual([[0, 11]])
+  })
+
+  it('are all rows of a query that has just been asked, whatever comes in the place of the one that was clicked before its answer', () => {
+    const { all, press, uncounted, counted, selection, ranges, change } = grid()
+    change({ query: { ...allRows, search: 'x' } })
+    uncounted()
+    selection.select(3)
+    press('a', ctrl)
+    all[3] = { kind: 'row', cells: [['another']], index: 0 }
+    selection.onBlockSettled()
+    counted(700)
+    selection.onCounted()
+    expect(ranges()).toEqual([[0, 699]])
+    expect(selection.dropped.value).toBe(0)
+    // One row is the row that was clicked, and no other.
+    press('Escape')
+    selection.select(3)
+    all[3] = { kind: 'row', cells: [['a third']], index: 0 }
+    selection.onBlockSettled()
+    expect(ranges()).toEqual([])
   })
 
   it.each(['key', 'command'] as const)('are all with the row that has the focus as the current one, by the $0, after others took the place of those before', (by) => {
