@@ -1,10 +1,12 @@
 import type { ElectronApplication, Page } from '@playwright/test'
+import { createSample } from '../../main/sample/index.ts'
 import { catalogue, maxCopiedBytes } from '../../preload/contract/index.ts'
 import { firstView } from '../../renderer/grid/first-view.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { cells as cellTexts } from '../../renderer/i18n/sv/cells.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { ui } from '../../renderer/i18n/sv/ui.ts'
+import { sampleRows } from '../support/reference.ts'
 import { enterWithSample, openList, runCommand, texts } from './support/acts.ts'
 import { findings } from './support/axe.ts'
 import { cell, reveal, selectedCount, showAllColumns } from './support/grid-acts.ts'
@@ -46,6 +48,24 @@ test('a range is copied as it is shown, with its headings or without, as text an
   // The rows were meant: one press copies them with all columns that are shown.
   await page.getByRole('button', { name: cellTexts.wholeRows, exact: true }).last().click()
   await expect.poll(async () => (await pastedText(app)).map((row) => row[0])).toEqual([texts.fields.Hyresobjekt, ...(await Promise.all([1, 2, 3].map((row) => cell(page, row, 'Hyresobjekt').innerText())))])
+})
+
+test('all rows that are selected and copied at once after a search are those of the search', async ({ app, page }) => {
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  const search = page.getByRole('textbox', { name: texts.lists.search })
+  for (const word of ['carport', 'lokal']) {
+    const all = await sampleRows(createSample({ rows: 2_000 }), 'hyresobjekt')
+    const found = all.filter((row) => Object.values(row).some((value) => String(value).toLowerCase().includes(word)))
+    const before = await onClipboard(app, 'text/plain')
+    await search.fill(word)
+    await cell(page, 0, 'Hyresobjekt').click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+c')
+    await expect.poll(() => onClipboard(app, 'text/plain')).not.toBe(before)
+    expect((await pastedText(app)).map((row) => row[0])).toEqual(found.map((row) => row['Hyresobjekt']))
+    await expect(selectedCount(page)).toHaveText(`${integer(found.length)} markerade`)
+  }
 })
 
 test('whole rows are copied with the columns that are shown, and one cell with its heading by the menu of the cell', async ({ app, page }) => {
