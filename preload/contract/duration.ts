@@ -6,11 +6,11 @@ import type { UiLanguage } from './settings.ts'
 type DurationUnit = 'day' | 'week' | 'month' | 'year'
 
 /** How services write their units. */
-const sentAs: { readonly [Unit in DurationUnit]: RegExp } = {
-  day: /^(d|dag|dagar|days?)$/,
-  week: /^(v|vecka|veckor|weeks?)$/,
-  month: /^(m|mån|månad|månader|months?)$/,
-  year: /^(å|år|years?)$/
+const sentAs: { readonly [Unit in DurationUnit]: readonly string[] } = {
+  day: ['d', 'dag', 'dagar', 'day', 'days'],
+  week: ['v', 'vecka', 'veckor', 'week', 'weeks'],
+  month: ['m', 'mån', 'månad', 'månader', 'month', 'months'],
+  year: ['å', 'år', 'year', 'years']
 }
 const units = Object.keys(sentAs) as DurationUnit[]
 
@@ -20,15 +20,27 @@ const shownAs: Readonly<Record<UiLanguage, { readonly [Unit in DurationUnit]: re
   en: { day: ['day', 'days'], week: ['week', 'weeks'], month: ['month', 'months'], year: ['year', 'years'] }
 }
 
+const wordOf = (unit: string): string => unit.trim().normalize().toLocaleLowerCase('sv').replace(/\.$/, '')
+const knownAs = (word: string): DurationUnit | undefined => units.find((each) => sentAs[each].includes(word))
+
+/** The ways in which a service may write a unit that is shown as this one is, in lower case: the unit itself first. */
+export const spellingsOf = (unit: string): readonly string[] => {
+  const word = wordOf(unit)
+  const known = knownAs(word)
+  return [...new Set([word, ...(known ? sentAs[known] : [])])].flatMap((each) => [each, `${each}.`])
+}
+
+/** A unit as it is shown behind a number. `isOne`: the number is one. A unit that nobody knows is shown as it was sent. */
+export const unitText = (language: UiLanguage, unit: string, isOne: boolean): string => {
+  const known = knownAs(wordOf(unit))
+  return known ? shownAs[language][known][isOne ? 0 : 1] : unit.trim()
+}
+
 /**
  * A number with its unit: `3 månader`. `number`: canonical decimal text, `unit`: as it was sent. A unit that nobody knows is shown as it was sent, and
  * none leaves the number alone.
  */
 export const durationText = (language: UiLanguage, number: string, unit: string): string => {
-  const sent = unit.trim()
-  const word = sent.toLocaleLowerCase('sv').replace(/\.$/, '')
-  const known = units.find((each) => sentAs[each].test(word))
-  const shown = formatDecimal(language, number)
-  if (known) return `${shown} ${shownAs[language][known][Number(number) === 1 ? 0 : 1]}`
-  return sent === '' ? shown : `${shown} ${sent}`
+  const [shown, text] = [formatDecimal(language, number), unitText(language, unit, Number(number) === 1)]
+  return text === '' ? shown : `${shown} ${text}`
 }

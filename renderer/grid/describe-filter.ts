@@ -1,5 +1,6 @@
-import type { Condition, Filter } from '../../preload/contract/index.ts'
+import type { Condition } from '../../preload/contract/index.ts'
 import { terminationConditionName } from './termination.ts'
+import { unitOfFilter, type ReadFilter } from './typed-unit.ts'
 
 interface FilterTexts {
   /** A text of the `lists.condition` part. */
@@ -22,7 +23,8 @@ const describeUnchosen = (values: readonly string[], texts: FilterTexts): string
     ? texts.condition('noneOf', { n: values.length })
     : values.map((value) => (value === '' ? texts.condition('notEmpty', {}) : texts.condition('isNot', { value }))).join(` ${texts.condition('and', {})} `)
 
-const describeCondition = (field: string, condition: Condition, texts: FilterTexts): string => {
+/** `decimal` writes a number with the unit that was typed behind it. */
+const describeCondition = (field: string, condition: Condition, decimal: FilterTexts['decimal'], texts: FilterTexts): string => {
   const state = terminationConditionName(field, condition)
   if (state) return texts.condition(state, {})
   switch (condition.op) {
@@ -36,7 +38,7 @@ const describeCondition = (field: string, condition: Condition, texts: FilterTex
     case 'noneOf':
       return describeUnchosen(condition.values, texts)
     case 'between':
-      return texts.condition('between', { value: texts.decimal(condition.value), to: texts.decimal(condition.to) })
+      return texts.condition('between', { value: texts.decimal(condition.value), to: decimal(condition.to) })
     case 'date.between':
     case 'text.between':
       return texts.condition(condition.op, { value: condition.value, to: condition.to })
@@ -46,7 +48,7 @@ const describeCondition = (field: string, condition: Condition, texts: FilterTex
     case 'le':
     case 'gt':
     case 'ge':
-      return texts.condition(`number.${condition.op}`, { value: texts.decimal(condition.value) })
+      return texts.condition(`number.${condition.op}`, { value: decimal(condition.value) })
     default:
       return texts.condition(condition.op, { value: condition.value })
   }
@@ -54,13 +56,15 @@ const describeCondition = (field: string, condition: Condition, texts: FilterTex
 
 /**
  * A column's filter in words: `börjar med A eller är tomt`. Describes the conditions as they were parsed, not the text as
- * it was typed.
+ * it was typed. All spellings of a unit are the one that was typed.
  */
-export const describeFilter = (filter: Filter, texts: FilterTexts): string =>
-  filter.conditions
-    .map((condition) => describeCondition(filter.column, condition, texts))
-    .join(` ${texts.condition(filter.join, {})} `)
+export const describeFilter = (filter: ReadFilter, texts: FilterTexts): string => {
+  const [{ unit }, unitAlone] = [filter, unitOfFilter(filter)]
+  if (unitAlone !== null) return texts.condition('is', { value: unitAlone })
+  const decimal = (canonical: string): string => (unit ? `${texts.decimal(canonical)} ${unit.word}` : texts.decimal(canonical))
+  return filter.conditions.map((condition) => describeCondition(filter.column, condition, decimal, texts)).join(` ${texts.condition(filter.join, {})} `)
+}
 
 /** All filters of one column in words: they all must hold. */
-export const describeFilters = (filters: readonly Filter[], texts: FilterTexts): string =>
+export const describeFilters = (filters: readonly ReadFilter[], texts: FilterTexts): string =>
   filters.map((filter) => describeFilter(filter, texts)).join(` ${texts.condition('and', {})} `)

@@ -1,7 +1,8 @@
 import type { ICombinedSimpleModel, TextFilterModel } from 'ag-grid-community'
 import type { ColumnSummary, Condition, Filter, Query, Sort } from '../../preload/contract/index.ts'
-import { parseConditions, type TypedContext, type UnreadReason } from './operators.ts'
+import { parseConditions, typedOption, type TypedContext, type UnreadReason } from './operators.ts'
 import type { TypedColumn } from './typed-filter.ts'
+import { columnFilters, isOneUnit, typedUnit, type ReadFilter, type TypedUnit, type UnreadUnit } from './typed-unit.ts'
 
 /** The grid's filter on one column. To the grid, all our filters are text filters, whatever the column's kind. */
 type ColumnFilterModel = TextFilterModel | ICombinedSimpleModel<TextFilterModel>
@@ -11,53 +12,68 @@ export type FilterModel = Readonly<Record<string, ColumnFilterModel>>
 export interface UnparsedFilter {
   readonly column: string
   readonly typed: string
-  readonly reason: UnreadReason
+  readonly reason: UnreadReason | UnreadUnit
   /** The part of the text that could not be read. */
   readonly part: string
 }
 
 export interface ParsedFilters {
   /** A column has several where its conditions must all hold and one of them has alternatives. */
-  readonly filters: readonly Filter[]
+  readonly filters: readonly ReadFilter[]
   readonly unparsed: readonly UnparsedFilter[]
 }
 
 /** A column that has a filter. `status`: left out where it is sure to be there. */
 type FilteredColumn = TypedColumn & Partial<Pick<ColumnSummary, 'status'>>
 
-const readColumn = (column: FilteredColumn, model: ColumnFilterModel, context: TypedContext): ParsedFilters => {
+/** What one condition was read as: alternatives, and the unit of the numbers in them. */
+interface Alternatives {
+  readonly conditions: readonly Condition[]
+  readonly unit: TypedUnit | null
+}
+
+const readColumn = (column: FilteredColumn, model: ColumnFilterModel, context: TypedContext, isThere: (column: string) => boolean): ParsedFilters => {
   const combined = 'conditions' in model
-  if (column.status === 'missing') return { filters: [], unparsed: [{ column: column.name, typed: '', reason: 'missing', part: '' }] }
-  const alternatives: Condition[][] = []
+  const unreadAs = (reason: UnparsedFilter['reason'], part: string, typed: string): UnparsedFilter => ({ column: column.name, typed, reason, part })
+  if (column.status === 'missing') return { filters: [], unparsed: [unreadAs('missing', '', '')] }
+  const alternatives: Alternatives[] = []
   const unparsed: UnparsedFilter[] = []
   for (const { type, filter, filterTo } of combined ? model.conditions : [model]) {
     if (!type) continue
+    const typed = [filter, filterTo].filter(Boolean).join(' – ')
     const results = parseConditions(column, context, { option: type, value: filter ?? '', to: filterTo ?? '' })
     const failed = results.find((result) => !result.ok)
-    if (failed) unparsed.push({ column: column.name, typed: [filter, filterTo].filter(Boolean).join(' – '), reason: failed.reason, part: failed.part })
-    else alternatives.push(results.flatMap((result) => (result.ok ? [result.condition] : [])))
+    const reading = typedUnit(column, type === typedOption ? (filter ?? '') : '', isThere)
+    if (failed) unparsed.push(unreadAs(failed.reason, failed.part, typed))
+    else if (!reading.ok) unparsed.push(unreadAs(reading.reason, typed.trim(), typed))
+    else alternatives.push({ conditions: results.flatMap((result) => (result.ok ? [result.condition] : [])), unit: reading.unit })
   }
-  return { filters: joined(column.name, combined && model.operator === 'OR' ? 'or' : 'and', alternatives), unparsed }
+  const join = combined && model.operator === 'OR' ? 'or' : 'and'
+  if (join === 'or' && !isOneUnit(alternatives.map(({ unit }) => unit))) return { filters: [], unparsed: [...unparsed, unreadAs('units', '', '')] }
+  return { filters: joined(column.name, join, alternatives), unparsed }
 }
 
 /** The filters for conditions that are joined, each of which may have alternatives. */
-const joined = (column: string, join: Filter['join'], alternatives: readonly Condition[][]): readonly Filter[] => {
-  const all = alternatives.flat()
+const joined = (column: string, join: Filter['join'], alternatives: readonly Alternatives[]): readonly ReadFilter[] => {
+  const all = alternatives.flatMap(({ conditions }) => conditions)
   if (all.length === 0) return []
-  if (join === 'or' || alternatives.length === 1) return [{ column, join: alternatives.length === 1 && all.length === 1 ? 'and' : 'or', conditions: all }]
-  if (all.length === alternatives.length) return [{ column, join, conditions: all }]
-  return alternatives.map((conditions) => ({ column, join: 'or', conditions }))
+  const [unit, ...units] = alternatives.map((each) => each.unit)
+  const ofUnit = unit && { unit }
+  if (join === 'or' || alternatives.length === 1) return [{ column, join: alternatives.length === 1 && all.length === 1 ? 'and' : 'or', conditions: all, ...ofUnit }]
+  if (all.length === alternatives.length && !unit && units.every((each) => each === null)) return [{ column, join, conditions: all }]
+  return alternatives.map((each) => ({ column, join: 'or', conditions: [...each.conditions], ...(each.unit && { unit: each.unit }) }))
 }
 
 /**
  * The grid's filters in the contract's terms. Text that cannot be read (letters in an amount, the 31st of February) is
  * left out of the filters and listed in `unparsed`, so that the person sees that it has no effect, and why; so is what is
- * asked of a column that is not there, where it would hide every row.
+ * asked of a column that is not there, where it would hide every row. The column of a unit that is typed is taken for one that is there unless it is said not to be.
  */
 export const parseFilters = (columns: readonly FilteredColumn[], model: FilterModel, context: TypedContext): ParsedFilters => {
+  const isThere = (name: string): boolean => columns.find((column) => column.name === name)?.status !== 'missing'
   const parts = columns.flatMap((column) => {
     const own = model[column.name]
-    return own ? [readColumn(column, own, context)] : []
+    return own ? [readColumn(column, own, context, isThere)] : []
   })
   return {
     filters: parts.flatMap(({ filters }) => filters),
@@ -72,9 +88,15 @@ export const toSort = (model: readonly { readonly colId: string; readonly sort: 
 /** As the contract's `searchTextSchema` allows. */
 const maxSearch = 1000
 
+/** A query without what a column is filtered by, the unit of its numbers included. */
+export const queryBeside = (column: string, { filters }: Pick<ParsedFilters, 'filters'>, query: Query): Query => ({
+  ...query,
+  filters: filters.filter((filter) => filter.column !== column).flatMap(columnFilters)
+})
+
 /** The query for what the grid shows. The search is trimmed and cut to the length that the contract allows. */
-export const toQuery = (filters: readonly Filter[], sort: readonly Sort[], search: string): Query => ({
-  filters: [...filters],
+export const toQuery = (filters: readonly ReadFilter[], sort: readonly Sort[], search: string): Query => ({
+  filters: filters.flatMap(columnFilters),
   sort: [...sort],
   search: search.trim().slice(0, maxSearch)
 })

@@ -7,8 +7,8 @@ const stateWords: Readonly<Record<string, RegExp>> = {
   AvtalTom: /^(?:upphör|upphörde|ends|ended)\s+(?=\d)/iu
 }
 
-/** A word behind a number, unless it stands between two ends of a range. */
-const unitWord = /(?<=\d)\s*(?!(?:till|to)(?!\p{L}))\p{L}+\.?(?=\s*(?:$|\.\.|[-–—…]|(?:till|to)\s))/giu
+/** A unit: a word behind a number, or several, none of which stands between two ends of a range. */
+export const unitWord = /(?<=\d)(?:\s*(?!(?:till|to)(?!\p{L}))\p{L}+\.?)(?:\s+(?!(?:till|to)(?!\p{L}))\p{L}+\.?)*(?=\s*(?:$|\.\.|[-–—…]|(?:till|to)\s))/giu
 
 /** What is typed into the filter of a column, without the words that its cells show around their values, such as `3 månader` and `Uppsagt 2026-03-02`. */
 export const withoutShownWords = ({ name }: Pick<ColumnSummary, 'name'>, text: string): string => {

@@ -1,13 +1,13 @@
-import type { Filter } from '../../preload/contract/index.ts'
 import { fieldModel } from './field-content.ts'
-import type { TypedContext, UnreadReason } from './operators.ts'
-import { parseFilters, type FilterModel } from './query.ts'
+import type { TypedContext } from './operators.ts'
+import { parseFilters, type FilterModel, type UnparsedFilter } from './query.ts'
 import type { TypedColumn } from './typed-filter.ts'
+import type { ReadFilter } from './typed-unit.ts'
 
 type ReadCondition =
-  | { readonly kind: 'condition'; readonly model: FilterModel[string]; readonly filters: readonly Filter[] }
+  | { readonly kind: 'condition'; readonly model: FilterModel[string]; readonly filters: readonly ReadFilter[] }
   /** It is meant to be one, and cannot be read. */
-  | { readonly kind: 'unread'; readonly reason: UnreadReason; readonly part: string }
+  | { readonly kind: 'unread'; readonly reason: UnparsedFilter['reason']; readonly part: string }
   /** It says no more than that a value is looked for. */
   | { readonly kind: 'value' }
 
@@ -25,6 +25,7 @@ export const readAsCondition = (column: TypedColumn, typed: string, context: Typ
   if (unread) return unread.reason === 'incomplete' ? { kind: 'value' } : { kind: 'unread', reason: unread.reason, part: unread.part }
   const conditions = filters.flatMap((filter) => filter.conditions)
   const [first] = conditions
-  if (!first || (conditions.length === 1 && ofValues.has(first.op))) return { kind: 'value' }
+  const hasUnit = filters.some(({ unit }) => unit)
+  if (!first || (conditions.length === 1 && ofValues.has(first.op) && !hasUnit)) return { kind: 'value' }
   return { kind: 'condition', model, filters }
 }

@@ -1,6 +1,6 @@
 import { isNumericKind, type ColumnSummary } from '../../preload/contract/index.ts'
 import { withoutShownWords } from './shown-words.ts'
-import { emptyPart, emptyShape, emptyWord, partsOf, rangePart, signOf, textOption, type TypedPart } from './typed-part.ts'
+import { emptyPart, emptyShape, emptyWord, numberSeparator, partsOf, rangePart, signOf, textOption, type TypedPart } from './typed-part.ts'
 import { readTexts } from './typed-text.ts'
 
 /** A column as far as the meaning of what is typed depends on it. */
@@ -21,8 +21,8 @@ const dateWords = {
 } as const
 const dateWordShapes = Object.entries(dateWords).map(([name, words]) => ({ name, shape: new RegExp(`^(?:${words})\\s+(.+)$`, 'isu') }))
 
-/** Where a list is taken apart. In a number a comma is a decimal or a group separator, unless a space follows it. */
-const separators: { readonly [F in Exclude<Family, 'text'>]: RegExp } = { number: /;|,\s+/, date: /[;,]/, code: /[;,]/ }
+/** Where a list is taken apart. */
+const separators: { readonly [F in Exclude<Family, 'text'>]: RegExp } = { number: numberSeparator, date: /[;,]/, code: /[;,]/ }
 
 /** What the options of a family begin with. A code is a text, and a range of them is one in the order of their column. */
 const prefixes = { number: 'number', date: 'date', code: 'text' } as const

@@ -37,5 +37,8 @@ export const emptyPart = (shape: RegExp, text: string): TypedPart | null => {
   return { option: isSign === isWord ? 'blank' : 'notBlank', value: '', to: '' }
 }
 
+/** What stands between the numbers of a list. In a number a comma is a decimal or a group separator, unless a space follows it. */
+export const numberSeparator = /;|,\s+/
+
 /** The parts of a list, those that are empty left out. */
 export const partsOf = (text: string, separator: RegExp): readonly string[] => text.split(separator).map((part) => part.trim()).filter((part) => part !== '')

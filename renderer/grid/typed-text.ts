@@ -5,20 +5,25 @@ type TextColumn = Pick<ColumnSummary, 'listable' | 'unhyphenated'>
 
 /** A text in quotes as a whole. A quote in it is written twice. */
 const inQuotes = /^["“”]((?:[^"“”]|"")*)["“”]$/u
+/** The same, where somebody has put quotes around a text that has some, as it stands: each of these opens behind a space and closes before one. */
+const aroundQuotes = /^["“”]([^"“”]*(?:(?<=^["“”]|[\s(])["“”][^"“”\s][^"“”]*["“”](?=[\s),.;:!?]|["“”]$)[^"“”]*)+)["“”]$/u
+
+/** What stands in quotes that are around the whole of a text; null where none are. */
+const withinQuotes = (text: string): string | null => inQuotes.exec(text)?.[1]?.replaceAll('""', '"') ?? aroundQuotes.exec(text)?.[1] ?? null
 
 /**
- * The text that is looked for: exactly what stands in quotes, such as `"=SUMMA"` or `" 2"`, and else what is typed without the spaces
+ * The text that is looked for: exactly what stands in quotes, such as `"=SUMMA"`, `" 2"` or `"Bengt "Benke" Ek"`, and else what is typed without the spaces
  * around it, which nobody sees. A quote that is never closed belongs to nothing, because the rest is still being typed.
  */
 export const literalText = (typed: string): string => {
   const text = typed.trim()
-  const [, quoted] = inQuotes.exec(text) ?? []
-  if (quoted !== undefined) return quoted.replaceAll('""', '"')
+  const quoted = withinQuotes(text)
+  if (quoted !== null) return quoted
   return /^["“”][^"“”]*$/u.test(text) ? text.slice(1) : text
 }
 
 /** Whether a text, as an end of a range, may be one of several as well: it has a separator that does not stand in quotes. */
-export const maySeparate = (typed: string): boolean => /[;,]/u.test(typed) && !inQuotes.test(typed.trim())
+export const maySeparate = (typed: string): boolean => /[;,]/u.test(typed) && withinQuotes(typed.trim()) === null
 
 /** Texts in quotes, one after the other: several whatever they hold. */
 const quotedList = /^\s*(?:["“”](?:[^"“”]|"")*["“”]\s*(?:[;,]\s*|$)){2,}$/u
@@ -69,7 +74,7 @@ const listedPart = (column: TextColumn, text: string): TypedPart => {
  * them, so that none is missed by taking it apart; texts that are all in quotes are a list in any. What is in quotes stays whole.
  */
 export const readTexts = (column: TextColumn, text: string): readonly TypedPart[] => {
-  const listed = column.listable === true && !inQuotes.test(text.trim()) ? partsOf(text, /[;,]/u) : []
+  const listed = column.listable === true && withinQuotes(text.trim()) === null ? partsOf(text, /[;,]/u) : []
   const parts = quotedList.test(text) ? (text.match(eachQuoted) ?? []) : listed
   return parts.length > 1 ? parts.map((part) => listedPart(column, part)) : [textPart(column, parts[0] ?? text)]
 }

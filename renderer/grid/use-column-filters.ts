@@ -50,8 +50,8 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, isSh
   }
   const context = () => ({ language: locale.value, today: today.day })
   const parse = (name: string, model: FilterModel[string] | null): ParsedFilters => {
-    const column = summaryOf(name)
-    return parseFilters(column ? [column] : [], model ? { [name]: model } : {}, context())
+    // The column of its unit says whether it is there.
+    return parseFilters(columns(), model ? { [name]: model } : {}, context())
   }
   const fieldOf = (name: string): HTMLElement | null => element.value?.querySelector<HTMLElement>(`.filter-field[data-column="${CSS.escape(name)}"]`) ?? null
   const focusField = (column: Column): void => {

@@ -1,7 +1,8 @@
 import { useI18n } from 'vue-i18n'
-import { revealInvisible, type ColumnSummary, type Filter } from '../../preload/contract/index.ts'
+import { revealInvisible, type ColumnSummary } from '../../preload/contract/index.ts'
 import { useFormat } from '../i18n/format.ts'
 import { describeFilters } from './describe-filter.ts'
+import type { ReadFilter } from './typed-unit.ts'
 import { useColumnHeading } from './use-column-heading.ts'
 
 /** A column that is filtered, and by what, in words. */
@@ -12,7 +13,7 @@ export interface FilterWords {
 }
 
 /** Describes filters in the current language, one entry a column. */
-export const useFilterWords = (): ((columns: readonly ColumnSummary[], filters: readonly Filter[]) => readonly FilterWords[]) => {
+export const useFilterWords = (): ((columns: readonly ColumnSummary[], filters: readonly ReadFilter[]) => readonly FilterWords[]) => {
   const { t } = useI18n()
   const format = useFormat()
   const heading = useColumnHeading()

@@ -1,19 +1,25 @@
 import { useI18n } from 'vue-i18n'
-import type { ColumnSummary, Query } from '../../preload/contract/index.ts'
+import { uiLanguageOf, type ColumnSummary, type Query } from '../../preload/contract/index.ts'
 import { useFormat } from '../i18n/format.ts'
 import { cellText } from './cell-text.ts'
 import type { ReportSource } from './report-source.ts'
+import { typedWithUnits } from './typed-unit.ts'
 import { useColumnTexts } from './use-column-texts.ts'
 import { valueOf } from './value-choice.ts'
 
 /** So many values are named. */
 const named = 6
 
+/** So many spellings of units are looked at. */
+const maxSpellings = 50
+
 /** A value that a column has, where what somebody looks for is none of its values. */
 export interface OfferedValue {
   readonly value: string
   /** As it is shown. */
   readonly text: string
+  /** It is to be typed, and is none of the column's own values. */
+  readonly isTyped?: true
   /** In how many rows, in the language's format. */
   readonly count: string
 }
@@ -23,7 +29,7 @@ const isNarrowed = ({ search, filters }: Query, column: ColumnSummary): boolean 
 
 /** What a column has instead, where what somebody looks for is none of its values. */
 export const useOfferedValues = () => {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const format = useFormat()
   const texts = useColumnTexts()
   return {
@@ -35,6 +41,12 @@ export const useOfferedValues = () => {
         text: cell === null ? t('filters.values.empty') : cellText(column, cell, texts),
         count: format.integer(counts[at] ?? 0)
       }))
+    },
+    /** What was typed, with each of the units in the place of its own that `units`, a column, has under these filters. Rejects as `ReportSource.fetchFacet`. */
+    fetchUnits: async (source: ReportSource, asked: { readonly loadId: number; readonly query: Query }, units: string, typed: string): Promise<readonly OfferedValue[]> => {
+      const { cells, counts } = await source.fetchFacet({ ...asked, column: units, contains: '', order: 'count', limit: maxSpellings })
+      const found = cells.map((cell, at) => ({ unit: valueOf(cell), count: counts[at] ?? 0 }))
+      return typedWithUnits(typed, found, uiLanguageOf('system', locale.value)).slice(0, named).map(({ text, count }) => ({ value: text, text, isTyped: true, count: format.integer(count) }))
     },
     /** Whether a value under the other filters has the text in it. Rejects as `ReportSource.fetchFacet`. */
     isPartOfAny: async (source: ReportSource, asked: { readonly loadId: number; readonly query: Query }, column: ColumnSummary, text: string): Promise<boolean> =>

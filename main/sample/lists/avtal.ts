@@ -37,7 +37,8 @@ const contractMembers = (rental: Rental, contract: Contract): string => {
     AvtalKundUppsägningstid: String(contract.tenantNotice),
     AvtalKundUppsägningstidEnhet: 'Månader',
     AvtalHyresvärdUppsägningstid: String(contract.landlordNotice),
-    AvtalHyresvärdUppsägningstidEnhet: 'Månader',
+    // A storage room is given notice of by weeks, so that the column has more than one unit.
+    AvtalHyresvärdUppsägningstidEnhet: group === 'storage' ? 'Veckor' : 'Månader',
     AvtalBorgensman: guaranteed ? personName(-1 - index) : emptyValue,
     AvtalDebiteringsperiod: premises ? 'Kvartal' : 'Månad',
     AvtalBetalsätt: premises ? 'E-faktura' : choiceAt(waysToPay, randomBelow(waysToPay.length, purpose.payment, index)),

@@ -1,6 +1,7 @@
-import { dateSteps, maxExceptions, maxGroupLevels, type AcrossArgs, type Cell, type ColumnSummary, type DateStep, type Filter, type GroupLevel, type GroupOrder, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
+import { dateSteps, maxExceptions, maxGroupLevels, type AcrossArgs, type Cell, type ColumnSummary, type DateStep, type GroupLevel, type GroupOrder, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
 import { typedOption } from '../operators.ts'
 import type { FilterModel } from '../query.ts'
+import type { ReadFilter } from '../typed-unit.ts'
 import { writeValueList } from '../value-list.ts'
 import { daysOfStep } from './days-of-step.ts'
 
@@ -104,8 +105,12 @@ export const toggled = ({ levels, except }: Unfolded, path: GroupPath): Unfolded
   return { levels, except: others.length < except.length ? others : [...others, path].slice(-maxExceptions) }
 }
 
-/** The filter that leaves the rows with a value. */
-const filterOn = (cell: Cell): FilterModel[string] => ({ filterType: 'text', type: 'oneOf', filter: writeValueList([textOf(cell)]) })
+/** The filter that leaves the rows with a value, and with the unit that its column is filtered by. */
+const filterOn = (cell: Cell, filters: readonly ReadFilter[]): FilterModel[string] => {
+  const unit = filters.find((filter) => filter.unit)?.unit
+  if (unit) return { filterType: 'text', type: typedOption, filter: `${textOf(cell)} ${unit.word}` }
+  return { filterType: 'text', type: 'oneOf', filter: writeValueList([textOf(cell)]) }
+}
 
 /** A group by its cells, the outermost first, and where one of the values beside each other is meant, that one. */
 export interface GroupPlace {
@@ -118,14 +123,15 @@ export interface GroupPlace {
  * have, which lets the value through; of a month, say, it may let through some days only, which `filters` say. `called`: what is typed for
  * a value of a step.
  */
-export const filtersOfGroup = ({ by, across }: Grouping, { cells, across: value }: GroupPlace, filters: readonly Filter[] = [], called = (_step: DateStep | undefined, text: string): string => text): FilterModel => {
+export const filtersOfGroup = ({ by, across }: Grouping, { cells, across: value }: GroupPlace, filters: readonly ReadFilter[] = [], called = (_step: DateStep | undefined, text: string): string => text): FilterModel => {
   const places = [...by.slice(0, cells.length).map((level, at) => [level, cells[at] ?? null] as const), ...(across && value !== undefined ? [[across, value] as const] : [])]
   // Of a year and a month of the same column, the month says all, whichever stands outside.
   const narrowestLast = places.toSorted(([one], [other]) => widthOf(other) - widthOf(one))
   return Object.fromEntries(
     narrowestLast.map(([{ column, step }, cell]) => {
-      const days = step ? daysOfStep(step, textOf(cell), filters.filter((filter) => filter.column === column)) : null
-      return [column, days === null ? filterOn(cell) : { filterType: 'text', type: typedOption, filter: called(step, days) }]
+      const own = filters.filter((filter) => filter.column === column)
+      const days = step ? daysOfStep(step, textOf(cell), own) : null
+      return [column, days === null ? filterOn(cell, own) : { filterType: 'text', type: typedOption, filter: called(step, days) }]
     })
   )
 }

@@ -87,6 +87,9 @@ export const filters = {
     ends: '“{part}” may be several texts or one: some values here have a comma. Type one range at a time, with its ends in quotes if they have commas.',
     values: '“{part}” is no list of values. Type them with semicolons between.',
     tooMany: 'So many alternatives cannot be typed. Choose them in the list of values.',
+    units: 'A filter can have only one unit. Type the same unit after all the numbers, or none at all.',
+    unitNot: 'A unit cannot be typed with ≠. Type the number alone, and filter by the unit in its own column.',
+    noUnit: 'The column with the units is not in the answer. Type the number alone.',
     missing: 'The column is not in the answer, or is made of one that is not.'
   },
   notFiltering: 'The field does not filter.',

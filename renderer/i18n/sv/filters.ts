@@ -87,6 +87,9 @@ export const filters = {
     ends: '”{part}” kan vara flera texter eller en: det finns värden med komma här. Skriv ett intervall i taget, med dess ändar inom citattecken om de har komma.',
     values: '”{part}” är ingen lista av värden. Skriv dem med semikolon emellan.',
     tooMany: 'Så många alternativ går inte att skriva. Välj dem i listan över värden.',
+    units: 'Ett filter kan bara ha en enhet. Skriv samma enhet efter alla talen, eller ingen alls.',
+    unitNot: 'Med ≠ går det inte att ange en enhet. Skriv bara talet, och filtrera enheten i dess egen kolumn.',
+    noUnit: 'Kolumnen med enheterna finns inte i svaret. Skriv bara talet.',
     missing: 'Kolumnen finns inte i svaret, eller bygger på en som inte gör det.'
   },
   notFiltering: 'Fältet filtrerar inte.',

@@ -211,6 +211,11 @@ describe('what is typed into a column of text', () => {
     ['"(tomt)"', [{ op: 'contains', value: '(tomt)' }]],
     ['"Kv ""Eken"""', [{ op: 'contains', value: 'Kv "Eken"' }]],
     ['"Eken" AB', [{ op: 'contains', value: '"Eken" AB' }]],
+    ['"Bengt "Benke" Ek"', [{ op: 'contains', value: 'Bengt "Benke" Ek' }]],
+    ['=“Bengt ”Benke” Ek”', [{ op: 'is', value: 'Bengt ”Benke” Ek' }]],
+    ['""Benke" Ek"', [{ op: 'contains', value: '"Benke" Ek' }]],
+    ['"Eken" och "Benke"', [{ op: 'contains', value: '"Eken" och "Benke"' }]],
+    ['"Bengt "Benke Ek"', [{ op: 'contains', value: '"Bengt "Benke Ek"' }]],
     ['"Påsl', [{ op: 'contains', value: 'Påsl' }]]
   ])('%s', (typed, expected) => {
     expect(conditions('Kund', typed)).toEqual(expected)

@@ -1,0 +1,70 @@
+import { isNumericKind, spellingsOf, unitText, type ColumnSummary, type Condition, type Filter, type UiLanguage } from '../../preload/contract/index.ts'
+import { unitWord } from './shown-words.ts'
+import { numberSeparator, partsOf, signOf } from './typed-part.ts'
+import { unitColumnOf } from './unit-columns.ts'
+
+/** The unit that was typed behind the numbers of a filter, which rows must have too. */
+export interface TypedUnit {
+  /** The column that has the units. */
+  readonly column: string
+  /** As it was typed. */
+  readonly word: string
+}
+
+/** A filter as it was read. `unit`: of its numbers, where one was typed. */
+export interface ReadFilter extends Filter {
+  readonly unit?: TypedUnit
+}
+
+/**
+ * Why a unit is none that all of a filter can have. `units`: there are several, or it stands behind some of the numbers. `unitNot`: a number without that unit
+ * is another number or has another unit, and filters of two columns must both hold. `noUnit`: the column of the units is not there.
+ */
+export type UnreadUnit = 'units' | 'unitNot' | 'noUnit'
+
+type UnitReading = { readonly ok: true; readonly unit: TypedUnit | null } | { readonly ok: false; readonly reason: UnreadUnit }
+
+/** Whether two units are one, however each is spelled. */
+const isSame = (one: string, other: string): boolean => spellingsOf(one).includes(spellingsOf(other)[0] ?? '')
+
+const wordsIn = (part: string): readonly string[] => [...part.matchAll(unitWord)].map(([word]) => word.trim())
+
+/** The unit of what is typed into a column whose numbers have theirs in another one; it is the same behind all of them. */
+export const typedUnit = ({ name, kind }: Pick<ColumnSummary, 'name' | 'kind'>, typed: string, isThere: (column: string) => boolean): UnitReading => {
+  const column = unitColumnOf(name)
+  if (column === null || !isNumericKind(kind)) return { ok: true, unit: null }
+  const parts = partsOf(typed, numberSeparator)
+  const words = parts.map(wordsIn)
+  const [word, ...others] = words.flat()
+  if (word === undefined) return { ok: true, unit: null }
+  if (words.some(({ length }) => length === 0) || others.some((other) => !isSame(word, other))) return { ok: false, reason: 'units' }
+  if (parts.some((part) => signOf(part)?.sign === 'Ne')) return { ok: false, reason: 'unitNot' }
+  return isThere(column) ? { ok: true, unit: { column, word } } : { ok: false, reason: 'noUnit' }
+}
+
+/** Whether units are one, or none of them is one. */
+export const isOneUnit = ([first = null, ...others]: readonly (TypedUnit | null)[]): boolean =>
+  others.every((other) => (first && other ? isSame(first.word, other.word) : first === other))
+
+/** What is typed, with each unit that there is in the place of its own, and in how many rows; a unit is one however it is spelled. */
+export const typedWithUnits = (typed: string, units: readonly { readonly unit: string; readonly count: number }[], language: UiLanguage): readonly { readonly text: string; readonly count: number }[] => {
+  const isOne = /^\D*1\D*$/u.test(typed)
+  const counts = new Map<string, number>()
+  for (const { unit, count } of units) {
+    const text = typed.replace(unitWord, () => ` ${unitText(language, unit, isOne)}`)
+    if (unit.trim() !== '') counts.set(text, (counts.get(text) ?? 0) + count)
+  }
+  return [...counts].map(([text, count]) => ({ text, count })).toSorted((one, other) => other.count - one.count)
+}
+
+const spelled = (unit: string): Condition[] => spellingsOf(unit).map((value) => ({ op: 'is', value }))
+
+/** The filters of columns that a filter is: that of its numbers, and that of their unit, however it is spelled. */
+export const columnFilters = ({ unit, ...filter }: ReadFilter): readonly Filter[] =>
+  unit ? [filter, { column: unit.column, join: 'or', conditions: spelled(unit.word) }] : [filter]
+
+/** The unit that a filter of a column of units was made for; null where it is another filter. */
+export const unitOfFilter = ({ join, conditions: [first, ...others] }: Filter): string | null => {
+  if (join !== 'or' || first?.op !== 'is') return null
+  return JSON.stringify([first, ...others]) === JSON.stringify(spelled(first.value)) ? first.value : null
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { durationText, spellingsOf } from '../../../../preload/contract/index.ts'
+import { describeFilters } from '../../../../renderer/grid/describe-filter.ts'
+import { filtersOfGroup } from '../../../../renderer/grid/outline/grouping.ts'
+import { parseFilters, queryBeside, toQuery, type FilterModel } from '../../../../renderer/grid/query.ts'
+import { readAsCondition } from '../../../../renderer/grid/typed-condition.ts'
+import type { TypedColumn } from '../../../../renderer/grid/typed-filter.ts'
+import { typedWithUnits } from '../../../../renderer/grid/typed-unit.ts'
+
+const [name, units] = ['AvtalKundUppsägningstid', 'AvtalKundUppsägningstidEnhet']
+const column: TypedColumn = { name, kind: 'integer' }
+const context = { language: 'sv', today: '2026-11-26' }
+const typed = (filter: string): FilterModel[string] => ({ filterType: 'text', type: 'typed', filter })
+const read = (model: FilterModel[string]) => parseFilters([column], { [name]: model }, context)
+const asked = (text: string) => toQuery(read(typed(text)).filters, [], '').filters
+
+const equals = (value: string) => ({ op: 'eq', as: 'number', value })
+/** What is asked of the column of units. */
+const spelled = (unit: string) => ({ column: units, join: 'or', conditions: spellingsOf(unit).map((value) => ({ op: 'is', value })) })
+
+/** As the service compares texts in a filter that asks for one of several. */
+const matches = (unit: string, sent: string): boolean => spellingsOf(unit).includes(sent.toLocaleLowerCase('sv'))
+
+describe('a unit that is typed', () => {
+  it('is asked for in its own column, beside the numbers', () => {
+    expect(asked('3 månader')).toEqual([{ column: name, join: 'and', conditions: [equals('3')] }, spelled('månader')])
+    expect(asked('3')).toEqual([{ column: name, join: 'and', conditions: [equals('3')] }])
+    expect(asked('3 Kalla dagar')).toEqual([{ column: name, join: 'and', conditions: [equals('3')] }, spelled('kalla dagar')])
+  })
+
+  it.each(['3 månader, 6 mån', '3 månader; 6 MÅNADER', '3..9 månader', '3 månader..9 månader', '3 månader till 9 månader', '3 månader - 9', '>3 månader', '≤ 3 mån.', '1 månad'])('is one for all that it stands behind: %s', (text) => {
+    const [numbers, unit, ...others] = asked(text)
+    expect([numbers?.column, unit?.column, others]).toEqual([name, units, []])
+    expect(unit?.conditions).toContainEqual({ op: 'is', value: 'månader' })
+  })
+
+  it('finds what is shown as it is typed, however the unit was sent, and no other unit', () => {
+    const sent = ['Månader', 'månad', 'MÅN.', 'm', 'Dagar', 'dag', 'år', 'Å', 'V.', 'Kvartal', 'kv.']
+    for (const [one, other] of sent.flatMap((each) => sent.map((against) => [each, against] as const))) {
+      for (const number of ['1', '3']) {
+        const [shown, against] = [one, other].map((unit) => durationText('sv', number, unit).toLowerCase())
+        expect(matches(shown?.replace(/^\d /, '') ?? '', other), `${one} ${other}`).toBe(shown === against)
+      }
+    }
+  })
+
+  it.each([
+    ['3 dagar, 9 månader', 'units'],
+    ['3 dagar..9 månader', 'units'],
+    ['3 månader, 6', 'units'],
+    ['3 månader, (tomt)', 'units'],
+    ['<>3 månader', 'unitNot']
+  ])('that filters of two columns cannot both say is told, and then nothing filters: %s', (text, reason) => {
+    expect(read(typed(text))).toEqual({ filters: [], unparsed: [{ column: name, typed: text, reason, part: text }] })
+  })
+
+  it('is told where no column has it', () => {
+    const { unparsed } = parseFilters([column, { name: units, kind: 'text', status: 'missing' }], { [name]: typed('3 månader') }, context)
+    expect(unparsed).toMatchObject([{ reason: 'noUnit' }])
+  })
+
+  it('holds for each of two conditions that must both hold, and is one where either may', () => {
+    const joined = (operator: 'AND' | 'OR', ...texts: readonly string[]): FilterModel[string] =>
+      ({ filterType: 'text', operator, conditions: texts.map((filter) => ({ filterType: 'text', type: 'typed', filter })) }) as FilterModel[string]
+    expect(toQuery(read(joined('AND', '>3 mån', '<9')).filters, [], '').filters.map((filter) => filter.column)).toEqual([name, units, name])
+    expect(toQuery(read(joined('OR', '3 mån', '9 månader')).filters, [], '').filters.map((filter) => filter.column)).toEqual([name, units])
+    expect(read(joined('OR', '3 mån', '9 dagar'))).toMatchObject({ filters: [], unparsed: [{ reason: 'units' }] })
+    expect(read(joined('OR', '3 mån', '9'))).toMatchObject({ filters: [], unparsed: [{ reason: 'units' }] })
+  })
+
+  it('is said with its numbers, and alone in its own column', () => {
+    const words = { condition: (key: string, values: Readonly<Record<string, string | number>>) => [key, ...Object.values(values)].join(' '), decimal: (text: string) => text }
+    const said = (text: string) => describeFilters(read(typed(text)).filters, words)
+    expect(said('3 månader, >9 mån')).toBe('number.eq 3 månader or  number.gt 9 månader'.replace('or  ', 'or '))
+    expect(said('3..9 mån')).toBe('between 3 9 mån')
+    expect(asked('3 Mån').map((filter) => describeFilters([filter], words))).toEqual(['number.eq 3', 'is mån'])
+  })
+
+  it('is part of what a column is filtered by', () => {
+    const parsed = read(typed('3 månader'))
+    const other = { column: units, join: 'and', conditions: [{ op: 'contains', value: 'd' }] } as const
+    const all = { filters: [...parsed.filters, { ...other, conditions: [...other.conditions] }] }
+    expect(queryBeside(name, all, toQuery(all.filters, [], 'x'))).toEqual({ filters: [other], sort: [], search: 'x' })
+    expect(readAsCondition(column, '3 månader', context)).toMatchObject({ kind: 'condition' })
+    expect(readAsCondition(column, '3', context)).toEqual({ kind: 'value' })
+    expect(filtersOfGroup({ by: [{ column: name, direction: 'asc' }], across: null }, { cells: ['3'] }, parsed.filters)).toEqual({ [name]: typed('3 månader') })
+  })
+
+  it('is offered as those that there are, each once', () => {
+    const found = [{ unit: 'Dagar', count: 2 }, { unit: 'Månad', count: 1 }, { unit: 'Månader', count: 4 }, { unit: '', count: 9 }]
+    expect(typedWithUnits('3..9 kvartal', found, 'sv')).toEqual([{ text: '3..9 månader', count: 5 }, { text: '3..9 dagar', count: 2 }])
+    expect(typedWithUnits('1 kvartal', found, 'en').map(({ text }) => text)).toEqual(['1 month', '1 day'])
+  })
+})
