@@ -1,5 +1,6 @@
 import type { GridApi } from 'ag-grid-community'
 import type { GridRow } from './grid-row.ts'
+import type { RowSelectionHandle } from './row-selection-handle.ts'
 
 type FocusableGrid = Pick<
   GridApi<GridRow>,
@@ -20,9 +21,9 @@ export const focusedRow = (grid: Pick<FocusableGrid, 'getFocusedCell'> | null): 
 /**
  * Moves the focus to the row that a key or the mouse was last in (`lead`), else to the one that last had it, else to the first,
  * and scrolls there: in the column with this id, else in the one that last had it, else in the first. The grid's own focused cell may be another
- * one: a row is also shown by other means. Does nothing where there is no row.
+ * one: a row is also shown by other means. Does nothing where there is no row. `before`: told the row that is about to have the focus.
  */
-export const focusRows = (grid: FocusableGrid | null, lead: number | null, columnId: string | null = null): void => {
+export const focusRows = (grid: FocusableGrid | null, lead: number | null, columnId: string | null = null, before?: (row: number) => void): void => {
   if (!grid) return
   const columns = grid.getAllDisplayedColumns()
   const named = columnId === null ? undefined : columns.find((each) => each.getColId() === columnId)
@@ -31,12 +32,20 @@ export const focusRows = (grid: FocusableGrid | null, lead: number | null, colum
   if (!column || rows === 0) return
   const row = Math.min(lead ?? focusedRow(grid) ?? 0, rows - 1)
   grid.ensureIndexVisible(row)
+  before?.(row)
   grid.setFocusedCell(row, column)
 }
 
-/** As `focusRows`; where there is no row, to the first heading, because no key reaches anything from the page itself. */
-export const focusGrid = (grid: (FocusableGrid & Pick<GridApi<GridRow>, 'setFocusedHeader'>) | null, lead: number | null): void => {
+/**
+ * Gives the focus to the grid because something else has lost it: as `focusRows`, but nobody has selected the row by that. Where there is no row, to the
+ * first heading, because no key reaches anything from the page itself.
+ */
+export const focusGrid = (
+  grid: (FocusableGrid & Pick<GridApi<GridRow>, 'setFocusedHeader'>) | null,
+  selection: Pick<RowSelectionHandle, 'comeTo'>,
+  lead: number | null
+): void => {
   const column = grid?.getAllDisplayedColumns()[0]
   if (grid && column && grid.getDisplayedRowCount() === 0) grid.setFocusedHeader(column)
-  else focusRows(grid, lead)
+  else focusRows(grid, lead, null, selection.comeTo)
 }

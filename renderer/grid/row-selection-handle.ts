@@ -33,6 +33,8 @@ export interface RowSelectionHandle {
   readonly selectAll: () => void
   /** `at`: the row that is about to get the focus where no row is current, and that is not to be selected by it. */
   readonly clear: (at: number) => void
+  /** The row that is about to get the focus by no key and no press in it: it becomes the current one, and what is selected stays as it is. */
+  readonly comeTo: (row: number) => void
   /**
    * Call it when the load or the query may be another one: the selection is dropped then. `samePositions`: every row stands
    * where it stood, and there may be more. Where that is found out only later, the selection comes back then.

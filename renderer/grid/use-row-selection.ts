@@ -225,6 +225,11 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     clear: (at) => {
       change((before) => selectNone({ ...before, lead: before.lead ?? at }))
     },
+    comeTo: (row) => {
+      follow()
+      // What is said of rows that are not selected any more goes on being said.
+      if (row !== selection.value.lead) set(moveLead(selection.value, row))
+    },
     follow,
     onColumnsChanged: () => {
       const { columns: span, ...rows } = selection.value

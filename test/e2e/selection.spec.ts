@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createFormat } from '../../renderer/i18n/format.ts'
+import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
 import { rows as rowTexts } from '../../renderer/i18n/sv/rows.ts'
 import { enterWithSample, openList, runCommand, statusLine, texts } from './support/acts.ts'
@@ -105,6 +106,29 @@ test.describe('in a list', () => {
     await expect(grid(page).locator('[aria-selected="true"]')).toHaveCount(0)
     await page.keyboard.press('ArrowDown')
     await expectSelected(page, [1], 9)
+  })
+
+  test('nobody has selected the row that the focus comes to when a filter is taken away, and keys go on from there', async ({ page }) => {
+    const whole = await status(page).innerText()
+    for (const name of [texts.lists.clearFilters, texts.lists.clearFilter.replace('{filter}', texts.fields.HyresobjektAdress)]) {
+      await filterColumn(page, 'HyresobjektAdress', 'väg')
+      await statusAfter(page, whole)
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(status(page)).toHaveText(whole)
+      await expect.poll(() => focusedRow(page), name).toBe(0)
+      await expect(selectedCount(page), name).toHaveCount(0)
+      await expectSelected(page, [], 3)
+    }
+    // What is exported is the list then, and not the row that has the focus.
+    await page.keyboard.press('ControlOrMeta+e')
+    const dialog = page.getByRole('dialog', { name: exportTexts.title.replace(': {name}', '') })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: exportTexts.scopes.seen, exact: true })).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: exportTexts.scopes.selection, exact: true })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.keyboard.press('Shift+ArrowDown')
+    await expectSelected(page, [0, 1], 4)
   })
 
   test('the selection stays with rows that are scrolled out of sight, and is dropped, with a word, when others take their place', async ({ page }) => {

@@ -29,13 +29,15 @@ interface PlaceOptions {
   readonly kept: KeptPlace
   /** What the lines are of: which rows, in which groups, and which of these are open. */
   readonly of: () => readonly unknown[]
+  /** Told the line that is about to get the focus again. */
+  readonly comeTo: (row: number) => void
 }
 
 /** The part of a grid that scrolls. */
 export const viewportOf = (element: HTMLElement | null): HTMLElement | null => element?.querySelector<HTMLElement>('.ag-grid-viewport') ?? null
 
 /** The way back from the rows behind a figure: to the line that one came from, and as far down as one was. */
-export const useOutlinePlace = ({ element, grid, kept, of }: PlaceOptions) => {
+export const useOutlinePlace = ({ element, grid, kept, of, comeTo }: PlaceOptions) => {
   const key = (): string => JSON.stringify(of())
   let awaited = kept.read()
   // Who has begun to do something here is not moved any more.
@@ -62,7 +64,7 @@ export const useOutlinePlace = ({ element, grid, kept, of }: PlaceOptions) => {
     own.ensureIndexVisible(topRow, 'top')
     viewport.scrollTop = scrollTop
     if (own.getColumn(column)) own.ensureColumnVisible(column)
-    if (viewport.contains(document.activeElement)) focusRows(own, row, column)
+    if (viewport.contains(document.activeElement)) focusRows(own, row, column, comeTo)
   }
   return { leave, onLines }
 }

@@ -85,6 +85,31 @@ describe('the selected rows of a grid', () => {
     expect([selection.count.value, selection.selection.value.lead]).toEqual([0, 8])
   })
 
+  it('are as they were where the program has moved the focus to a row, from which keys go on', () => {
+    const { focus, tellFocus, press, ranges, selection } = grid()
+    selection.comeTo(3)
+    focus(3)
+    tellFocus()
+    expect([ranges(), selection.current.value]).toMatchObject([[], { kind: 'row', at: 3 }])
+    press('ArrowDown', shift)
+    expect(ranges()).toEqual([[3, 4]])
+    selection.comeTo(4)
+    expect(ranges()).toEqual([[3, 4]])
+    focus(5)
+    tellFocus()
+    expect(ranges()).toEqual([[5, 5]])
+  })
+
+  it('of which it is said that others took their place go on being told of while the focus moves to a row', () => {
+    const { focus, tellFocus, press, change, selection } = grid()
+    press('ArrowDown', shift)
+    change({ loadId: 2 })
+    selection.comeTo(0)
+    focus(0)
+    tellFocus()
+    expect([selection.count.value, selection.dropped.value]).toEqual([0, 2])
+  })
+
   it.each([
     { what: 'load', to: { loadId: 2 } },
     { what: 'query', to: { query: { ...allRows, search: 'väg' } } },
