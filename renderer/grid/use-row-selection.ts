@@ -113,9 +113,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     dropped.forget()
     set(make(selection.value))
   }
-  const select = (row: number): void => {
-    change(() => selectRow(row))
-  }
+  const select = (row: number): void => change(() => selectRow(row))
   /** `at`: the row that has the focus, which is current where no row was. Until the rows are counted, as many positions as there may be: those behind the last one have no row. */
   const selectEvery = (at: number | null): void => {
     follow()
@@ -219,9 +217,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
       return ofScope ?? scope()
     },
     select,
-    selectAll: () => {
-      selectEvery(focusedRow(grid()))
-    },
+    selectAll: () => selectEvery(focusedRow(grid())),
     clear: (at) => {
       change((before) => selectNone({ ...before, lead: before.lead ?? at }))
     },
