@@ -87,10 +87,10 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
   const follow = (samePositions: boolean | Promise<boolean> = false): void => {
     const now = scope()
     if (isSameScope(ofScope, now)) return
-    // The same rows may be asked for otherwise by now: by a column that has gone.
-    const isAskedAlike = ofScope?.query === now.query
+    // The same rows may be asked for otherwise by now: by a column that has gone, or as another part of them.
+    const isAskedAlike = ofScope?.query === now.query && ofScope.part === now.part
     const isSame = isAskedAlike && samePositions
-    const byReload = isAskedAlike && ofScope?.part === now.part && ofScope.loadId !== now.loadId
+    const byReload = isAskedAlike && ofScope?.loadId !== now.loadId
     ofScope = now
     if (isSame === true) return
     dropped.drop(selection.value, { isSame, byReload }, set)
