@@ -1,15 +1,23 @@
 import { ref, type Ref } from 'vue'
 import { countSelected, type RowSelection } from './row-selection.ts'
 
+/** `isSame`: whether none do. `byReload`: whether the list is another one, of which the same is asked. */
+interface DropReason {
+  readonly isSame: Promise<boolean> | false
+  readonly byReload: boolean
+}
+
 /** What was selected until others took the place of its rows. */
 interface DroppedSelection {
   /** How many rows it had, where that is to be said; else 0. */
   readonly count: Readonly<Ref<number>>
+  /** Whether the same is asked of the list as before, whose rows are not all the same any more. */
+  readonly byReload: Readonly<Ref<boolean>>
   /**
-   * Others take the place of its rows, or may do: where it turns out that none do, `giveBack` gets it again. The words about those before go, if they have
+   * Others take the place of its rows, or may do, because the list is another one or because other rows of it are asked for: where it turns out that none do, `giveBack` gets it again. The words about those before go, if they have
    * stood beside the rows that they are about.
    */
-  readonly drop: (selection: RowSelection, isSame: Promise<boolean> | false, giveBack: (selection: RowSelection) => void) => void
+  readonly drop: (selection: RowSelection, why: DropReason, giveBack: (selection: RowSelection) => void) => void
   /** The rows that are selected have turned out to be others. */
   readonly dropSeen: (selection: RowSelection) => void
   /** Rows have come: what is said stands beside them. */
@@ -21,6 +29,7 @@ interface DroppedSelection {
 /** Says how many rows are not selected any more once that is known, and until the next thing that is done to the rows. */
 export const createDroppedSelection = (): DroppedSelection => {
   const count = ref(0)
+  const byReload = ref(false)
   let wasRead = false
   /** The selection of which it is not known yet whether its rows are the same. */
   let waiting: RowSelection | null = null
@@ -37,9 +46,12 @@ export const createDroppedSelection = (): DroppedSelection => {
   }
   return {
     count,
-    drop: (selection, isSame, giveBack) => {
+    byReload,
+    drop: (selection, { isSame, byReload: reloaded }, giveBack) => {
       const left = waiting && countSelected(selection) === 0 ? waiting : selection
       waiting = null
+      // What is said of rows before these stays as it is.
+      if (countSelected(left) > 0) byReload.value = reloaded
       if (!isSame) {
         sayOf(left)
         return
@@ -55,6 +67,7 @@ export const createDroppedSelection = (): DroppedSelection => {
     },
     dropSeen: (selection) => {
       waiting = null
+      byReload.value = false
       say(countSelected(selection))
     },
     onRows: () => {

@@ -27,6 +27,8 @@ export interface RowSelectionHandle {
   readonly current: Readonly<ShallowRef<CurrentRow>>
   /** How many rows were selected when others took their place; 0 where it was one that nobody misses, and once the next thing is done to the rows. */
   readonly dropped: Readonly<Ref<number>>
+  /** Whether that was because the list was read again, with the same asked of it. */
+  readonly droppedByReload: Readonly<Ref<boolean>>
   /** The scope that the selection is of. */
   readonly scope: () => RowScope
   readonly select: (row: number) => void

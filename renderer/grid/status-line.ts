@@ -7,6 +7,8 @@ export interface SelectionSummary {
   readonly count: number
   /** How many rows were selected until other rows took their place, where that is to be said; else 0. */
   readonly dropped: number
+  /** Whether the list itself has changed, and not what is shown of it. */
+  readonly droppedByReload: boolean
   /** What is reckoned of the selected cells; null where there is but one. */
   readonly figures: FiguresText | null
   readonly clear: () => void

@@ -11,7 +11,7 @@ type Find = () => HTMLElement | null | undefined
 
 /**
  * Keeps the focus in the column chooser when the columns are arranged otherwise: a line loses it where it changes places, and a button where it has nothing
- * more to do. It then goes to where `goTo` says, else back to what had it, else to the line of the same column.
+ * more to do. It then goes to where `goTo` says, else back to what had it, else to the line of the same column, else to what stands beside it.
  */
 export const useChooserFocus = ({ root, layout }: ChooserFocusOptions) => {
   const inLine = (name: string): HTMLElement | null =>
@@ -29,7 +29,7 @@ export const useChooserFocus = ({ root, layout }: ChooserFocusOptions) => {
       held = wanted = null
       if (!from || (!to && from === document.activeElement && from.matches(':enabled'))) return
       const name = from.closest<HTMLElement>('[data-column]')?.dataset['column']
-      const tries: readonly Find[] = [...(to ? [to] : []), () => from, () => (name === undefined ? null : inLine(name))]
+      const tries: readonly Find[] = [...(to ? [to] : []), () => from, () => (name === undefined ? null : inLine(name)), () => from.parentElement?.querySelector<HTMLElement>(':scope > button:enabled'), () => root()?.querySelector('input')]
       for (const find of tries) {
         const found = find()
         if (!found?.isConnected || !found.matches(':enabled')) continue

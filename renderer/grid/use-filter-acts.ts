@@ -1,8 +1,9 @@
+import { FunnelX } from '@lucide/vue'
 import type { GridApi } from 'ag-grid-community'
 import type { Ref, ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { revealInvisible, type ColumnSummary, type Sort } from '../../preload/contract/index.ts'
-import { useToasts } from '../ui/index.ts'
+import { useCommands, useToasts } from '../ui/index.ts'
 import type { GridRow } from './grid-row.ts'
 import { toLayout } from './layout.ts'
 import type { FilterModel, ParsedFilters } from './query.ts'
@@ -67,6 +68,10 @@ export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor,
     }
     tell(text, undo)
   }
+  useCommands(() => {
+    const { filters, unparsed } = parsedFilters.value
+    return filters.length + unparsed.length > 0 ? [{ id: 'rows.clearFilters', label: t('lists.clearFilters'), group: t('rows.title'), icon: FunnelX, run: clearFilters }] : []
+  })
   const removeFilter = (column: string): void => {
     const before = grid.value?.getFilterModel()[column]
     const words = filterWords(columns(), parsedFilters.value.filters.filter((filter) => filter.column === column))

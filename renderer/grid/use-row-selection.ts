@@ -90,11 +90,13 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
   const follow = (samePositions: boolean | Promise<boolean> = false): void => {
     const now = scope()
     if (isSameScope(ofScope, now)) return
-    // The same rows may be asked for otherwise by now: by a column that has gone.
-    const isSame = ofScope?.query === now.query && samePositions
+    // The same rows may be asked for otherwise by now: by a column that has gone, or as another part of them.
+    const isAskedAlike = ofScope?.query === now.query && ofScope.part === now.part
+    const isSame = isAskedAlike && samePositions
+    const byReload = isAskedAlike && ofScope?.loadId !== now.loadId
     ofScope = now
     if (isSame === true) return
-    dropped.drop(selection.value, isSame, set)
+    dropped.drop(selection.value, { isSame, byReload }, set)
     set(noSelection)
   }
   /** While rows are loaded anew, the grid shows the old ones, and somebody may have clicked one of them. */
@@ -212,6 +214,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     column,
     current,
     dropped: dropped.count,
+    droppedByReload: dropped.byReload,
     scope: () => {
       follow()
       return ofScope ?? scope()

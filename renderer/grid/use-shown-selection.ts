@@ -50,12 +50,12 @@ export const useShownSelection = ({ source, loaded, grid, selection, groups, foc
     selection.clear(focusedRow(grid.value) ?? 0)
     focus()
   }
-  const none: SelectionSummary = { count: 0, dropped: 0, figures: null, clear: () => undefined }
+  const none: SelectionSummary = { count: 0, dropped: 0, droppedByReload: false, figures: null, clear: () => undefined }
   return {
     summary: computed(() => {
       const grouped = groups()
       if (grouped) return grouped.selection() ?? none
-      return { count: selection.count.value, dropped: selection.dropped.value, figures: figures.value, clear: clearRows }
+      return { count: selection.count.value, dropped: selection.dropped.value, droppedByReload: selection.droppedByReload.value, figures: figures.value, clear: clearRows }
     }),
     selectAll: () => (groups() ?? selection).selectAll(),
     clear: () => {

@@ -29,8 +29,8 @@ export const useUndoKeys = (history: () => QuestionHistory): void => {
     const group = t('rows.title')
     const platform = app.info?.platform
     return [
-      ...(canUndo.value ? [{ id: 'question.undo', label: t('lists.undo'), group, icon: Undo2, shortcut: formatShortcut('Z', platform), run: () => void undo() }] : []),
-      ...(canRedo.value ? [{ id: 'question.redo', label: t('lists.redo'), group, icon: Redo2, shortcut: formatShortcut('Y', platform), run: () => void redo() }] : [])
+      ...(canUndo.value ? [{ id: 'question.undo', label: t('lists.undo'), group, icon: Undo2, foundByWords: true, shortcut: formatShortcut('Z', platform), run: () => void undo() }] : []),
+      ...(canRedo.value ? [{ id: 'question.redo', label: t('lists.redo'), group, icon: Redo2, foundByWords: true, shortcut: formatShortcut('Y', platform), run: () => void redo() }] : [])
     ]
   })
 }

@@ -1,5 +1,8 @@
+import type { Command } from '../ui/commands.ts'
+import type { Findable } from '../ui/fuzzy-match.ts'
+
 /**
- * Everyday words by which people look for a command, by its id or by how its id begins: in Swedish and in English alike, because
+ * Everyday words by which people look for a command, those that say it best first, by its id or by how its id begins: in Swedish and in English alike, because
  * many think of a thing in the other language than the one of the window. The palette searches them beside the label.
  */
 const words: ReadonlyMap<string, string> = new Map(Object.entries({
@@ -30,9 +33,14 @@ const words: ReadonlyMap<string, string> = new Map(Object.entries({
   'question.undo': 'ångra tillbaka undo back revert',
   'question.redo': 'gör om redo again repeat',
   'rows.columns': 'kolumner visa dölja flytta ordna fält utseende columns show hide move arrange fields',
-  'rows.filter': 'filtrera filter urval villkor narrow condition',
-  'groups.open': 'gruppera gruppering summera per grouping group by sum pivot',
+  'rows.filter': 'filter filtrera urval villkor narrow condition',
+  'rows.clearFilters': 'rensa filter ta bort alla nollställ återställ clear remove reset filters',
+  'rows.export': 'spara fil excel csv export save file',
+  'groups.open': 'gruppera gruppering nivå nivåer matris jämför bredvid varandra summera per grouping group by levels matrix beside compare sum pivot',
+  'groups.compare': 'jämför matris bredvid varandra skillnad månad compare matrix beside difference month',
   'view.': 'vyer sparad filter views saved',
+  'views.saveAs': 'spara vy vyn ny save view new',
+  'views.save': 'spara vy vyn save view',
   'rows.panel': 'panel detaljer fält visa details fields show pane',
   'rows.all': 'markera välj alla select all mark',
   'rows.none': 'avmarkera rensa deselect clear selection unselect',
@@ -43,3 +51,10 @@ const beginnings = [...words.keys()].filter((key) => key.endsWith('.'))
 
 /** The words of a command; `''` where it has none besides its label. */
 export const commandWords = (id: string): string => words.get(id) ?? words.get(beginnings.find((beginning) => id.startsWith(beginning)) ?? '') ?? ''
+
+/** What the palette finds a command by. */
+export const findableOf = ({ id, label, keywords = '', group, foundByWords = false }: Omit<Command, 'run'>): Findable => ({
+  name: foundByWords ? '' : label,
+  words: `${commandWords(id)} ${keywords}`,
+  besides: foundByWords ? `${label} ${group}` : group
+})

@@ -11,6 +11,8 @@ export interface Command {
   readonly icon?: Component
   /** Other words that it is found by. */
   readonly keywords?: string
+  /** Whether its label says so much that others are meant by most of its words: it is found by its everyday words first. */
+  readonly foundByWords?: boolean
   /** Shown only; the key itself is handled elsewhere. */
   readonly shortcut?: string
   readonly run: () => void

@@ -45,6 +45,8 @@ test('rows are grouped by up to three columns, each group with its number of row
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   await chooseGroups(page, texts.fields.Fastighet, texts.fields.HyresobjektTyp)
+  // Below their headings nothing is typed.
+  await expect(page.getByText(texts.filters.bar.none, { exact: true })).toHaveCount(0)
   const properties = groupsOf(all, 'Fastighet')
   await expectColumn(page, groupColumnId, properties.slice(0, 5).map(({ name }) => name))
   await expect(cell(page, 0, 'number of rows')).toHaveText(integer(properties[0]?.rows.length ?? 0))

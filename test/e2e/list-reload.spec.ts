@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { cells as cellTexts } from '../../renderer/i18n/sv/cells.ts'
 import { derived } from '../../renderer/i18n/sv/derived.ts'
-import { openList, runCommand, texts } from './support/acts.ts'
+import { rows as rowTexts } from '../../renderer/i18n/sv/rows.ts'
+import { createControlledBody } from '../support/controlled-body.ts'
+import { openList, runCommand, statusLine, texts } from './support/acts.ts'
 import { expectNoFindings, switchTheme } from './support/axe.ts'
-import { expectColumn, grid, status } from './support/grid-acts.ts'
+import { cell, expectColumn, grid, selectedCount, status } from './support/grid-acts.ts'
 import { expect, test } from './support/service-test.ts'
 import { shoot } from './support/shoot.ts'
 
@@ -38,6 +41,49 @@ test('a reload says how many rows are new, changed and gone, and which period is
   service.fault('/hyresobjekt/', { kind: 'answer', body: answer(['A', '2026-10', { HyresobjektStatus: 'Uthyrd' }], ['A', '2026-11'], ['B', '2026-11']).replaceAll(',"HyresobjektGrundhyra":"5000"', '') })
   await reload(page)
   await expect(said(page, reloaded.sameRows.split('{time}')[0] ?? '')).toContainText(reloaded.fieldsGone.replace('{fields}', texts.fields.HyresobjektGrundhyra))
+})
+
+test('a press of the mouse that reloads leaves the focus in the rows, whose selection is copied, and is told to be gone only where the list has changed', async ({ signedIn: page, service }) => {
+  const heal = service.fault('/hyresobjekt/', { kind: 'answer', body: answer(['A', '2026-10'], ['B', '2026-10'], ['C', '2026-10']) })
+  await openList(page, 'hyresobjekt')
+  await expectColumn(page, 'Hyresobjekt', ['A', 'B', 'C'])
+  await cell(page, 0, 'Hyresobjekt').click()
+  await cell(page, 1, 'Hyresobjekt').click({ modifiers: ['Shift'] })
+  await reload(page)
+  await expect(said(page, reloaded.unchanged.split('{time}')[0] ?? '')).toBeVisible()
+  await expect(selectedCount(page)).toHaveText('2 markerade')
+  await expect(cell(page, 1, 'Hyresobjekt')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+c')
+  await expect(said(page, cellTexts.copied.split(' | ')[1]?.replace('{n}', '2') ?? '')).toBeVisible()
+
+  heal()
+  service.fault('/hyresobjekt/', { kind: 'answer', body: answer(['A', '2026-10'], ['B', '2026-10'], ['C', '2026-10', { HyresobjektStatus: 'Uthyrd' }]) })
+  await reload(page)
+  await expect(said(page, '1 ändrad rad sedan ')).toBeVisible()
+  await expect(selectedCount(page)).toHaveCount(0)
+  await expect(statusLine(page)).toContainText(rowTexts.droppedByReload.split(' | ')[1]?.replace('{n}', '2') ?? '')
+})
+
+test('whoever reloads by key stays at the button, which cancels meanwhile, and not by a key that is held', async ({ signedIn: page, service }) => {
+  const body = answer(['A', '2026-10'], ['B', '2026-10'])
+  const heal = service.fault('/hyresobjekt/', { kind: 'answer', body })
+  await openList(page, 'hyresobjekt')
+  await expectColumn(page, 'Hyresobjekt', ['A', 'B'])
+  heal()
+  const pieces = createControlledBody()
+  service.fault('/hyresobjekt/', { kind: 'answer', body: pieces.body() }, 1)
+  const [button, cancel] = [texts.lists.reload, texts.lists.cancel].map((name) => page.getByRole('main').getByRole('button', { name, exact: true }))
+  if (!button || !cancel) throw new Error('no buttons')
+  await button.focus()
+  await page.keyboard.down('Enter')
+  await expect(cancel).toBeFocused()
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(cancel).toBeFocused()
+  pieces.send(body)
+  pieces.end()
+  await expect(said(page, reloaded.unchanged.split('{time}')[0] ?? '')).toBeVisible()
+  await expect(button).toBeFocused()
 })
 
 test('the changed and new rows are shown with what stood there before, in one step that is undone, until a reload changes nothing', async ({ signedIn: page, app, service }) => {

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { groups } from '../../renderer/i18n/sv/groups.ts'
+import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, goTo, listIds, navigation, openList, texts } from './support/acts.ts'
 import { expectNoFindings, findings, switchTheme } from './support/axe.ts'
-import { grid } from './support/grid-acts.ts'
+import { filterColumn, grid } from './support/grid-acts.ts'
 import { openOrders, startOrder } from './support/order-acts.ts'
 import { lastCopied } from './support/outside.ts'
 import { expect, test } from './support/test.ts'
@@ -19,6 +21,35 @@ test('the command palette takes a person anywhere by keyboard alone', async ({ p
   await page.keyboard.type('bokf')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: texts.lists.names.bokforingtransaktion, level: 1 })).toBeVisible()
+})
+
+test('the command palette offers first what begins with what is typed, and takes filters away', async ({ page }) => {
+  await enterWithSample(page)
+  await openList(page, 'hyresobjekt')
+  await expect(grid(page)).toBeVisible()
+  await filterColumn(page, 'HyresobjektStatus', 'Ledig')
+  const bar = page.getByRole('list', { name: texts.lists.activeFilters })
+  await expect(bar).toContainText('Ledig')
+  const palette = page.getByRole('dialog', { name: texts.shell.palette.title })
+  const first = palette.getByRole('option').first()
+  await page.keyboard.press(`${modifier}+k`)
+  for (const [typed, label] of [
+    ['kolumner', texts.lists.columns.choose],
+    ['filter', texts.filters.command],
+    ['ångra', texts.lists.undo],
+    ['spara vy', views.saveAsCommand],
+    ['jämför', groups.compare],
+    ['nivå', groups.title],
+    ['ta bort filter', texts.lists.clearFilters]
+  ] as const) {
+    await palette.getByRole('combobox').fill(typed)
+    await expect(first, typed).toContainText(label)
+  }
+  await page.keyboard.press('Enter')
+  await expect(bar.getByRole('listitem')).toHaveCount(0)
+  await page.keyboard.press(`${modifier}+k`)
+  await palette.getByRole('combobox').fill('rensa filter')
+  await expect(palette.getByText(texts.lists.clearFilters, { exact: true })).toHaveCount(0)
 })
 
 /** What the keyboard is on: its text, and whether a person can see that it is there. */

@@ -40,7 +40,7 @@ export const useOutlineSelection = ({ element, grid, loaded, samePlaces, of, lin
   return {
     selection,
     clear,
-    summary: computed((): SelectionSummary => ({ count: selection.count.value, dropped: selection.dropped.value, figures: figures.value, clear })),
+    summary: computed((): SelectionSummary => ({ count: selection.count.value, dropped: selection.dropped.value, droppedByReload: selection.droppedByReload.value, figures: figures.value, clear })),
     /** Whether more is selected than the cell that one is in. */
     isRange: (): boolean => selection.count.value > 1 || selection.columns.value.length > 0,
     selected: (): SelectedLines => ({

@@ -115,6 +115,7 @@ export const filters = {
   bar: {
     label: 'What is shown',
     none: 'No filter. Type below a heading, or choose values by Alt+↓.',
+    noneInGroups: 'No filter. Rows can be filtered while they are not grouped.',
     search: 'Search',
     clearSearch: 'Remove the search {search}',
     phrase: 'Only “{phrase}” in a row',

@@ -5,6 +5,7 @@ export const rows = {
   selectAll: 'Select all rows',
   clear: 'Clear selection',
   dropped: 'The row is no longer selected: the list shows other rows | {n} rows are no longer selected: the list shows other rows',
+  droppedByReload: 'The row is no longer selected: the list has changed | {n} rows are no longer selected: the list has changed',
   groupStart: 'The next group begins here',
   panel: {
     title: 'Row panel',

@@ -7,6 +7,8 @@ export const views = {
   changed: 'changed',
   save: 'Save',
   saveAs: 'Save as…',
+  saveCommand: 'Save the view {name}',
+  saveAsCommand: 'Save the view as…',
   reset: 'Reset',
   rename: 'Rename…',
   duplicate: 'Duplicate',

@@ -115,6 +115,7 @@ export const filters = {
   bar: {
     label: 'Det här visas',
     none: 'Inget filter. Skriv under en rubrik, eller välj värden med Alt+↓.',
+    noneInGroups: 'Inget filter. Det går att filtrera när raderna inte är grupperade.',
     search: 'Sökning',
     clearSearch: 'Ta bort sökningen {search}',
     phrase: 'Bara ”{phrase}” i följd',

@@ -7,6 +7,8 @@ export const views = {
   changed: 'ändrad',
   save: 'Spara',
   saveAs: 'Spara som…',
+  saveCommand: 'Spara vyn {name}',
+  saveAsCommand: 'Spara vyn som…',
   reset: 'Återställ',
   rename: 'Byt namn…',
   duplicate: 'Duplicera',

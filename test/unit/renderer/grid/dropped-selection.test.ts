@@ -34,6 +34,22 @@ describe('selected rows whose place others take', () => {
     expect(selection.current.value.kind).toBe(same ? 'row' : 'none')
   })
 
+  it.each([
+    { why: 'the list is another one', to: { loadId: 2 }, byReload: true },
+    { why: 'other rows are asked for', to: { query: { ...allRows, search: 'väg' } }, byReload: false },
+    { why: 'others are asked for of another list', to: { loadId: 2, query: { ...allRows, search: 'väg' } }, byReload: false }
+  ])('are told to be gone because $why', ({ to, byReload }) => {
+    const { selection, press, change } = grid()
+    press('a', ctrl)
+    change(to)
+    selection.follow()
+    expect([selection.dropped.value, selection.droppedByReload.value]).toEqual([1_000, byReload])
+    // Another part of the same change.
+    change({ loadId: 3, query: { ...allRows, search: 'gata' } })
+    selection.follow()
+    expect(selection.droppedByReload.value).toBe(byReload)
+  })
+
   it('do not come back where something else is selected or asked before the rows are known to be the same', async () => {
     const { selection, press, change, ranges } = grid()
     press('a', ctrl)

@@ -1,6 +1,7 @@
 import type { SuppressKeyboardEventParams } from 'ag-grid-community'
 import { describe, expect, it, vi } from 'vitest'
 import { allRows } from '../../../../preload/contract/index.ts'
+import type { RowScope } from '../../../../renderer/grid/row-selection-handle.ts'
 import { ctrl, grid, shift } from './selected-grid.ts'
 
 describe('the selected rows of a grid', () => {
@@ -136,10 +137,13 @@ describe('the selected rows of a grid', () => {
     expect(selection.dropped.value).toBe(0)
   })
 
-  it('are dropped where the rows are the same and are asked for otherwise', () => {
+  it.each<{ as: string; to: Partial<RowScope> }>([
+    { as: 'in another order', to: { loadId: 2, query: { ...allRows, sort: [{ column: 'A', direction: 'asc' }] } } },
+    { as: 'as another part of the list', to: { part: 'removed' } }
+  ])('are dropped where the rows are the same and are asked for otherwise: $as', ({ to }) => {
     const { selection, press, change, ranges } = grid()
     press('a', ctrl)
-    change({ loadId: 2, query: { ...allRows, sort: [{ column: 'A', direction: 'asc' }] } })
+    change(to)
     selection.follow(true)
     expect([ranges(), selection.dropped.value]).toEqual([[], 1_000])
   })

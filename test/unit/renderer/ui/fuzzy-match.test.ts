@@ -10,7 +10,7 @@ describe('finding a command by a part of its name', () => {
     ['Ny fakturaserviceorder', 'order ny'],
     ['Hyresobjekt', 'hyob']
   ])('finds "%s" by "%s"', (text, typed) => {
-    expect(matchScore(text, typed)).toBeGreaterThan(0)
+    expect(matchScore({ name: text }, typed)).toBeGreaterThan(0)
   })
 
   it.each([
@@ -20,15 +20,26 @@ describe('finding a command by a part of its name', () => {
     ['Inställningar', 'ir'],
     ['Fakturaserviceorder gå till', 'avt']
   ])('does not find "%s" by "%s"', (text, typed) => {
-    expect(matchScore(text, typed)).toBe(0)
+    expect(matchScore({ name: text }, typed)).toBe(0)
   })
 
   it('ranks a beginning before a middle, and a middle before a subsequence', () => {
-    const found = bestMatches(['Kostnadskundtal', 'Rad om kunder', 'Kunder', 'Köunderlag dagligen', 'Kö under natten'], 'kund', (text) => text)
+    const found = bestMatches(['Kostnadskundtal', 'Rad om kunder', 'Kunder', 'Köunderlag dagligen', 'Kö under natten'], 'kund', (name) => ({ name }))
     expect(found).toEqual(['Kunder', 'Rad om kunder', 'Kostnadskundtal', 'Köunderlag dagligen'])
   })
 
+  it('ranks a name that begins with all that was typed first, then everyday words in their order, then words within names, then what is said besides', () => {
+    const items = [
+      { name: 'Ändra', besides: 'filter' },
+      { name: 'Byt alla filter' },
+      { name: 'Vyer', words: 'sparad filter' },
+      { name: 'Kolumner', words: 'filter urval' },
+      { name: 'Filter' }
+    ]
+    expect(bestMatches(items, 'filter', (item) => item).map(({ name }) => name)).toEqual(['Filter', 'Kolumner', 'Vyer', 'Byt alla filter', 'Ändra'])
+  })
+
   it('gives everything in its order while nothing is typed', () => {
-    expect(bestMatches(['b', 'a'], '  ', (text) => text)).toEqual(['b', 'a'])
+    expect(bestMatches(['b', 'a'], '  ', (name) => ({ name }))).toEqual(['b', 'a'])
   })
 })
