@@ -21,6 +21,7 @@ import type { RowScope, RowSelectionHandle } from './row-selection-handle.ts'
 import { hasRow } from './row-set.ts'
 import { columnOf, drawRow, drawRows, rowPositionOf, type DrawnSelection } from './selected-row-elements.ts'
 import { rowAfter, selectionKeyOf, type RowStep } from './selection-keys.ts'
+import { pageOf } from './viewport.ts'
 
 /** A grid of rows, or of the lines of groups. */
 type SelectedGrid = Rows & Pick<GridApi, 'addEventListener' | 'getAllDisplayedColumns' | 'getFocusedCell' | 'setFocusedCell'>
@@ -130,11 +131,6 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     if (isEvery && rows !== null) set(selectAll({ ...selection.value, lead: lead === null ? null : Math.min(lead, rows - 1) }, rows))
   }
 
-  /** Rows that are seen whole at once, less one, so that one of them is seen before and after. */
-  const page = (api: GridApi): number => {
-    const { top, bottom } = api.getVerticalPixelRange()
-    return Math.max(1, Math.floor((bottom - top) / api.getSizesForCurrentTheme().rowHeight) - 1)
-  }
   /** From the column that a range began in, or else from this one, to `lead`. */
   const spanTo = (from: string, lead?: string): ColumnSpan => {
     const { columns: span } = selection.value
@@ -145,7 +141,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     if (node.rowIndex === null || rows === 0) return false
     // The focus may not have reached the row that the last key led to, where its rows are still being loaded.
     const from = kind === 'extend' ? (selection.value.lead ?? node.rowIndex) : node.rowIndex
-    const to = rowAfter(step, from, rows, page(api))
+    const to = rowAfter(step, from, rows, pageOf(api))
     const span = spanTo(at.getColId())
     change((before) => (kind === 'extend' ? extendCells(before.lead === null ? moveLead(before, from) : before, to, span) : moveLead(before, to)))
     api.ensureIndexVisible(to)

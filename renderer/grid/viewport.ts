@@ -1,3 +1,5 @@
+import type { GridApi } from 'ag-grid-community'
+
 /** How many rows the grid requests at once. */
 export const rowsPerBlock = 100
 
@@ -44,4 +46,10 @@ export const prefetchRange = (before: RowRange, now: RowRange, rows: number): Ro
   const ahead = step > 0 ? { first: now.last + 1, last: now.last + 2 * screen } : { first: now.first - 2 * screen, last: now.first - 1 }
   const inList = { first: Math.max(0, ahead.first), last: Math.min(rows - 1, ahead.last) }
   return inList.first <= inList.last ? inList : null
+}
+
+/** Rows that are seen whole at once, less one, so that one of them is seen before and after a page is turned. */
+export const pageOf = (api: Pick<GridApi, 'getVerticalPixelRange' | 'getSizesForCurrentTheme'>): number => {
+  const { top, bottom } = api.getVerticalPixelRange()
+  return Math.max(1, Math.floor((bottom - top) / api.getSizesForCurrentTheme().rowHeight) - 1)
 }
