@@ -32,7 +32,7 @@ import { warmUp } from './warm-up.ts'
  * The engine behind a port. Takes the port's messages one by one, and sends each answer as soon as it is ready. Holds one
  * table per list, and per list one builder of the next table, with its beginning once there is one. `pause` lets waiting
  * messages in; `compression` packs workbooks; `memory` is what the engine may use; `lull` lasts as long as another question may
- * follow an answer; `spaced` makes a pause for many short steps of one.
+ * follow an answer.
  */
 export const createEngine = (
   send: (message: FromWorker, transfer?: readonly ArrayBuffer[]) => void,
@@ -40,8 +40,7 @@ export const createEngine = (
   pause: Pause,
   compression: Compression,
   memory = unlimitedMemory,
-  lull = pause,
-  spaced = (pausing: Pause): Pause => pausing
+  lull = pause
 ): ((message: ToWorker) => void) => {
   const tables = new Map<string, QueryableTable>()
   const builders = new Map<string, TableBuilder>()
@@ -214,7 +213,7 @@ export const createEngine = (
     const builder = builders.get(list)
     if (command.kind === 'load') {
       builder?.abort()
-      const started = createTableBuilder(command, { newKernel, memory, pause: pauseForQuestions, spaced })
+      const started = createTableBuilder(command, { newKernel, memory, pause: pauseForQuestions })
       builders.set(list, started)
       if (command.keys) keysOf.set(started, command.keys)
     } else if (command.kind === 'exportEnd') {

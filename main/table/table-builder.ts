@@ -42,8 +42,6 @@ interface BuilderEnvironment {
   readonly memory: Memory
   /** Between two slices: lets waiting questions in, and waits until they are answered. */
   readonly pause: Pause
-  /** Makes a pause for many steps of it, each of which may be short. */
-  readonly spaced?: (pause: Pause) => Pause
 }
 
 /** After so many bytes, which take some milliseconds even where they are read slowly, waiting questions are answered. */
@@ -73,7 +71,7 @@ const requireMemoryToFinish = (reader: Reader, expectedBytes: number | null, mem
 /** A builder for one load. Chunks may arrive faster than they are read; each `write` resolves when its chunks have been read. */
 export const createTableBuilder = (
   { loadId, fields, counted, expectedBytes = null }: TableBuilderOptions,
-  { newKernel, memory, pause, spaced = (pausing) => pausing }: BuilderEnvironment
+  { newKernel, memory, pause }: BuilderEnvironment
 ): TableBuilder => {
   let reader: Reader | null = null
   let aborted = false
@@ -130,10 +128,9 @@ export const createTableBuilder = (
   const build = async (reader: Reader, whole: boolean): Promise<BuiltTable> => {
     requireMemoryToFinish(reader, null, memory)
     const making = stepwise(() => makeTable(reader, fields, counted, whole, memory))
-    const paused = spaced(pause)
-    while (making.step()) await paused()
+    while (making.step()) await pause()
     const table = making.value()
-    const summary = await summarise(table, paused)
+    const summary = await summarise(table, pause)
     // It may have been aborted while the summary was made.
     check()
     return { table, summary }

@@ -1,5 +1,4 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
-import { spaced } from './base/checkpoint.ts'
 import { inTurns } from './base/turns.ts'
 import { nodeCompression } from './compression.ts'
 import { createEngine } from './engine.ts'
@@ -25,6 +24,6 @@ const lull = () => new Promise<void>((resume) => setTimeout(resume, lullTime))
 const kernelPort = workerData as MessagePort
 kernelPort.once('message', (kernel: Uint8Array<ArrayBuffer>) => {
   kernelPort.close()
-  const handle = createEngine((message: FromWorker, transfer = []) => port.postMessage(message, transfer), compileKernel(kernel), pause, nodeCompression, machineMemory, lull, spaced)
+  const handle = createEngine((message: FromWorker, transfer = []) => port.postMessage(message, transfer), compileKernel(kernel), pause, nodeCompression, machineMemory, lull)
   port.on('message', (message: ToWorker) => handle(message))
 })

@@ -125,6 +125,9 @@ export interface ListState {
  */
 export type Cell = string | null | { readonly text: string }
 
+/** A cell as `oneOf` takes it, and as its group is named: the text of its value, `''` where it is empty. */
+export const valueOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
+
 export interface RowsBlock {
   readonly loadId: number
   /** Number of rows of the whole query, not of the block. */

@@ -1,11 +1,10 @@
 import { useI18n } from 'vue-i18n'
-import { uiLanguageOf, type ColumnSummary, type Query } from '../../preload/contract/index.ts'
+import { uiLanguageOf, valueOf, type ColumnSummary, type Query } from '../../preload/contract/index.ts'
 import { useFormat } from '../i18n/format.ts'
 import { cellText } from './cell-text.ts'
 import type { ReportSource } from './report-source.ts'
 import { typedWithUnits } from './typed-unit.ts'
 import { useColumnTexts } from './use-column-texts.ts'
-import { valueOf } from './value-choice.ts'
 
 /** So many values are named. */
 const named = 6

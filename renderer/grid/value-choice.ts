@@ -1,4 +1,4 @@
-import type { Cell, Filter } from '../../preload/contract/index.ts'
+import type { Filter } from '../../preload/contract/index.ts'
 import type { FilterModel } from './query.ts'
 import { maxLine, maxValues, writeValueList } from './value-list.ts'
 
@@ -10,9 +10,6 @@ export interface ValueChoice {
 
 /** Nothing is chosen, and nothing is filtered. */
 export const noChoice: ValueChoice = { op: 'oneOf', values: [] }
-
-/** A cell as `oneOf` takes it. */
-export const valueOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
 
 /** What the filters of one column choose; nothing where they are of another sort. */
 export const choiceOf = (filters: readonly Filter[]): ValueChoice => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import readWorkbook from 'read-excel-file/node'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
@@ -17,14 +18,19 @@ test.use({ sharesProgram: true })
 const months = [...Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}`), '2026-01', '2026-02', '2026-03']
 const rows = months.map((Period) => ({ Period, Konto: '3010', Fastighet: 'F1', Debet: '0', Kredit: '100', Netto: '-100' }))
 
-test('a year that has some of its months only is called by them, and so is what is compared with it, also in a file', async ({ app, signedIn: page, service, profile }) => {
-  service.fault('/bokforingtransaktion/', { kind: 'answer', body: JSON.stringify(rows) })
-  await openList(page, 'bokforingtransaktion')
+/** Groups the rows by a column, with a sum for each year beside each other. */
+const putYearsBeside = async (page: Page, by: 'Konto' | 'Fastighet'): Promise<void> => {
   await page.getByRole('button', { name: groups.open, exact: true }).click()
-  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Konto })
+  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields[by] })
   await page.getByLabel(groups.across, { exact: true }).selectOption({ label: texts.fields.Period })
   await page.getByLabel(groups.step, { exact: true }).selectOption({ label: groups.steps.year })
   await page.keyboard.press('Escape')
+}
+
+test('a year that has some of its months only is called by them, and so is what is compared with it, also in a file', async ({ app, signedIn: page, service, profile }) => {
+  service.fault('/bokforingtransaktion/', { kind: 'answer', body: JSON.stringify(rows) })
+  await openList(page, 'bokforingtransaktion')
+  await putYearsBeside(page, 'Konto')
   await expect(header(page, 'value 0')).toHaveText('2025')
   await expect(header(page, 'value 1')).toHaveText('2026 (jan–mar)')
   await expect(header(page, 'value 1')).toHaveAttribute('aria-description', groups.someMonths.replace('{months}', 'jan–mar'))
@@ -51,11 +57,7 @@ test('where a filter leaves the same months of both years, both say so, and noth
   service.fault('/bokforingtransaktion/', { kind: 'answer', body: JSON.stringify([...rows, ...others]) })
   await openList(page, 'bokforingtransaktion')
   await filterColumn(page, 'Konto', '3020')
-  await page.getByRole('button', { name: groups.open, exact: true }).click()
-  await page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
-  await page.getByLabel(groups.across, { exact: true }).selectOption({ label: texts.fields.Period })
-  await page.getByLabel(groups.step, { exact: true }).selectOption({ label: groups.steps.year })
-  await page.keyboard.press('Escape')
+  await putYearsBeside(page, 'Fastighet')
   await expect(header(page, 'value 0')).toHaveText('2025 (jan–mar)')
   await expect(header(page, 'value 1')).toHaveText('2026 (jan–mar)')
   await expect(header(page, 'difference')).not.toHaveAttribute('aria-description')

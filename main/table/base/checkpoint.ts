@@ -25,18 +25,5 @@ export const paced = (checkpoint: Checkpoint): ((rows: number) => Promise<void> 
 /** Lets waiting messages in. */
 export type Pause = () => Promise<void>
 
-/** So much work, in milliseconds, that a turn of the event loop costs little beside it. */
-const leastWork = 2
-
-/** Pauses where there has been enough work since it last did, for many steps that may each be short: a thousand columns have some thousands of them. */
-export const spaced = (pause: Pause, now: () => number = () => performance.now()): Pause => {
-  let since = now()
-  return async () => {
-    if (now() - since < leastWork) return
-    await pause()
-    since = now()
-  }
-}
-
 /** The problem of an evaluation whose result nobody waits for any more, or whose table is gone. */
 export const cancelled = (why: string) => problem('cancelled', 'program', why)

@@ -1,11 +1,10 @@
-import { canonicalText, type BesideFigure } from '../../../preload/contract/index.ts'
+import { canonicalText, valueOf, type BesideFigure } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
 import { tenthsOfPercent } from '../column/decimal.ts'
 import type { Across } from './across.ts'
 import type { Outline } from './outline.ts'
 import { exactSums } from './tally.ts'
-import { textOf } from './unfold.ts'
 
 /** Per line of an outline the figure that it is sorted by, all of them in one unit; null for none. */
 export type Figures = readonly (bigint | null)[]
@@ -52,7 +51,7 @@ const figuresBeside = async (outline: Outline, measure: Column | null, { across,
   const none = (): Figures => new Array<null>(outline.levels.length).fill(null)
   if (typeof figure === 'object') {
     const wanted = canonicalText(figure.value)
-    const place = cells.findIndex((cell) => canonicalText(textOf(cell)) === wanted)
+    const place = cells.findIndex((cell) => canonicalText(valueOf(cell)) === wanted)
     return place < 0 ? none() : ofPlace(place)
   }
   if (!compared) return none()

@@ -1,4 +1,4 @@
-import { canonicalText, type Cell, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
+import { canonicalText, valueOf, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import { sharedCellOf } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
@@ -11,9 +11,6 @@ export interface ShownLines {
   /** Per shown line, whether its group is open. */
   readonly open: Uint8Array
 }
-
-/** A cell's text, by which its group is named. */
-export const textOf = (cell: Cell): string => (cell === null ? '' : typeof cell === 'string' ? cell : cell.text)
 
 const keyOf = (path: readonly string[]): string => JSON.stringify(path.map(canonicalText))
 
@@ -35,7 +32,7 @@ const exceptions = async ({ rows, starts }: Outline, by: readonly Column[], path
     const row = rows[starts[line] ?? 0] ?? 0
     const own = levels.slice(0, level + 1)
     if (!own.every(({ codes, named }) => named[codes[row] ?? 0] === 1)) return false
-    return keys.has(keyOf(own.map(({ codes, cell }) => textOf(cell(codes[row] ?? 0)))))
+    return keys.has(keyOf(own.map(({ codes, cell }) => valueOf(cell(codes[row] ?? 0)))))
   }
 }
 

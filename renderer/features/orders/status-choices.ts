@@ -1,4 +1,4 @@
-import type { ColumnSummary, Facet, LoadedList, OrderStatus } from '../../../preload/contract/index.ts'
+import { valueOf, type ColumnSummary, type Facet, type LoadedList, type OrderStatus } from '../../../preload/contract/index.ts'
 
 /** The fields that say the status of an order, the one that people know best first. */
 const statusColumns = ['StatusTypBeteckning', 'StatusTypKortbeteckning', 'ÄrendeFakturaExternStatusTypId'] as const
@@ -44,7 +44,7 @@ export const statusChoices = (
   chosen: readonly string[],
   { statuses, toneOf, unnamed }: KnownStatuses
 ): readonly StatusChoice[] => {
-  const found = cells.map((cell, at) => ({ value: typeof cell === 'string' ? cell : (cell?.text ?? ''), count: counts[at] ?? 0 }))
+  const found = cells.map((cell, at) => ({ value: valueOf(cell), count: counts[at] ?? 0 }))
   const gone = chosen.filter((value) => !found.some((one) => one.value === value)).map((value) => ({ value, count: 0 }))
   return [...found, ...gone].map(({ value, count }) => {
     const status = statusOf(column, value, statuses)

@@ -1,4 +1,4 @@
-import { dateSteps, maxExceptions, maxGroupLevels, type AcrossArgs, type Cell, type ColumnSummary, type DateStep, type GroupLevel, type GroupOrder, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
+import { dateSteps, maxExceptions, maxGroupLevels, valueOf, type AcrossArgs, type Cell, type ColumnSummary, type DateStep, type GroupLevel, type GroupOrder, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
 import { typedOption } from '../operators.ts'
 import type { FilterModel } from '../query.ts'
 import type { ReadFilter } from '../typed-unit.ts'
@@ -20,10 +20,7 @@ export const notGrouped: Grouping = { by: [], across: null }
 /** Only the outermost groups have lines. */
 export const allFolded: Unfolded = { levels: 0, except: [] }
 
-/** A cell's text, by which its group is named and chosen. */
-export const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
-
-export const pathOf = (cells: readonly Cell[]): GroupPath => cells.map(textOf)
+export const pathOf = (cells: readonly Cell[]): GroupPath => cells.map(valueOf)
 
 /** Whether the values of a column are days, times or months, which can be put together. */
 export const hasSteps = ({ kind }: Pick<ColumnSummary, 'kind'>): boolean => kind === 'date' || kind === 'dateTime' || kind === 'period'
@@ -108,8 +105,8 @@ export const toggled = ({ levels, except }: Unfolded, path: GroupPath): Unfolded
 /** The filter that leaves the rows with a value, and with the unit that its column is filtered by. */
 const filterOn = (cell: Cell, filters: readonly ReadFilter[]): FilterModel[string] => {
   const unit = filters.find((filter) => filter.unit)?.unit
-  if (unit) return { filterType: 'text', type: typedOption, filter: `${textOf(cell)} ${unit.word}` }
-  return { filterType: 'text', type: 'oneOf', filter: writeValueList([textOf(cell)]) }
+  if (unit) return { filterType: 'text', type: typedOption, filter: `${valueOf(cell)} ${unit.word}` }
+  return { filterType: 'text', type: 'oneOf', filter: writeValueList([valueOf(cell)]) }
 }
 
 /** A group by its cells, the outermost first, and where one of the values beside each other is meant, that one. */
@@ -130,7 +127,7 @@ export const filtersOfGroup = ({ by, across }: Grouping, { cells, across: value 
   return Object.fromEntries(
     narrowestLast.map(([{ column, step }, cell]) => {
       const own = filters.filter((filter) => filter.column === column)
-      const days = step ? daysOfStep(step, textOf(cell), own) : null
+      const days = step ? daysOfStep(step, valueOf(cell), own) : null
       return [column, days === null ? filterOn(cell, own) : { filterType: 'text', type: typedOption, filter: called(step, days) }]
     })
   )

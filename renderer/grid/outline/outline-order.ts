@@ -1,7 +1,6 @@
 import type { ApplyColumnStateParams, ColumnState, SortDirection } from 'ag-grid-community'
-import { canonicalText, type AcrossArgs, type Cell, type GroupOrder } from '../../../preload/contract/index.ts'
+import { canonicalText, valueOf, type AcrossArgs, type Cell, type GroupOrder } from '../../../preload/contract/index.ts'
 import { acrossIndex, rowsColumnId, valueColumnId } from './column-ids.ts'
-import { textOf } from './grouping.ts'
 
 /** The values that stand beside each other, in their order. */
 export interface SortedAcross {
@@ -18,7 +17,7 @@ const columnIdOf = ({ measure, beside }: GroupOrder, across: SortedAcross | null
   if (across?.args.column !== beside.column || across.args.step !== beside.step || across.args.measure !== measure) return null
   const { figure } = beside
   if (typeof figure === 'string') return figure
-  const at = across.cells.findIndex((cell) => canonicalText(textOf(cell)) === canonicalText(figure.value))
+  const at = across.cells.findIndex((cell) => canonicalText(valueOf(cell)) === canonicalText(figure.value))
   return at < 0 ? null : `${valueColumnId}${at}`
 }
 
@@ -37,7 +36,7 @@ export const isSortedBy = (columns: readonly ColumnState[], order: GroupOrder | 
 
 const figureOf = (columnId: string, cells: readonly Cell[]) => {
   const place = acrossIndex(columnId)
-  if (place !== null) return { value: textOf(cells[place] ?? null) }
+  if (place !== null) return { value: valueOf(cells[place] ?? null) }
   return columnId === 'difference' || columnId === 'percent' ? columnId : null
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { valueOf } from '../../../../preload/contract/index.ts'
 import { parseFilters } from '../../../../renderer/grid/query.ts'
-import { choiceModel, choiceOf, fitsLine, inverted, isChosen, noChoice, valueOf, withValues, type ValueChoice } from '../../../../renderer/grid/value-choice.ts'
+import { choiceModel, choiceOf, fitsLine, inverted, isChosen, noChoice, withValues, type ValueChoice } from '../../../../renderer/grid/value-choice.ts'
 
 /** What the grid's filter for a choice chooses, read back. */
 const kept = (choice: ValueChoice): ValueChoice => {

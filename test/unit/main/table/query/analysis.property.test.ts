@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerFacet, answerGroups, answerMatches, createQueryable } from '../../../../../main/table/answers.ts'
-import { maxAcross } from '../../../../../preload/contract/index.ts'
+import { maxAcross, valueOf, type GroupOrder, type Query, type Sort, type Unfolded } from '../../../../../preload/contract/index.ts'
 import { noPause } from '../support.ts'
 import { across, counted, daysIn, facet, figures, inOneWriting, matches, outline, placesOfParents, toCents } from './analysis-reference.ts'
 import { columnArbitrary, kinds, queryArbitrary, rowsArbitrary, sortArbitrary, tableOf } from './arbitraries.ts'
@@ -9,6 +9,14 @@ import { select, type Row } from './reference.ts'
 
 const minute = 60_000
 const shown = (load: number, rows: readonly Row[]) => createQueryable(load, tableOf(rows), noPause)
+
+/** The lines of groups that are sorted by a figure are those of plain sorting. */
+const expectOrdered = async (rows: readonly Row[], { query, by, unfolded, order }: { readonly query: Query; readonly by: readonly Sort[]; readonly unfolded: Unfolded; readonly order: GroupOrder }): Promise<void> => {
+  const { lines: expected } = outline(rows, query, by, kinds, unfolded, order)
+  const lines = expected.map(({ rows: own, ...line }) => ({ ...line, ...figures(own, ['Hyra'], [], kinds) }))
+  const asked = { loadId: 7, query, by, totals: ['Hyra'], unfolded, order, from: 0, to: 500 }
+  expect(inOneWriting(await answerGroups(shown(7, rows), asked))).toMatchObject({ total: lines.length, lines })
+}
 
 describe('any rows', () => {
   it('have the distinct values of a column, counted as plain counting does', async () => {
@@ -55,10 +63,7 @@ describe('any rows', () => {
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, queryArbitrary, by, fc.nat(2), order, async (rows, query, columns, levels, order) => {
         const unfolded = { levels, except: [] }
-        const { lines: expected } = outline(rows, query, columns, kinds, unfolded, order)
-        const lines = expected.map(({ rows: own, ...line }) => ({ ...line, ...figures(own, ['Hyra'], [], kinds) }))
-        const asked = { loadId: 7, query, by: columns, totals: ['Hyra'], unfolded, order, from: 0, to: 500 }
-        expect(inOneWriting(await answerGroups(shown(7, rows), asked))).toMatchObject({ total: lines.length, lines })
+        await expectOrdered(rows, { query, by: columns, unfolded, order })
       }),
       { numRuns: 600 }
     )
@@ -75,13 +80,10 @@ describe('any rows', () => {
         const unfolded = { levels, except: [] }
         const all = outline(rows, query, columns.slice(0, 1), kinds, { levels: 0, except: [] }).lines.flatMap((line) => line.rows)
         const { cells } = across(all, all, column, measure !== null, maxAcross, kinds)
-        const texts = [...cells.map((cell) => (typeof cell === 'string' ? cell : (cell?.text ?? ''))), 'is in no row']
+        const texts = [...cells.map(valueOf), 'is in no row']
         const beside = { column, figure: typeof figure === 'number' ? { value: texts[figure % texts.length] ?? '' } : figure }
         const order = { measure, direction, beside }
-        const { lines: expected } = outline(rows, query, columns, kinds, unfolded, order)
-        const lines = expected.map(({ rows: own, ...line }) => ({ ...line, ...figures(own, ['Hyra'], [], kinds) }))
-        const asked = { loadId: 7, query, by: columns, totals: ['Hyra'], unfolded, order, from: 0, to: 500 }
-        expect(inOneWriting(await answerGroups(shown(7, rows), asked))).toMatchObject({ total: lines.length, lines })
+        await expectOrdered(rows, { query, by: columns, unfolded, order })
       }),
       { numRuns: 600 }
     )
