@@ -1,6 +1,6 @@
 import type { TextFilterModel } from 'ag-grid-community'
 import { isNumericKind, type ColumnSummary, type GridQuestion } from '../../preload/contract/index.ts'
-import { isChosenValues, typedOption } from './operators.ts'
+import { isChosenValues } from './operators.ts'
 import { parseTypedNumber } from './parse-typed.ts'
 import type { FilterModel } from './query.ts'
 import { rewriteNumbers } from './typed-filter.ts'
@@ -58,7 +58,7 @@ export const askedBy = (
     const inWindow = (option: string, text: string): string => {
       // A checklist's values are canonical in every language.
       if (!isNumericKind(kind) || language === windowLanguage || isChosenValues(option)) return text
-      return option === typedOption ? rewriteNumbers(text, (number) => retyped(number, language, windowLanguage)) : retyped(text, language, windowLanguage)
+      return rewriteNumbers(text, (number) => retyped(number, language, windowLanguage))
     }
     const models = conditions.map(
       ({ option, value, to }): TextFilterModel => ({

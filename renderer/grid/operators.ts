@@ -1,6 +1,7 @@
 import { comparePlaces, maxConditions, maxDecimalDigits, type Condition, type FieldKind } from '../../preload/contract/index.ts'
 import { parseDateSpan } from './date-span.ts'
 import { isAmbiguousNumber, parseTypedDate, parseTypedNumber, type DateSpan } from './parse-typed.ts'
+import { withoutShownWords } from './shown-words.ts'
 import { readTyped, type TypedColumn } from './typed-filter.ts'
 import { literalText, maySeparate } from './typed-text.ts'
 import { parseValueList } from './value-list.ts'
@@ -262,5 +263,7 @@ const parseAlternatives = (column: TypedColumn, context: TypedContext, value: st
 export const parseConditions = (column: TypedColumn, context: TypedContext, input: FilterInput): readonly ConditionResult[] => {
   if (input.option === typedOption) return parseAlternatives(column, context, input.value)
   if (!isOperatorName(input.option) || !operatorsOf(column).includes(input.option)) return [unread('incomplete', input.value)]
-  return [operators[input.option].parse(input, context, column.kind)]
+  // A text is looked for as it stands, and chosen values are as the service sends them.
+  const bare = (text: string): string => (/^(?:number|date)/u.test(input.option) ? withoutShownWords(column, text) : text)
+  return [operators[input.option].parse({ ...input, value: bare(input.value), to: bare(input.to) }, context, column.kind)]
 }

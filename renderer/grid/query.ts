@@ -1,8 +1,8 @@
 import type { ICombinedSimpleModel, TextFilterModel } from 'ag-grid-community'
 import type { ColumnSummary, Condition, Filter, Query, Sort } from '../../preload/contract/index.ts'
-import { parseConditions, typedOption, type TypedContext, type UnreadReason } from './operators.ts'
+import { parseConditions, type TypedContext, type UnreadReason } from './operators.ts'
 import type { TypedColumn } from './typed-filter.ts'
-import { columnFilters, isOneUnit, typedUnit, type ReadFilter, type TypedUnit, type UnreadUnit } from './typed-unit.ts'
+import { columnFilters, isOneUnit, typedUnit, writtenNumbers, type ReadFilter, type TypedUnit, type UnreadUnit } from './typed-unit.ts'
 
 /** The grid's filter on one column. To the grid, all our filters are text filters, whatever the column's kind. */
 type ColumnFilterModel = TextFilterModel | ICombinedSimpleModel<TextFilterModel>
@@ -43,7 +43,7 @@ const readColumn = (column: FilteredColumn, model: ColumnFilterModel, context: T
     const typed = [filter, filterTo].filter(Boolean).join(' – ')
     const results = parseConditions(column, context, { option: type, value: filter ?? '', to: filterTo ?? '' })
     const failed = results.find((result) => !result.ok)
-    const reading = typedUnit(column, type === typedOption ? (filter ?? '') : '', isThere)
+    const reading = typedUnit(column, writtenNumbers(type, filter ?? '', filterTo ?? ''), isThere)
     if (failed) unparsed.push(unreadAs(failed.reason, failed.part, typed))
     else if (!reading.ok) unparsed.push(unreadAs(reading.reason, typed.trim(), typed))
     else alternatives.push({ conditions: results.flatMap((result) => (result.ok ? [result.condition] : [])), unit: reading.unit })

@@ -1,4 +1,5 @@
 import type { ColumnSummary } from '../../preload/contract/index.ts'
+import { isTerminationColumn } from './termination.ts'
 import { unitColumnOf } from './unit-columns.ts'
 
 /** The words that cells show before their date, in both languages: see `contractLooks`. */
@@ -15,4 +16,12 @@ export const withoutShownWords = ({ name }: Pick<ColumnSummary, 'name'>, text: s
   if (unitColumnOf(name) !== null) return text.replace(unitWord, '')
   const state = stateWords[name]
   return state ? text.replace(state, '') : text
+}
+
+const terminatedShape = /^(<>|!=|≠)?\s*(?:(inte|ej|not)\s+)?(?:uppsag[dt]|uppsagda|terminated)$/iu
+
+/** The state that cells of the column show, where it is typed without a date: that a contract is terminated, or not. Null where the text says neither. */
+export const typedState = (column: Pick<ColumnSummary, 'name' | 'kind'>, text: string): 'terminated' | 'active' | null => {
+  const found = isTerminationColumn(column) ? terminatedShape.exec(text) : null
+  return found && ((found[1] === undefined) === (found[2] === undefined) ? 'terminated' : 'active')
 }

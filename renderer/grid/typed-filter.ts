@@ -1,5 +1,5 @@
 import { isNumericKind, type ColumnSummary } from '../../preload/contract/index.ts'
-import { withoutShownWords } from './shown-words.ts'
+import { typedState, withoutShownWords } from './shown-words.ts'
 import { emptyPart, emptyShape, emptyWord, numberSeparator, partsOf, rangePart, signOf, textOption, type TypedPart } from './typed-part.ts'
 import { readTexts } from './typed-text.ts'
 
@@ -48,6 +48,8 @@ const ungrouped = (digits: string): string => digits.replace(/(?<=\d)\s+(?=\d)/g
 const partOf = (column: TypedColumn, family: Exclude<Family, 'text'>, text: string, isAlone: boolean, isValue: (text: string) => boolean): TypedPart => {
   const empty = emptyPart(family === 'code' ? emptyShape : emptyWord, text)
   if (empty) return empty
+  const state = typedState(column, text)
+  if (state) return { option: state, value: '', to: '' }
   const prefix = prefixes[family]
   const signed = signOf(text)
   if (signed) return family === 'code' ? { option: textOption(signed.sign), value: ungrouped(signed.value), to: '' } : { option: `${prefix}${signed.sign}`, value: signed.value, to: '' }

@@ -1,4 +1,5 @@
 import { isNumericKind, spellingsOf, unitText, type ColumnSummary, type Condition, type Filter, type UiLanguage } from '../../preload/contract/index.ts'
+import { typedOption } from './operators.ts'
 import { unitWord } from './shown-words.ts'
 import { numberSeparator, partsOf, signOf } from './typed-part.ts'
 import { unitColumnOf } from './unit-columns.ts'
@@ -28,6 +29,13 @@ type UnitReading = { readonly ok: true; readonly unit: TypedUnit | null } | { re
 const isSame = (one: string, other: string): boolean => spellingsOf(one).includes(spellingsOf(other)[0] ?? '')
 
 const wordsIn = (part: string): readonly string[] => [...part.matchAll(unitWord)].map(([word]) => word.trim())
+
+/** A condition of numbers as it would be typed without choosing an operator, as far as units go; nothing where it has no numbers that somebody types. */
+export const writtenNumbers = (option: string, value: string, to: string): string => {
+  if (option === 'numberBetween') return `${value}..${to}`
+  if (option === 'numberNe') return `≠${value}`
+  return option === typedOption || option.startsWith('number') ? value : ''
+}
 
 /** The unit of what is typed into a column whose numbers have theirs in another one; it is the same behind all of them. */
 export const typedUnit = ({ name, kind }: Pick<ColumnSummary, 'name' | 'kind'>, typed: string, isThere: (column: string) => boolean): UnitReading => {

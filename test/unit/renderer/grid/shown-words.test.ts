@@ -35,3 +35,12 @@ it('a state is found by the date that its cell shows, in both languages', () => 
   expect(conditionsOf('AvtalTom', 'date', 'upphör 2026-03')).toEqual([{ op: 'date.between', value: '2026-03-01', to: '2026-03-31' }])
   expect(conditionsOf('AvtalFrom', 'date', shown(swedish.ends))).toBe('unread')
 })
+
+it('a state is found by its word alone, and denied, also beside a date', () => {
+  const [terminated, active] = [{ op: 'date.ge', value: '0000-01-01' }, { op: 'empty' }]
+  for (const text of ['Uppsagt', 'uppsagda', 'Terminated', '≠ inte uppsagt']) expect(conditionsOf('AvtalUppsagd', 'date', text), text).toEqual([terminated])
+  for (const text of ['ej uppsagt', 'inte uppsagd', 'not terminated', '<> uppsagt']) expect(conditionsOf('AvtalUppsagd', 'date', text), text).toEqual([active])
+  expect(conditionsOf('AvtalUppsagd', 'date', 'ej uppsagt, 2026-03-02')).toEqual([active, { op: 'date.eq', value: '2026-03-02' }])
+  expect(conditionsOf('AvtalTom', 'date', 'uppsagt')).toBe('unread')
+  expect(conditionsOf('AvtalUppsagd', 'text', 'uppsagt')).toEqual([{ op: 'contains', value: 'uppsagt' }])
+})

@@ -68,6 +68,21 @@ describe('a unit that is typed', () => {
     expect(read(joined('OR', '3 mån', '9'))).toMatchObject({ filters: [], unparsed: [{ reason: 'units' }] })
   })
 
+  it('is read as well in a condition whose operator is chosen', () => {
+    const chosen = (type: string, filter: string, filterTo = ''): FilterModel[string] => ({ filterType: 'text', type, filter, filterTo }) as FilterModel[string]
+    for (const [model, condition] of [
+      [chosen('numberEq', '3 månader'), equals('3')],
+      [chosen('numberGe', '3,5 mån'), { op: 'ge', as: 'number', value: '3.5' }],
+      [chosen('numberBetween', '3', '9 månader'), { op: 'between', as: 'number', value: '3', to: '9' }]
+    ] as const) {
+      const [numbers, unit, ...others] = toQuery(read(model).filters, [], '').filters
+      expect([numbers?.conditions, unit?.column, others], JSON.stringify(model)).toEqual([[condition], units, []])
+    }
+    expect(read(chosen('numberNe', '3 månader'))).toMatchObject({ filters: [], unparsed: [{ reason: 'unitNot' }] })
+    expect(read(chosen('numberBetween', '3 dagar', '9 månader'))).toMatchObject({ filters: [], unparsed: [{ reason: 'units' }] })
+    expect(read(chosen('oneOf', '3 månader')).filters).toEqual([{ column: name, join: 'and', conditions: [{ op: 'oneOf', values: ['3 månader'] }] }])
+  })
+
   it('is said with its numbers, and alone in its own column', () => {
     const words = { condition: (key: string, values: Readonly<Record<string, string | number>>) => [key, ...Object.values(values)].join(' '), decimal: (text: string) => text }
     const said = (text: string) => describeFilters(read(typed(text)).filters, words)
