@@ -55,7 +55,8 @@ export const createEngine = (
   let pendingAnswers = 0
   /** Those of them that are no part of a load or an export. */
   let pendingQuestions = 0
-  let answeredQuestions = 0
+  /** Questions, and parts of files: after one of them another mostly comes at once. */
+  let answeredOfMany = 0
 
   const builderOf = (list: string, loadId: number): TableBuilder => {
     const builder = builders.get(list)
@@ -75,14 +76,14 @@ export const createEngine = (
   }
 
   /**
-   * Waits until no answer is pending, and after an answer until no question has followed it: the next one mostly comes at once, and would wait
+   * Waits until no answer is pending, and after an answer to a question, or a part of a file, until no other has followed it: the next one mostly comes at once, and would wait
    * for what had been begun. False where the table has been replaced; other derived columns leave it.
    */
   const isIdleWith = async (list: string, base: Table): Promise<boolean> => {
     const isCurrent = (): boolean => tables.get(list)?.base === base
-    for (let answered = -1; isCurrent() && answered !== answeredQuestions; ) {
+    for (let answered = -1; isCurrent() && answered !== answeredOfMany; ) {
       if (answered >= 0) await lull()
-      answered = answeredQuestions
+      answered = answeredOfMany
       do await pause()
       while (pendingAnswers > 0)
     }
@@ -241,9 +242,8 @@ export const createEngine = (
       )
       .finally(() => {
         pendingAnswers--
-        if (!isQuestion) return
-        pendingQuestions--
-        answeredQuestions++
+        if (isQuestion) pendingQuestions--
+        if (isQuestion || message.kind === 'exportNext') answeredOfMany++
       })
   }
 }

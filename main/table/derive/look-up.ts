@@ -7,7 +7,7 @@ import { isNumericKind } from '../column/kind.ts'
 import { isInDoubt, maxExactAddend, numberText, widths, type Doubt, type Numbers } from '../column/numbers.ts'
 import { rawText } from '../column/texts.ts'
 import { collectTexts, columnOfTexts, countsOf, narrow } from './made-column.ts'
-import { codesOfMatches, keysRepeat, type LookUpSide, type MakeCode } from './matching-rows.ts'
+import { codesOfMatches, firstValues, keysRepeat, madeOfRows, type LookUpSide, type MakeCode } from './matching-rows.ts'
 
 interface LookUpOptions {
   /** The name of the new column. */
@@ -22,17 +22,6 @@ interface LookUpOptions {
   readonly memory: Memory
   readonly checkpoint: Checkpoint
 }
-
-/** The code of the first value that is not empty. */
-const firstOf =
-  ({ codes }: Column): MakeCode =>
-  (rows, from, to) => {
-    for (let at = from; at < to; at++) {
-      const code = codes[rows[at] ?? 0] ?? 0
-      if (code !== 0) return code
-    }
-    return 0
-  }
 
 /** Whether two codes stand for one value: the same number, however it is written, or texts that look the same. */
 const sameValue = ({ kind, numbers, sharedCells }: Column): ((one: number, other: number) => boolean) => {
@@ -104,8 +93,8 @@ const withCodesOf = (source: Column, name: string, summed: boolean, found: Uint3
 /** Looks up a column of another list for every row. */
 export const lookUpColumn = async ({ name, here, there, source, several, severalWord, memory, checkpoint }: LookUpOptions): Promise<Column> => {
   const isAmount = source.summed && several !== 'count' && !keysRepeat(here)
-  const lookUp = (makeCode: MakeCode) => codesOfMatches(here, there, makeCode, checkpoint)
-  if (several === 'first') return withCodesOf(source, name, isAmount, await lookUp(firstOf(source)))
+  if (several === 'first') return withCodesOf(source, name, isAmount, await codesOfMatches(here, there, firstValues(source), checkpoint))
+  const lookUp = (makeCode: MakeCode) => codesOfMatches(here, there, madeOfRows(makeCode), checkpoint)
   const texts = collectTexts(memory)
   if (several === 'several') {
     const mark = source.dictionary.size

@@ -73,18 +73,26 @@ const numbersFor = (size: number, otherwise: number): Numbers => {
   }
 }
 
-/**
- * Makes a code for every row here of the rows there that match it; of none too, and an empty key matches none. Where both sides have periods,
- * those of the same period match; where the other side alone has, those of the newest period in which the key is. Each key, or pair of key
- * and period, is looked up once.
- */
-export const codesOfMatches = async (here: LookUpSide, there: LookUpSide, makeCode: MakeCode, checkpoint: Checkpoint): Promise<Uint32Array<ArrayBuffer>> => {
-  await checkpoint()
+/** What was found for each key of the other list, or for each pair of key and period. A key has `periods` places, one if its periods are not told apart. */
+interface Found {
+  readonly periods: number
+  /** By code of the period, its place among those of a key. */
+  readonly places: Uint32Array
+  /** The code at a place. */
+  readonly codeAt: (place: number) => number
+  /** The code where nothing matches. */
+  readonly none: number
+}
+
+/** Finds a code for each key of the other list, or for each pair of key and period where `perPeriod` says so. Else the rows of a key's newest period count, if there are periods. */
+export type FindCodes = (there: LookUpSide, perPeriod: boolean, checkpoint: Checkpoint) => Promise<Found>
+
+/** Codes that are made of all rows of a key, or pair of key and period. */
+export const madeOfRows = (makeCode: MakeCode): FindCodes => async (there, perPeriod, checkpoint) => {
   const { rows, starts, places } = await rowsByKey(there, checkpoint)
-  const ownPeriods = there.period ? here.period : null
-  const groups = ownPeriods ? places.length : 1
+  const periods = perPeriod ? places.length : 1
   const none = makeCode(rows, 0, 0)
-  const found = numbersFor(there.key.dictionary.size * groups, none)
+  const found = numbersFor(there.key.dictionary.size * periods, none)
   const keysThere = there.key.codes
   const periodsThere = there.period?.codes
   let sinceCheckpoint = 0
@@ -97,7 +105,7 @@ export const codesOfMatches = async (here: LookUpSide, there: LookUpSide, makeCo
       place = places[periodsThere[rows[from] ?? 0] ?? 0] ?? 0
       for (to = from + 1; to < end && places[periodsThere[rows[to] ?? 0] ?? 0] === place; ) to++
     }
-    if (ownPeriods) found.set(key * groups + place, makeCode(rows, from, to))
+    if (perPeriod) found.set(key * periods + place, makeCode(rows, from, to))
     else if (to === end) found.set(key, makeCode(rows, from, to))
     sinceCheckpoint += to - from
     from = to
@@ -105,6 +113,49 @@ export const codesOfMatches = async (here: LookUpSide, there: LookUpSide, makeCo
     sinceCheckpoint = 0
     await checkpoint()
   }
+  return { periods, places, codeAt: found.get, none }
+}
+
+/** By key, the place of the newest period that it has. */
+const newestPlaces = ({ key }: LookUpSide, period: Column, places: Uint32Array): Uint32Array => {
+  const newest = new Uint32Array(key.dictionary.size)
+  for (let row = 0; row < key.codes.length; row++) {
+    const code = key.codes[row] ?? 0
+    const place = places[period.codes[row] ?? 0] ?? 0
+    if (place > (newest[code] ?? 0)) newest[code] = place
+  }
+  return newest
+}
+
+/** The codes of the first values that are not empty. Going through the rows from the last to the first leaves them in place, and need not put the rows of a key beside each other. */
+export const firstValues = ({ codes: values }: Column): FindCodes => async (there, perPeriod, checkpoint) => {
+  const { key: { codes: keys, dictionary: { size } }, period } = there
+  const places = period ? placesOf(period) : new Uint32Array(1)
+  const periods = perPeriod ? places.length : 1
+  const newest = period && !perPeriod ? newestPlaces(there, period, places) : null
+  const found = numbersFor(size * periods, 0)
+  const periodCodes = period?.codes
+  for (let row = keys.length - 1; row >= 0; row--) {
+    if (row % rowsPerCheckpoint === rowsPerCheckpoint - 1) await checkpoint()
+    const key = keys[row] ?? 0
+    const value = values[row] ?? 0
+    if (value === 0) continue
+    const place = periodCodes ? (places[periodCodes[row] ?? 0] ?? 0) : 0
+    if (!newest) found.set(key * periods + (perPeriod ? place : 0), value)
+    else if (newest[key] === place) found.set(key, value)
+  }
+  return { periods, places, codeAt: found.get, none: 0 }
+}
+
+/**
+ * Gives a code for every row here, of the rows there that match it; of none too, and an empty key matches none. Where both sides have periods,
+ * those of the same period match; where the other side alone has, those of the newest period in which the key is. Each key, or pair of key
+ * and period, is looked up once.
+ */
+export const codesOfMatches = async (here: LookUpSide, there: LookUpSide, find: FindCodes, checkpoint: Checkpoint): Promise<Uint32Array<ArrayBuffer>> => {
+  await checkpoint()
+  const ownPeriods = there.period ? here.period : null
+  const { periods: perKey, places, codeAt, none } = await find(there, ownPeriods !== null, checkpoint)
   const keys = await translateCodes(here.key.dictionary, there.key.dictionary, checkpoint)
   await checkpoint()
   const periods = ownPeriods && there.period ? await translateCodes(ownPeriods.dictionary, there.period.dictionary, checkpoint) : null
@@ -115,7 +166,7 @@ export const codesOfMatches = async (here: LookUpSide, there: LookUpSide, makeCo
     if (row % rowsPerCheckpoint === rowsPerCheckpoint - 1) await checkpoint()
     const key = keys[ownKeys[row] ?? 0] ?? 0
     const period = periods && ownPeriodCodes ? (periods[ownPeriodCodes[row] ?? 0] ?? 0) : -1
-    codes[row] = key === 0 || period === 0 ? none : found.get(key * groups + (period < 0 ? 0 : (places[period] ?? 0)))
+    codes[row] = key === 0 || period === 0 ? none : codeAt(key * perKey + (period < 0 ? 0 : (places[period] ?? 0)))
   }
   return codes
 }

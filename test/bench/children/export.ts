@@ -28,6 +28,8 @@ answerParent(async ({ list, file, mode = '', worker = '' }): Promise<Written> =>
   const [format = '', to = ''] = mode.split(/ (.*)/s)
   if (!id || !isFormat(format)) throw new Error(`there is no list ${list}, or no format ${format}`)
   const tables = createTables({ worker: pathToFileURL(worker) })
+  // As in the program, where it happens while somebody signs in.
+  await tables.prepare()
   const table = tables.load(id, loadId, catalogue[id].fields, catalogue[id].counted)
   for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) await table.write(new Uint8Array(chunk as Buffer))
   await table.end()
