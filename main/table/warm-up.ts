@@ -14,6 +14,7 @@ import { radixSort } from './query/sort.ts'
  */
 export const warmUp = async (table: Table, mayContinue: () => Promise<boolean>): Promise<void> => {
   const { rows, columns } = table
+  const continued = async (): Promise<void> => void (await mayContinue())
   // People search a list before they sort it, and folding is the smaller part.
   for (const column of columns) {
     do {
@@ -25,20 +26,19 @@ export const warmUp = async (table: Table, mayContinue: () => Promise<boolean>):
       if (!(await mayContinue())) return
       await rehearse(column, Math.min(rows, rehearsedRows))
     }
+    if (!(await mayContinue())) return
+    await rehearseGroups(table, allRowIndices(Math.min(rows, rehearsedRows)), continued)
   }
   for (const column of columns) {
     do {
       if (!(await mayContinue())) return
     } while (column.rankStep() || column.sharedCellStep())
   }
-  const continued = async (): Promise<void> => void (await mayContinue())
   for (let time = 0; time < rehearsals; time++) {
     for (const column of oneOfEachWidth(columns)) {
       if (!(await mayContinue())) return
       await facetOf(column, allRowIndices(Math.min(rows, rehearsedRows)), { contains: '', order: 'count', limit: shownLines }, continued)
     }
-    if (!(await mayContinue())) return
-    await rehearseGroups(table, allRowIndices(Math.min(rows, rehearsedRows)), continued)
   }
 }
 
