@@ -29,13 +29,21 @@ export const conditionRows = (model: ColumnFilterModel | null): ConditionRows =>
   return 'conditions' in model ? { join: model.operator, rows: model.conditions.map(rowOf) } : { join: 'AND', rows: [rowOf(model)] }
 }
 
-/** Whether all the texts are there that the option takes. */
+/** Whether the texts are there that the option takes; a range may have one end. */
 export const isComplete = ({ option, value, to }: ConditionRow): boolean => {
   const count = inputCountOf(option)
-  return (count < 1 || value.trim() !== '') && (count < 2 || to.trim() !== '')
+  return count < 1 || value.trim() !== '' || (count > 1 && to.trim() !== '')
 }
 
-const modelOf = ({ option, value, to }: ConditionRow): TextFilterModel => {
+/** A range that has one end is open at the other, as it is where `5000..` is typed. */
+const withOneEnd = (row: ConditionRow): ConditionRow => {
+  const { option, value, to } = row
+  if (inputCountOf(option) < 2 || (value.trim() !== '' && to.trim() !== '')) return row
+  return to.trim() === '' ? { option: option.replace('Between', 'Ge'), value, to } : { option: option.replace('Between', 'Le'), value: to, to: '' }
+}
+
+const modelOf = (row: ConditionRow): TextFilterModel => {
+  const { option, value, to } = withOneEnd(row)
   const count = inputCountOf(option)
   return { filterType: 'text', type: option, ...(count > 0 && { filter: value }), ...(count > 1 && { filterTo: to }) }
 }

@@ -210,6 +210,8 @@ test('a grouping is there again after a visit to another page, and is taken away
   await expect(line(page, 0)).not.toBeEmpty()
   await page.getByRole('button', { name: groups.by.replace('{columns}', texts.fields.Fastighet) }).click()
   await page.getByRole('button', { name: groups.clear, exact: true }).click()
+  // The button is gone, and the focus is where another grouping is chosen.
+  await expect(page.getByLabel(groups.first, { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(cell(page, 0, 'Hyresobjekt')).not.toBeEmpty()
 })

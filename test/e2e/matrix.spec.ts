@@ -5,7 +5,7 @@ import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { cell, expectColumn, grid, groupRowsBy, header, reveal } from './support/grid-acts.ts'
+import { cell, expectColumn, filterColumn, grid, groupRowsBy, header, reveal, status, statusAfter } from './support/grid-acts.ts'
 import { lastCopiedCells } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
@@ -133,4 +133,22 @@ test('the way back from the rows behind a figure leads to its line and its colum
   await page.keyboard.press('ControlOrMeta+z')
   await expect(focused).toBeFocused()
   expect(await scrollTop()).toBe(40 * 28 + 11)
+})
+
+test('a range of periods that somebody has filtered by stays, and its values alone stand beside each other', async ({ page }) => {
+  const list = await sampleRows(sample, 'bokforingtransaktion')
+  const periods = namesOf(list, 'Period')
+  const chosen = periods.slice(2, 5)
+  await enterWithSample(page, rows)
+  await openList(page, 'bokforingtransaktion')
+  const before = await status(page).innerText()
+  await filterColumn(page, 'Period', `${chosen[0] ?? ''}..${chosen.at(-1) ?? ''}`)
+  const filtered = await statusAfter(page, before)
+  await groupRowsBy(page, texts.fields.Fastighet)
+  await menu(page).click()
+  await page.getByLabel(groups.across, { exact: true }).selectOption({ label: texts.fields.Period })
+  await page.keyboard.press('Escape')
+  for (const [at, name] of chosen.entries()) await expect(header(page, `value ${at}`)).toContainText(name)
+  await expect(header(page, `value ${chosen.length}`)).toHaveCount(0)
+  await expect(status(page)).toHaveText(filtered)
 })

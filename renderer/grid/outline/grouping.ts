@@ -1,4 +1,4 @@
-import { dateSteps, maxExceptions, maxGroupLevels, valueOf, type AcrossArgs, type Cell, type ColumnSummary, type DateStep, type GroupLevel, type GroupOrder, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
+import { dateSteps, maxExceptions, maxGroupLevels, valueOf, type AcrossArgs, type Cell, type ColumnSummary, type Condition, type DateStep, type GroupLevel, type GroupOrder, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
 import { typedOption } from '../operators.ts'
 import type { FilterModel } from '../query.ts'
 import type { ReadFilter } from '../typed-unit.ts'
@@ -101,6 +101,25 @@ export const toggled = ({ levels, except }: Unfolded, path: GroupPath): Unfolded
   const others = except.filter((one) => !isSame(one, path))
   return { levels, except: others.length < except.length ? others : [...others, path].slice(-maxExceptions) }
 }
+
+const stepLengths = { day: 10, month: 7, year: 4 } as const
+
+/** The step that a day or a month is in; without one, itself. */
+const stepOf = (step: DateStep | undefined, date: string): string => {
+  if (step === undefined) return date
+  if (step === 'quarter') return `${date.slice(0, 4)} ${Math.ceil(Number(date.slice(5, 7)) / 3)}`
+  return date.slice(0, stepLengths[step])
+}
+
+const isOfOneValue = (condition: Condition, step: DateStep | undefined): boolean => {
+  if (condition.op === 'oneOf') return condition.values.length === 1
+  if (condition.op === 'date.between') return stepOf(step, condition.value) === stepOf(step, condition.to)
+  return condition.op === 'is' || condition.op === 'eq' || condition.op === 'date.eq' || condition.op === 'empty'
+}
+
+/** Whether the filters of a column leave a single value of it, or a single step of its dates, so that there is nothing to stand beside it. */
+export const leavesOneValue = (filters: readonly ReadFilter[], step?: DateStep): boolean =>
+  filters.some(({ conditions: [only, ...others] }) => only !== undefined && others.length === 0 && isOfOneValue(only, step))
 
 /** The filter that leaves the rows with a value, and with the unit that its column is filtered by. */
 const filterOn = (cell: Cell, filters: readonly ReadFilter[]): FilterModel[string] => {

@@ -6,7 +6,7 @@ import { presentIn } from '../present-columns.ts'
 import { toQuery, type ParsedFilters } from '../query.ts'
 import type { MountedView } from '../view-state.ts'
 import type { KeptPlace, OutlinePlace } from './use-outline-place.ts'
-import { allFolded, filtersOfGroup, notGrouped, ofColumns, pathOf, withLevel, type Grouping, type GroupPlace } from './grouping.ts'
+import { allFolded, filtersOfGroup, leavesOneValue, notGrouped, ofColumns, pathOf, withLevel, type Grouping, type GroupPlace } from './grouping.ts'
 
 interface GroupingOptions {
   readonly loaded: () => ShownList
@@ -65,7 +65,8 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, focus 
   const group = (next: Grouping): void => {
     const { filters, ...before } = view().read()
     const column = next.across?.column
-    if (column !== undefined && column !== chosen.value.across?.column && filters[column]) {
+    const ofColumn = parsedFilters.value.filters.filter((filter) => filter.column === column)
+    if (column !== undefined && column !== chosen.value.across?.column && leavesOneValue(ofColumn, next.across?.step)) {
       const { [column]: _, ...others } = filters
       view().show({ ...before, filters: others, groups: next })
     } else {

@@ -106,10 +106,19 @@ describe('the conditions of a filter', () => {
   })
 
   it('count once all their texts are there', () => {
-    expect(isComplete({ option: 'numberBetween', value: '1', to: '' })).toBe(false)
+    expect(isComplete({ option: 'numberBetween', value: '', to: ' ' })).toBe(false)
     expect(isComplete({ option: 'contains', value: ' ', to: '' })).toBe(false)
     expect(isComplete({ option: 'notBlank', value: '', to: '' })).toBe(true)
     const rows = [{ option: 'contains', value: 'a', to: '' }, { option: 'contains', value: '', to: '' }]
     expect(conditionModel({ join: 'OR', rows })).toEqual(model('contains', 'a'))
+  })
+
+  it.each([
+    ['number', '5', ' ', 'numberGe', '5'],
+    ['number', '', '5', 'numberLe', '5'],
+    ['date', '2027-03', '', 'dateGe', '2027-03'],
+    ['text', '', 'C', 'textLe', 'C']
+  ])('are open at the end that a range of %ss has not: %j to %j', (kind, value, to, type, filter) => {
+    expect(conditionModel({ join: 'AND', rows: [{ option: `${kind}Between`, value, to }] })).toEqual(model(type, filter))
   })
 })

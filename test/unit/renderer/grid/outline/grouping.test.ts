@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { maxExceptions, steppedText, type DateStep, type GroupLevel, type Sort } from '../../../../../preload/contract/index.ts'
-import { allFolded, filtersOfGroup, freeSteps, ofColumns, toggled, turned, withAcross, withLevel, withStep } from '../../../../../renderer/grid/outline/grouping.ts'
+import { maxExceptions, steppedText, type Condition, type DateStep, type GroupLevel, type Sort } from '../../../../../preload/contract/index.ts'
+import { allFolded, filtersOfGroup, freeSteps, leavesOneValue, ofColumns, toggled, turned, withAcross, withLevel, withStep } from '../../../../../renderer/grid/outline/grouping.ts'
 
 const by = (...columns: readonly string[]): Sort[] => columns.map((column) => ({ column, direction: 'asc' }))
 
@@ -104,5 +104,29 @@ describe('which groups are open', () => {
     const full = { levels: 1, except: Array.from({ length: maxExceptions }, (_, at) => [String(at)]) }
     const { except } = toggled(full, ['one more'])
     expect([except.length, except[0], except.at(-1)]).toEqual([maxExceptions, ['1'], ['one more']])
+  })
+})
+
+describe('a filter of the column whose values shall stand beside each other', () => {
+  const between = (value: string, to: string): Condition => ({ op: 'date.between', value, to })
+  const leavesOne = (step: DateStep | undefined, ...conditions: Condition[]): boolean => leavesOneValue([{ column: 'Period', join: 'or', conditions }], step)
+
+  it('leaves one of them where it asks for one, and several where it asks for a range of them', () => {
+    for (const one of [{ op: 'date.eq', value: '2026-11' }, { op: 'oneOf', values: ['2026-11'] }, { op: 'is', value: 'Ledig' }, { op: 'empty' }] satisfies Condition[]) {
+      expect(leavesOne(undefined, one), one.op).toBe(true)
+      expect(leavesOne(undefined, one, { op: 'date.eq', value: '2026-10' }), one.op).toBe(false)
+    }
+    for (const several of [between('2025-01', '2025-06'), { op: 'oneOf', values: ['2026-10', '2026-11'] }, { op: 'contains', value: 'led' }, { op: 'date.ge', value: '2025-01' }] satisfies Condition[]) {
+      expect(leavesOne(undefined, several), several.op).toBe(false)
+    }
+    expect(leavesOneValue([])).toBe(false)
+  })
+
+  it('leaves one step of days where its range is within one', () => {
+    expect(leavesOne('year', between('2025-01-01', '2025-12-31'))).toBe(true)
+    expect(leavesOne('quarter', between('2025-04', '2025-06'))).toBe(true)
+    expect(leavesOne('quarter', between('2025-03', '2025-06'))).toBe(false)
+    expect(leavesOne('month', between('2025-02-01', '2025-02-28'))).toBe(true)
+    expect(leavesOne('month', between('2025-01-01', '2025-12-31'))).toBe(false)
   })
 })
