@@ -4,7 +4,7 @@ import type { RowSelectionHandle } from './row-selection-handle.ts'
 
 type FocusableGrid = Pick<
   GridApi<GridRow>,
-  'getFocusedCell' | 'getAllDisplayedColumns' | 'getDisplayedRowCount' | 'ensureIndexVisible' | 'setFocusedCell'
+  'getFocusedCell' | 'getAllDisplayedColumns' | 'getAllDisplayedVirtualColumns' | 'getDisplayedRowCount' | 'ensureIndexVisible' | 'ensureColumnVisible' | 'setFocusedCell'
 >
 
 /** Scrolls to the first row. Nothing where there is none, which the grid would complain of. */
@@ -20,18 +20,20 @@ export const focusedRow = (grid: Pick<FocusableGrid, 'getFocusedCell'> | null): 
 
 /**
  * Moves the focus to the row that a key or the mouse was last in (`lead`), else to the one that last had it, else to the first,
- * and scrolls there: in the column with this id, else in the one that last had it, else in the first. The grid's own focused cell may be another
- * one: a row is also shown by other means. Does nothing where there is no row. `before`: told the row that is about to have the focus.
+ * and scrolls there: in the column with this id, else in the one that last had it, or where somebody has scrolled away from that, in the first that is drawn: a
+ * cell that is not drawn takes no focus. The grid's own focused cell may be another one: a row is also shown by other means. Does nothing where there is no row. `before`: told the row that is about to have the focus.
  */
 export const focusRows = (grid: FocusableGrid | null, lead: number | null, columnId: string | null = null, before?: (row: number) => void): void => {
   if (!grid) return
-  const columns = grid.getAllDisplayedColumns()
-  const named = columnId === null ? undefined : columns.find((each) => each.getColId() === columnId)
-  const column = named ?? grid.getFocusedCell()?.column ?? columns[0]
+  const named = columnId === null ? undefined : grid.getAllDisplayedColumns().find((each) => each.getColId() === columnId)
+  const drawn = grid.getAllDisplayedVirtualColumns()
+  const last = grid.getFocusedCell()?.column.getColId()
+  const column = named ?? drawn.find((each) => each.getColId() === last) ?? drawn[0]
   const rows = grid.getDisplayedRowCount()
   if (!column || rows === 0) return
   const row = Math.min(lead ?? focusedRow(grid) ?? 0, rows - 1)
   grid.ensureIndexVisible(row)
+  if (named) grid.ensureColumnVisible(named)
   before?.(row)
   grid.setFocusedCell(row, column)
 }

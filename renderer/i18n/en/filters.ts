@@ -86,6 +86,7 @@ export const filters = {
     reversed: '{part} ends before it begins.',
     ends: '“{part}” may be several texts or one: some values here have a comma. Type one range at a time, with its ends in quotes if they have commas.',
     values: '“{part}” is no list of values. Type them with semicolons between.',
+    noCell: 'No cell has the value “{part}”. Choose values in the list, or type them like this: 1324.50; 2027-03-31; "".',
     tooMany: 'So many alternatives cannot be typed. Choose them in the list of values.',
     units: 'A filter can have only one unit. Type the same unit after all the numbers, or none at all.',
     unitNot: 'A unit cannot be typed with ≠. Type the number alone, and filter by the unit in its own column.',

@@ -86,6 +86,7 @@ export const filters = {
     reversed: '{part} slutar före sin början.',
     ends: '”{part}” kan vara flera texter eller en: det finns värden med komma här. Skriv ett intervall i taget, med dess ändar inom citattecken om de har komma.',
     values: '”{part}” är ingen lista av värden. Skriv dem med semikolon emellan.',
+    noCell: 'Ingen cell har värdet ”{part}”. Välj värden i listan, eller skriv dem så här: 1324.50; 2027-03-31; "".',
     tooMany: 'Så många alternativ går inte att skriva. Välj dem i listan över värden.',
     units: 'Ett filter kan bara ha en enhet. Skriv samma enhet efter alla talen, eller ingen alls.',
     unitNot: 'Med ≠ går det inte att ange en enhet. Skriv bara talet, och filtrera enheten i dess egen kolumn.',

@@ -8,11 +8,13 @@ const getColId = function getColId(this: { readonly name: string }): string {
 const column = (name: string): Column => ({ name, getColId }) as unknown as Column
 
 /** `focused`: the row of the grid's own focused cell, in its second column. */
-const grid = (rows: number, focused: { readonly rowIndex: number; readonly rowPinned: 'bottom' | null } | null = null) => ({
+const grid = (rows: number, focused: { readonly rowIndex: number; readonly rowPinned: 'bottom' | null } | null = null, drawn: readonly string[] = ['A', 'B']) => ({
   getFocusedCell: () => focused && { ...focused, column: column('B') },
-  getAllDisplayedColumns: () => [column('A'), column('B')],
+  getAllDisplayedColumns: () => [column('A'), column('B'), column('C')],
+  getAllDisplayedVirtualColumns: () => drawn.map(column),
   getDisplayedRowCount: () => rows,
   ensureIndexVisible: vi.fn(),
+  ensureColumnVisible: vi.fn(),
   setFocusedCell: vi.fn<(row: number, column: Column | string) => void>()
 })
 
@@ -34,8 +36,16 @@ describe('the row that the focus moves to', () => {
   it('has the focus in the column that is asked for, and where that is not shown in the one that last had it', () => {
     const shown = grid(10, at)
     focusRows(shown, 4, 'A')
-    focusRows(shown, 4, 'C')
+    focusRows(shown, 4, 'D')
     expect(shown.setFocusedCell.mock.calls).toEqual([[4, column('A')], [4, column('B')]])
+  })
+
+  it('has it in a column that is drawn, because a cell that somebody has scrolled away from takes none, or in one that is scrolled to', () => {
+    const shown = grid(10, at, ['C'])
+    focusRows(shown, 4)
+    focusRows(shown, 4, 'A')
+    expect(shown.setFocusedCell.mock.calls).toEqual([[4, column('C')], [4, column('A')]])
+    expect(shown.ensureColumnVisible).toHaveBeenCalledExactlyOnceWith(column('A'))
   })
 
   it('is none of an empty grid', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TypedColumn } from '../../../../renderer/grid/typed-filter.ts'
 import { parseFilters } from '../../../../renderer/grid/query.ts'
 import { parseValueList, writeValueList } from '../../../../renderer/grid/value-list.ts'
 
@@ -36,6 +37,36 @@ describe('a line of chosen values', () => {
         { column: 'Belopp', join: 'and', conditions: [{ op, values: ['1234.50'] }] }
       ],
       unparsed: []
+    })
+  })
+
+  describe('that somebody has typed as they would under the heading', () => {
+    const context = { language: 'sv', today: '2026-11-26' }
+    const read = (column: TypedColumn, type: string, filter: string) => parseFilters([column], { [column.name]: { filterType: 'text', type, filter } }, context)
+    const amounts = { name: 'Belopp', kind: 'decimal', misfits: 0 } as const
+    const days = { name: 'AvtalUppsagd', kind: 'date', misfits: 0 } as const
+    const notice = { name: 'AvtalKundUppsägningstid', kind: 'integer', misfits: 0 } as const
+
+    it.each([
+      [amounts, '1 324; 6 809,50', '1 324; 6 809,50'],
+      [days, '2027-03; (tomt)', '2027-03; (tomt)'],
+      [notice, '3 månader; 9 månader', '3 månader; 9 månader']
+    ])('is read as there, where one of some is asked for: %j %s', (column, chosen, typed) => {
+      expect(read(column, 'oneOf', chosen)).toEqual(read(column, 'typed', typed))
+      expect(read(column, 'oneOf', chosen).unparsed).toEqual([])
+    })
+
+    it('is told where none of them is asked for, because it would leave every row', () => {
+      for (const column of [amounts, days, notice]) {
+        expect(read(column, 'noneOf', '1 324; 6 809')).toMatchObject({ filters: [], unparsed: [{ reason: 'noCell', part: '1 324' }] })
+      }
+    })
+
+    it('may be a cell where values of the column are no numbers, or in doubt', () => {
+      for (const column of [{ ...amounts, misfits: 1 }, { ...amounts, twoWays: 1 }, { name: 'Belopp', kind: 'decimal' } as const]) {
+        expect(read(column, 'noneOf', '1 324').filters).toEqual([{ column: 'Belopp', join: 'and', conditions: [{ op: 'noneOf', values: ['1 324'] }] }])
+      }
+      expect(read(amounts, 'noneOf', '1324; ""').filters).toEqual([{ column: 'Belopp', join: 'and', conditions: [{ op: 'noneOf', values: ['1324', ''] }] }])
     })
   })
 })
