@@ -65,8 +65,7 @@ const rehearse = async ({ codes, counts, dictionary: { size } }: Column, rows: n
 const rehearseGroups = async (table: Table, all: Uint32Array, checkpoint: Checkpoint): Promise<void> => {
   const few = table.columns.filter(({ dictionary: { size } }) => size > 2 && size < all.length).toSorted((one, other) => one.dictionary.size - other.dictionary.size)
   const by = oneOfEachWidth(few)
-  const [first] = by
-  if (!first) return
+  if (by.length === 0) return
   const outline = await outlineOf(table, all, by.map(({ name }) => ({ column: name, direction: 'asc' })), checkpoint)
   const shown = { lines: allRowIndices(Math.min(outline.levels.length, shownLines)), open: new Uint8Array(shownLines) }
   const sums = table.columns.filter(({ summed }) => summed)

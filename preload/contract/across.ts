@@ -24,6 +24,14 @@ export const stepShapes: { readonly [Step in DateStep]: RegExp } = {
   day: /^(\d{4})-()(\d{2})-\d{2}$/
 }
 
+/** What a day or month is of a step: `2026`, `2026-Q4`, `2026-10`, `2026-10-31`. Each is typed into a filter as it is shown, and sorts as it should. */
+export const dateStepOf: { readonly [Step in DateStep]: (iso: string) => string } = {
+  year: (iso) => iso.slice(0, 4),
+  quarter: (iso) => `${iso.slice(0, 4)}-Q${Math.ceil(Number(iso.slice(5, 7)) / 3)}`,
+  month: (iso) => iso.slice(0, 7),
+  day: (iso) => iso.slice(0, 10)
+}
+
 /** What a value that the dates of a step are put together as is called: a quarter as one types it in the language, all else as it is written. */
 export const steppedText = (language: UiLanguage, step: DateStep | undefined, text: string): string =>
   step === 'quarter' ? text.replace(stepShapes.quarter, language === 'sv' ? 'kv$2 $1' : 'Q$2 $1') : text

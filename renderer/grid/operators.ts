@@ -1,8 +1,10 @@
-import { comparePlaces, isCanonicalDecimal, isNumericKind, maxConditions, maxDecimalDigits, type Condition, type FieldKind } from '../../preload/contract/index.ts'
+import { comparePlaces, maxConditions, maxDecimalDigits, type Condition, type FieldKind } from '../../preload/contract/index.ts'
+import { mayBeCell } from './cell-shape.ts'
 import { parseDateSpan } from './date-span.ts'
 import { isAmbiguousNumber, parseTypedDate, parseTypedNumber, type DateSpan } from './parse-typed.ts'
 import { withoutShownWords } from './shown-words.ts'
 import { readTyped, type TypedColumn } from './typed-filter.ts'
+import { emptyWord } from './typed-part.ts'
 import { literalText, maySeparate } from './typed-text.ts'
 import { parseValueList } from './value-list.ts'
 import { isTerminationColumn, terminationConditions } from './termination.ts'
@@ -37,7 +39,7 @@ export type UnreadReason =
   /** An end of a range that may be two texts: values of the column hold separators. */
   | 'ends'
   | 'values'
-  /** A value that no cell of the column has, among those that none shall have. */
+  /** A value as it is typed under the heading, among those that no cell shall have as they stand. */
   | 'noCell'
   | 'tooMany'
   /** The column is not there. */
@@ -261,25 +263,25 @@ const parseAlternatives = (column: TypedColumn, context: TypedContext, value: st
   })
 }
 
-const cellShapes: Readonly<Partial<Record<FieldKind, RegExp>>> = { date: /^\d{4}-\d{2}-\d{2}$/, dateTime: /^\d{4}-\d{2}-\d{2}(?:[T ].*)?$/, period: /^\d{4}-?\d{2}$/ }
-
-/** Whether a cell of the column may have the value. Any text may stand in a column in which some values are no numbers or dates, or in doubt. */
-const mayBeCell = ({ kind, misfits = 1, twoWays = 0 }: TypedColumn, value: string): boolean => {
-  if (misfits > 0 || twoWays > 0 || value === '') return true
-  return isNumericKind(kind) ? isCanonicalDecimal(value) : (cellShapes[kind]?.test(value) ?? true)
+/**
+ * The first of chosen values that somebody has typed as under the heading: it means something there, and no cell has it as it stands. Null where there is none; a
+ * value that means nothing may be one that a cell had when it was chosen.
+ */
+const typedAmong = (column: TypedColumn, context: TypedContext, value: string): string | null => {
+  const isValue = isWholeValue(column, context)
+  const isRead = (each: string): boolean => emptyWord.test(each) || isValue(withoutShownWords(column, each))
+  return parseValueList(value)?.find((each) => !mayBeCell(column, each) && isRead(each)) ?? null
 }
 
-/** The first of chosen values that no cell has, because somebody has typed it as they would under the heading; null where all of them may be chosen ones. */
-const typedAmong = (column: TypedColumn, { option, value }: FilterInput): string | null =>
-  (isChosenValues(option) && parseValueList(value)?.find((each) => !mayBeCell(column, each))) || null
-
-/** The option that an entered text is read by: values that are typed as under the heading are read as there. */
-export const optionOf = (column: TypedColumn, input: FilterInput): string => (input.option === 'oneOf' && typedAmong(column, input) !== null ? typedOption : input.option)
+/** The option that an entered text is read by: one of some values that are typed as under the heading is what it is there. */
+export const optionOf = (column: TypedColumn, context: TypedContext, { option, value }: FilterInput): string =>
+  option === 'oneOf' && typedAmong(column, context, value) !== null ? typedOption : option
 
 /** The conditions that were entered, of which a row has to meet one, or why there are none. */
 export const parseConditions = (column: TypedColumn, context: TypedContext, entered: FilterInput): readonly ConditionResult[] => {
-  const input = { ...entered, option: optionOf(column, entered) }
-  const typed = typedAmong(column, input)
+  const input = { ...entered, option: optionOf(column, context, entered) }
+  // None of them would leave every row, without a word.
+  const typed = input.option === 'noneOf' ? typedAmong(column, context, input.value) : null
   if (typed !== null) return [unread('noCell', typed)]
   if (input.option === typedOption) return parseAlternatives(column, context, input.value)
   if (!isOperatorName(input.option) || !operatorsOf(column).includes(input.option)) return [unread('incomplete', input.value)]

@@ -44,7 +44,7 @@ const readColumn = (column: FilteredColumn, model: ColumnFilterModel, context: T
     const input = { option: type, value: filter ?? '', to: filterTo ?? '' }
     const results = parseConditions(column, context, input)
     const failed = results.find((result) => !result.ok)
-    const reading = typedUnit(column, writtenNumbers(optionOf(column, input), input.value, input.to), isThere)
+    const reading = typedUnit(column, writtenNumbers(optionOf(column, context, input), input.value, input.to), isThere)
     if (failed) unparsed.push(unreadAs(failed.reason, failed.part, typed))
     else if (!reading.ok) unparsed.push(unreadAs(reading.reason, typed.trim(), typed))
     else alternatives.push({ conditions: results.flatMap((result) => (result.ok ? [result.condition] : [])), unit: reading.unit })

@@ -1,18 +1,10 @@
-import type { DateStep } from '../../../preload/contract/index.ts'
+import { dateStepOf, type DateStep } from '../../../preload/contract/index.ts'
 import { unlimitedMemory } from '../base/memory.ts'
 import type { Column } from '../column/column.ts'
 import { isDateKind, isDateTime, isPeriod } from '../column/dates.ts'
 import { columnOf, type Table } from '../column/table.ts'
 import { rawText } from '../column/texts.ts'
 import { codesFor, collectTexts, columnOfTexts } from './made-column.ts'
-
-/** What a day or month is of a step: `2026`, `2026-Q4`, `2026-10`, `2026-10-31`. Each is typed into a filter as it is shown, and sorts as it should. */
-const textOf: { readonly [Step in DateStep]: (iso: string) => string } = {
-  year: (iso) => iso.slice(0, 4),
-  quarter: (iso) => `${iso.slice(0, 4)}-Q${Math.ceil(Number(iso.slice(5, 7)) / 3)}`,
-  month: (iso) => iso.slice(0, 7),
-  day: (iso) => iso.slice(0, 10)
-}
 
 /** No field has this in its name. */
 const nameOf = (column: string, step: DateStep): string => `${column}\u0000${step}`
@@ -28,7 +20,7 @@ const make = (of: Column, step: DateStep): Column => {
   for (let code = 1; code < dictionary.size; code++) {
     const text = rawText(dictionary, code)
     const isOne = isDate(dictionary, code)
-    byCode[code] = texts.codeOf(isOne ? textOf[step](text) : text)
+    byCode[code] = texts.codeOf(isOne ? dateStepOf[step](text) : text)
     if (isOne) dates.add(byCode[code] ?? 0)
   }
   const codes = codesFor(before.length, texts.size())

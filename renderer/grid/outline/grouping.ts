@@ -1,4 +1,4 @@
-import { dateSteps, maxExceptions, maxGroupLevels, valueOf, type AcrossArgs, type Cell, type ColumnSummary, type Condition, type DateStep, type GroupLevel, type GroupOrder, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
+import { dateSteps, maxExceptions, maxGroupLevels, dateStepOf, valueOf, type AcrossArgs, type Cell, type ColumnSummary, type Condition, type DateStep, type GroupLevel, type GroupOrder, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
 import { typedOption } from '../operators.ts'
 import type { FilterModel } from '../query.ts'
 import type { ReadFilter } from '../typed-unit.ts'
@@ -102,18 +102,9 @@ export const toggled = ({ levels, except }: Unfolded, path: GroupPath): Unfolded
   return { levels, except: others.length < except.length ? others : [...others, path].slice(-maxExceptions) }
 }
 
-const stepLengths = { day: 10, month: 7, year: 4 } as const
-
-/** The step that a day or a month is in; without one, itself. */
-const stepOf = (step: DateStep | undefined, date: string): string => {
-  if (step === undefined) return date
-  if (step === 'quarter') return `${date.slice(0, 4)} ${Math.ceil(Number(date.slice(5, 7)) / 3)}`
-  return date.slice(0, stepLengths[step])
-}
-
 const isOfOneValue = (condition: Condition, step: DateStep | undefined): boolean => {
   if (condition.op === 'oneOf') return condition.values.length === 1
-  if (condition.op === 'date.between') return stepOf(step, condition.value) === stepOf(step, condition.to)
+  if (condition.op === 'date.between') return step === undefined ? condition.value === condition.to : dateStepOf[step](condition.value) === dateStepOf[step](condition.to)
   return condition.op === 'is' || condition.op === 'eq' || condition.op === 'date.eq' || condition.op === 'empty'
 }
 

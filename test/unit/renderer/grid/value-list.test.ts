@@ -57,8 +57,8 @@ describe('a line of chosen values', () => {
     })
 
     it('is told where none of them is asked for, because it would leave every row', () => {
-      for (const column of [amounts, days, notice]) {
-        expect(read(column, 'noneOf', '1 324; 6 809')).toMatchObject({ filters: [], unparsed: [{ reason: 'noCell', part: '1 324' }] })
+      for (const [column, first] of [[amounts, '1 324'], [days, '2027-03'], [notice, '3 månader']] as const) {
+        expect(read(column, 'noneOf', `${first}; ""`)).toMatchObject({ filters: [], unparsed: [{ reason: 'noCell', part: first }] })
       }
     })
 
@@ -66,6 +66,8 @@ describe('a line of chosen values', () => {
       for (const column of [{ ...amounts, misfits: 1 }, { ...amounts, twoWays: 1 }, { name: 'Belopp', kind: 'decimal' } as const]) {
         expect(read(column, 'noneOf', '1 324').filters).toEqual([{ column: 'Belopp', join: 'and', conditions: [{ op: 'noneOf', values: ['1 324'] }] }])
       }
+      // Nor is one refused that means nothing: it may have been a cell when it was chosen.
+      for (const type of ['oneOf', 'noneOf']) expect(read(amounts, type, '100; okänd').filters).toEqual([{ column: 'Belopp', join: 'and', conditions: [{ op: type, values: ['100', 'okänd'] }] }])
       expect(read(amounts, 'noneOf', '1324; ""').filters).toEqual([{ column: 'Belopp', join: 'and', conditions: [{ op: 'noneOf', values: ['1324', ''] }] }])
     })
   })
