@@ -25,8 +25,11 @@ export const focusedRow = (grid: Pick<FocusableGrid, 'getFocusedCell'> | null): 
  */
 export const focusRows = (grid: FocusableGrid | null, lead: number | null, columnId: string | null = null, before?: (row: number) => void): void => {
   if (!grid) return
-  const named = columnId === null ? undefined : grid.getAllDisplayedColumns().find((each) => each.getColId() === columnId)
-  const drawn = grid.getAllDisplayedVirtualColumns()
+  const columns = grid.getAllDisplayedColumns()
+  const named = columnId === null ? undefined : columns.find((each) => each.getColId() === columnId)
+  // Those of a grid that has just come are not drawn yet. The grid gives pinned ones last.
+  const drawnIds = new Set(grid.getAllDisplayedVirtualColumns().map((each) => each.getColId()))
+  const drawn = drawnIds.size === 0 ? columns : columns.filter((each) => drawnIds.has(each.getColId()))
   const last = grid.getFocusedCell()?.column.getColId()
   const column = named ?? drawn.find((each) => each.getColId() === last) ?? drawn[0]
   const rows = grid.getDisplayedRowCount()

@@ -48,6 +48,14 @@ describe('the row that the focus moves to', () => {
     expect(shown.ensureColumnVisible).toHaveBeenCalledExactlyOnceWith(column('A'))
   })
 
+  it('has it in the first column where none had it, whichever the grid has drawn first, or before it has drawn any', () => {
+    for (const drawn of [['B', 'C', 'A'], []]) {
+      const shown = grid(10, null, drawn)
+      focusRows(shown, null)
+      expect(shown.setFocusedCell).toHaveBeenCalledExactlyOnceWith(0, column('A'))
+    }
+  })
+
   it('is none of an empty grid', () => {
     const empty = grid(0, at)
     focusRows(empty, 3)
