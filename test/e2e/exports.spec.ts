@@ -10,7 +10,7 @@ import { problems } from '../../renderer/i18n/sv/problems.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, goTo, openList, runCommand, texts } from './support/acts.ts'
 import { expectNoFindings, findings } from './support/axe.ts'
-import { cell, expectColumn, filterColumn, groupRowsBy, header, reveal, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
+import { cell, expectColumn, filterColumn, groupRowsBy, header, reveal, settledStatus, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
 import { openOrders } from './support/order-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
@@ -46,7 +46,7 @@ test('a file has exactly what is seen: filter, sort, columns and their order', a
   const path = join(folder, 'objekt.csv')
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
-  const before = await status(page).innerText()
+  const before = await settledStatus(page)
   await filterColumn(page, 'HyresobjektStatus', 'Ledig')
   await statusAfter(page, before)
   await sortBy(page, 'Hyresobjekt')
@@ -66,7 +66,7 @@ test('a file has exactly what is seen: filter, sort, columns and their order', a
   const [head = '', ...lines] = await linesOf(path)
   expect(head.slice(0, 1)).toBe('\uFEFF')
   expect(head.slice(1).split(';')).toEqual(seen.map((name) => texts.fields[name]))
-  expect(await status(page).innerText()).toContain(`${lines.length} av`)
+  expect(await settledStatus(page)).toContain(`${lines.length} av`)
   const place = head.slice(1).split(';').indexOf(texts.fields.HyresobjektStatus)
   expect(new Set(lines.map((line) => line.split(';')[place]))).toEqual(new Set(['Ledig']))
   const first = head.slice(1).split(';').indexOf(texts.fields.Hyresobjekt)
@@ -121,7 +121,7 @@ test('a workbook has typed cells, the exact sum, and a sheet that says what was 
   const path = join(await folderOf(profile), 'bokföring.xlsx')
   await enterWithSample(page, 2_000)
   await openList(page, 'bokforingtransaktion')
-  const before = await status(page).innerText()
+  const before = await settledStatus(page)
   await filterColumn(page, 'HyresobjektGrupp', 'Bostad')
   await statusAfter(page, before)
   await reveal(page, 'Debet')
@@ -202,7 +202,7 @@ test('where the file cannot be saved, that is said and what was there stays', as
 test('an export of personal data is shown in the settings of whoever made it, by its columns and rows', async ({ page, app, profile }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'kund')
-  const rows = /^[\d\s]+/.exec(await status(page).innerText())?.[0].trim() ?? ''
+  const rows = /^[\d\s]+/.exec(await settledStatus(page))?.[0].trim() ?? ''
   const journal = page.getByRole('region', { name: texts.settings.journal.title, exact: true })
   await goTo(page, texts.settings.title)
   await journal.getByRole('button', { name: texts.settings.journal.show, exact: true }).click()

@@ -6,7 +6,7 @@ import { views } from '../../renderer/i18n/sv/views.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { columnText, filterBy, filterColumn, grid, groupRowsBy, header, showAllColumns, sortBy, status, statusAfter } from './support/grid-acts.ts'
+import { columnText, filterBy, filterColumn, grid, groupRowsBy, header, settledStatus, showAllColumns, sortBy, status, statusAfter } from './support/grid-acts.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
 
@@ -172,7 +172,7 @@ test('a span that is typed over a chosen “from” is the whole question, and a
 test('a filter, a search and a sort are undone and redone, one after the other', async ({ page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
-  const all = await status(page).innerText()
+  const all = await settledStatus(page)
   const first = await columnText(page, 'Hyresobjekt', 3)
   await filterColumn(page, 'Hyresobjekt', '1002')
   const filtered = await statusAfter(page, all)
@@ -271,7 +271,7 @@ test('a second column breaks the ties of the first', async ({ page }) => {
 test('clearing the filters says which they were, the period among them, keeps the search, and can be undone', async ({ page, app }) => {
   await enterWithSample(page, rows)
   await openList(page, 'uthyrning')
-  const opened = await status(page).innerText()
+  const opened = await settledStatus(page)
   await filterColumn(page, 'HyresobjektAnvändning', 'Seniorbostad')
   const filtered = await statusAfter(page, opened)
   await page.getByRole('textbox', { name: texts.lists.search }).fill('gatan')

@@ -6,7 +6,7 @@ import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { cell, expectColumn, filterColumn, grid, header, status, totalOf } from './support/grid-acts.ts'
+import { cell, expectColumn, filterColumn, grid, header, settledStatus, status, totalOf } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -88,7 +88,7 @@ test('a group leads to its rows and back again, and a filter and the search narr
   const all = await openedOf('bokforingtransaktion')
   await enterWithSample(page, rows)
   await openList(page, 'bokforingtransaktion')
-  const told = await status(page).innerText()
+  const told = await settledStatus(page)
   await filterColumn(page, 'Konto', '3')
   const found = all.filter((row) => textOf(row, 'Konto').startsWith('3'))
   await expect(status(page)).toContainText(`${integer(found.length)} av`)

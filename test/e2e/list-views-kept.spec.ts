@@ -7,7 +7,7 @@ import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, openList, signInAs, texts } from './support/acts.ts'
 import { addFormula, addLookUp } from './support/derived-acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { filterColumn, filterField, grid, header, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
+import { filterColumn, filterField, grid, header, settledStatus, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
@@ -28,7 +28,7 @@ test('the last view reopens as it was left, and the one that the list is to open
   await openList(first.page, 'kund')
   await open(first.page, ready.contacts.name)
   // Once they are counted: what is said meanwhile is no line to compare with.
-  const all = await statusAfter(first.page, '')
+  const all = await settledStatus(first.page)
   await filterColumn(first.page, 'HyresobjektPostort', 'a')
   const before = await statusAfter(first.page, all)
   await saveAs(first.page, ready.contacts.name, 'Mina kunder')
@@ -94,7 +94,7 @@ test('a view holds how columns stand, what is asked, how rows are grouped and th
     columns: await grid(page).locator('[role="columnheader"]').evaluateAll((all: HTMLElement[]) =>
       all.map((one) => [one.getAttribute('col-id'), one.getAttribute('aria-sort'), Math.round(one.getBoundingClientRect().width), Math.round(one.getBoundingClientRect().left)])
         .toSorted(([, , , left], [, , , other]) => Number(left) - Number(other))),
-    status: await status(page).innerText(),
+    status: await settledStatus(page),
     search: await page.getByRole('textbox', { name: texts.lists.search, exact: true }).inputValue(),
     filters: await page.getByRole('list', { name: texts.lists.activeFilters, exact: true }).innerText()
   })
@@ -148,7 +148,7 @@ test('views go into a file and come out of it at somebody else, and no other fil
   const path = join(profile, 'vy.json')
   await enterWithSample(page)
   await openList(page, 'hyresobjekt')
-  const all = await status(page).innerText()
+  const all = await settledStatus(page)
   await open(page, ready.vacancies.name)
   const vacant = await statusAfter(page, all)
   await filterColumn(page, 'HyresobjektTyp', 'Lägenhet')

@@ -7,7 +7,7 @@ import { views } from '../../renderer/i18n/sv/views.ts'
 import { distinctOf, sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts, type ListId } from './support/acts.ts'
 import { expectNoFindings, switchTheme } from './support/axe.ts'
-import { cell, filterColumn, filterField, grid, header, headings, reveal, status, statusAfter, totalOf } from './support/grid-acts.ts'
+import { cell, filterColumn, filterField, grid, header, headings, reveal, settledStatus, status, statusAfter, totalOf } from './support/grid-acts.ts'
 import { expectReachable, resize, sizes, wholeRows } from './support/room-acts.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
@@ -165,7 +165,7 @@ test('ready views of customers, accounting and lettings', async ({ page }) => {
 
 test('a changed view says so, is reset or saved, and opening another one is one step back', async ({ page }) => {
   await enter(page, 'hyresobjekt')
-  const whole = await status(page).innerText()
+  const whole = await settledStatus(page)
   await open(page, ready.vacancies.name)
   const told = await statusAfter(page, whole)
   await filterColumn(page, 'Bostadsområde', 'a')
@@ -218,7 +218,7 @@ test('a view of one’s own is saved, renamed, duplicated, moved and removed', a
   await page.keyboard.press('Enter')
   await isOpen(page, 'Mina')
   await expect(changed(page)).toHaveCount(0)
-  const told = await status(page).innerText()
+  const told = await settledStatus(page)
   expect(Object.keys(await headings(page))).not.toContain('KundTyp')
 
   await open(page, ready.first.name)

@@ -3,7 +3,7 @@ import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { byText, containing, distinctOf, sampleRows, sumOf, textOf } from '../support/reference.ts'
 import { catalogue, enterWithSample, listIds, openList, signInAs, statusLine, texts } from './support/acts.ts'
-import { cell, expectColumn, filterColumn, header, headings, reveal, showAllColumns, sortBy, status, totalOf } from './support/grid-acts.ts'
+import { cell, expectColumn, filterColumn, header, headings, reveal, settledStatus, showAllColumns, sortBy, status, totalOf } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -131,7 +131,7 @@ test('what was asked of a list is asked again after a restart, by the same perso
   await first.page.getByRole('textbox', { name: texts.lists.search, exact: true }).fill('väg')
   await expect.poll(() => listStates(first.page)).toMatchObject({ ok: true, value: [{ list: 'avtal', asked: { search: 'väg' } }] })
   await expect(status(first.page)).toContainText(/^\d+ av /)
-  const told = await status(first.page).innerText()
+  const told = await settledStatus(first.page)
   await first.app.close()
 
   const { page } = await launch()

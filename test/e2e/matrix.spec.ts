@@ -5,7 +5,7 @@ import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { cell, expectColumn, filterColumn, grid, groupRowsBy, header, reveal, status, statusAfter } from './support/grid-acts.ts'
+import { cell, expectColumn, filterColumn, grid, groupRowsBy, header, reveal, settledStatus, status, statusAfter } from './support/grid-acts.ts'
 import { lastCopiedCells } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
@@ -141,7 +141,7 @@ test('a range of periods that somebody has filtered by stays, and its values alo
   const chosen = periods.slice(2, 5)
   await enterWithSample(page, rows)
   await openList(page, 'bokforingtransaktion')
-  const before = await status(page).innerText()
+  const before = await settledStatus(page)
   await filterColumn(page, 'Period', `${chosen[0] ?? ''}..${chosen.at(-1) ?? ''}`)
   const filtered = await statusAfter(page, before)
   await groupRowsBy(page, texts.fields.Fastighet)

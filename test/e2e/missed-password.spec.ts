@@ -1,5 +1,5 @@
 import { goTo, openList, signInAs, texts } from './support/acts.ts'
-import { cell, status } from './support/grid-acts.ts'
+import { cell, settledStatus, status } from './support/grid-acts.ts'
 import { expect, test } from './support/service-test.ts'
 import { enterService } from './support/acts.ts'
 
@@ -8,7 +8,7 @@ test('after a restart the password of the lists is asked for where it is missed,
   await enterService(first.page, { login: service.address, reporting: service.address })
   await signInAs(first.page)
   await openList(first.page, 'kund')
-  const all = await status(first.page).innerText()
+  const all = await settledStatus(first.page)
   await first.app.close()
 
   const { page } = await launch({ env: trust })

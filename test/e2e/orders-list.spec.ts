@@ -3,7 +3,7 @@ import { orders } from '../../renderer/i18n/sv/orders.ts'
 import { lists } from '../../renderer/i18n/sv/lists.ts'
 import { statusLine } from './support/acts.ts'
 import { findings } from './support/axe.ts'
-import { cell, expectColumn, filterColumn, grid, header, reveal, sortBy, status, totalOf } from './support/grid-acts.ts'
+import { cell, expectColumn, filterColumn, grid, header, reveal, settledStatus, sortBy, status, totalOf } from './support/grid-acts.ts'
 import { filterOrders, openOrders, orderField, orderForm } from './support/order-acts.ts'
 import { lastCopied } from './support/outside.ts'
 import { expect, test } from './support/service-test.ts'
@@ -92,7 +92,7 @@ test('rows that refining by a guess would all hide are shown, with a word', asyn
 
 test('a search can be given up, and one that fails keeps what is shown', async ({ signedIn, service }) => {
   await openOrders(signedIn)
-  const before = await status(signedIn).innerText()
+  const before = await settledStatus(signedIn)
   const release = service.fault(listPath, { kind: 'slow', bytes: 100, ms: 50 })
   await signedIn.getByRole('button', { name: orders.reload, exact: true }).click()
   await signedIn.getByRole('button', { name: lists.cancel, exact: true }).click()
@@ -130,7 +130,7 @@ test('how the columns are arranged and what is filtered is there when one comes 
   await sortBy(signedIn, 'LeverantörNamn')
   await filterColumn(signedIn, 'StatusTypBeteckning', 'Betald')
   await expect(status(signedIn)).toHaveText(/^\d+ av /)
-  const shown = await status(signedIn).innerText()
+  const shown = await settledStatus(signedIn)
   await signedIn.getByRole('link', { name: lists.overview.title, exact: true }).click()
   await expect(grid(signedIn)).toHaveCount(0)
   await openOrders(signedIn)

@@ -6,7 +6,7 @@ import readWorkbook from 'read-excel-file/node'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { print as printTexts } from '../../renderer/i18n/sv/print.ts'
 import { texts } from './support/acts.ts'
-import { cell, reveal, statusAfter } from './support/grid-acts.ts'
+import { cell, reveal, settledStatus, statusAfter } from './support/grid-acts.ts'
 import { filterOrders, openOrders } from './support/order-acts.ts'
 import { lastCopiedCells, saveFilesAs } from './support/outside.ts'
 import { expect, test } from './support/service-test.ts'
@@ -17,7 +17,7 @@ test.use({ sharesProgram: true })
 
 test('a range of orders is copied as text and as a table, and what was searched for is saved and printed with the search', async ({ app, signedIn: page, profile }) => {
   await openOrders(page)
-  const all = await statusAfter(page, '')
+  const all = await settledStatus(page)
   await filterOrders(page, 'LeverantorNamn', 'contains', 'glas')
   await statusAfter(page, all)
   const searched = `${texts.orders.parameters.LeverantorNamn} innehåller glas`

@@ -10,7 +10,7 @@ import { createHold } from '../support/faults.ts'
 import type { Service } from '../support/service.ts'
 import { openList, statusLine, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { cell, grid, status } from './support/grid-acts.ts'
+import { cell, grid, settledStatus, status } from './support/grid-acts.ts'
 import {
   fillOrder, filterButton, filtersInForce, foldedFilters, goodOrder, openOrders, orderField, orderForm, saveOrder, searchField, searchPanel, startOrder
 } from './support/order-acts.ts'
@@ -99,7 +99,7 @@ for (const size of sizes) {
 
 test('in a very low window the filters in force are behind a button, are taken away one by one, and what is typed besides is told', async ({ app, signedIn }) => {
   await openOrders(signedIn)
-  const all = await status(signedIn).innerText()
+  const all = await settledStatus(signedIn)
   await resize(signedIn, zoomedWindow)
   await filterButton(signedIn).click()
   await searchField(signedIn, 'LeverantorNamn').fill('a')

@@ -8,7 +8,7 @@ import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, runCommand, signInAs, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { kill } from './support/ending.ts'
-import { columnText, expectColumn, filterBy, header, sortBy, status, statusAfter } from './support/grid-acts.ts'
+import { columnText, expectColumn, filterBy, header, settledStatus, sortBy, status, statusAfter } from './support/grid-acts.ts'
 import { filterButton, filterOrders, filtersInForce, foldedFilters, openOrders, searchField, searchPanel } from './support/order-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
 import { resize, sizes, wholeRows } from './support/room-acts.ts'
@@ -29,7 +29,7 @@ const keptSearch = async (page: Page): Promise<string> => JSON.stringify(await p
 test('in little room the filters are behind a button, and are set, searched by and closed from the keyboard', async ({ signedIn, service }) => {
   const asked = () => service.requests.filter(({ path }) => path.startsWith('/fakturaserviceorder/lista')).length
   await openOrders(signedIn)
-  const all = await status(signedIn).innerText()
+  const all = await settledStatus(signedIn)
   await resize(signedIn, smallWindow)
   await expect(searchField(signedIn, 'Ordernummer')).toHaveCount(0)
 
@@ -81,7 +81,7 @@ test('in low room with much width it is the same, and in much room the filters s
 
 test('a range that is typed is said to be text to the service, and filters the orders that it has sent instead', async ({ signedIn, app }) => {
   await openOrders(signedIn)
-  const all = await status(signedIn).innerText()
+  const all = await settledStatus(signedIn)
   await searchField(signedIn, 'Fakturanummer').fill('10000..10200')
   const said = orderSearch.range.numbers.replace('{text}', '10000..10200')
   const instead = orderSearch.range.filter.replace('{column}', orders.columns.ExterntFakturanummer)
@@ -136,7 +136,7 @@ test.describe('searches as views', () => {
 
   test('are tabs that are saved, renamed, duplicated, moved, removed and put back, and go into a file and come out of it', async ({ signedIn, app, profile }) => {
     await openOrders(signedIn)
-    const all = await status(signedIn).innerText()
+    const all = await settledStatus(signedIn)
     await isOpen(signedIn, first)
     await expect(changed(signedIn)).toHaveCount(0)
     await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'golv')
@@ -199,7 +199,7 @@ test.describe('searches as views', () => {
     const quickSearch = signedIn.getByRole('textbox', { name: lists.search, exact: true })
     const view = (name: keyof typeof orderViews.names) => signedIn.getByRole('radio', { name: new RegExp(`^${orderViews.names[name]}`) })
     await openOrders(signedIn)
-    const all = await status(signedIn).innerText()
+    const all = await settledStatus(signedIn)
     await view('unpaid').check()
     await filterBy(signedIn, 'Belopp', 'numberGt', '1 000,5')
     await sortBy(signedIn, 'ÄrendeNummer')
@@ -236,7 +236,7 @@ test.describe('searches as views', () => {
   test('are in a menu where there is little room', async ({ signedIn }) => {
     await openOrders(signedIn)
     await resize(signedIn, zoomedWindow)
-    const all = await status(signedIn).innerText()
+    const all = await settledStatus(signedIn)
     await filterButton(signedIn).click()
     await searchField(signedIn, 'LeverantorNamn').fill('golv')
     await signedIn.keyboard.press('Enter')
@@ -258,7 +258,7 @@ test.describe('searches as views', () => {
     const start = await launch()
     await enterWithSample(start.page)
     await openOrders(start.page)
-    const all = await status(start.page).innerText()
+    const all = await settledStatus(start.page)
     await filterOrders(start.page, 'LeverantorNamn', 'contains', 'golv')
     const found = await statusAfter(start.page, all)
     await saveAs(start.page, 'Golven')

@@ -5,7 +5,7 @@ import { views } from '../../renderer/i18n/sv/views.ts'
 import { texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { addFormula } from './support/derived-acts.ts'
-import { expectColumn, grid, header, sortBy, status, totalOf } from './support/grid-acts.ts'
+import { expectColumn, grid, header, settledStatus, sortBy, status, totalOf } from './support/grid-acts.ts'
 import { filterOrders, openOrders } from './support/order-acts.ts'
 import { shoot } from './support/shoot.ts'
 import { button, changed, isOpen, open } from './support/view-acts.ts'
@@ -20,7 +20,7 @@ const field = (name: keyof typeof texts.orders.columns) => `.filter-field[data-c
 test('the orders of a view are filtered by chosen values, by ranges that are typed and by words for dates', async ({ signedIn: page }) => {
   await openOrders(page)
   await page.getByRole('radio', { name: new RegExp(`^${orderViews.names.unpaid}`) }).check()
-  const all = await status(page).innerText()
+  const all = await settledStatus(page)
 
   await grid(page).locator(`${field('LeverantörNamn')} .open`).click()
   const popup = page.locator('.value-filter')

@@ -14,7 +14,7 @@ import { views } from '../../renderer/i18n/sv/views.ts'
 import { sampleRows, sumOf } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { cell, filterColumn, groupRowsBy, reveal, status, statusAfter, totalOf } from './support/grid-acts.ts'
+import { cell, filterColumn, groupRowsBy, reveal, settledStatus, statusAfter, totalOf } from './support/grid-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
@@ -53,7 +53,7 @@ test('a PDF has the headings and the number on every page, the filter on the fir
   const path = join(folder, 'objekt.pdf')
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
-  const before = await status(page).innerText()
+  const before = await settledStatus(page)
   await filterColumn(page, 'HyresobjektStatus', 'Ledig')
   await statusAfter(page, before)
   await showOnly(page, ['Hyresobjekt', 'HyresobjektAdress', 'HyresobjektPostort', 'HyresobjektStatus', 'HyresobjektGrundhyra'])

@@ -5,7 +5,7 @@ import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
 import { rows as rowTexts } from '../../renderer/i18n/sv/rows.ts'
 import { enterWithSample, openList, runCommand, statusLine, texts } from './support/acts.ts'
 import { findings } from './support/axe.ts'
-import { cell, filterColumn, grid, isSelected, selectedCount, sortBy, status, statusAfter } from './support/grid-acts.ts'
+import { cell, filterColumn, grid, isSelected, selectedCount, settledStatus, sortBy, status, statusAfter } from './support/grid-acts.ts'
 import { openOrders, orderField } from './support/order-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -109,7 +109,7 @@ test.describe('in a list', () => {
   })
 
   test('nobody has selected the row that the focus comes to when a filter is taken away, and keys go on from there', async ({ page }) => {
-    const whole = await status(page).innerText()
+    const whole = await settledStatus(page)
     for (const name of [texts.lists.clearFilters, texts.lists.clearFilter.replace('{filter}', texts.fields.HyresobjektAdress)]) {
       await filterColumn(page, 'HyresobjektAdress', 'väg')
       await statusAfter(page, whole)
@@ -147,7 +147,7 @@ test.describe('in a list', () => {
     await cell(page, 2, field).click()
     await expect(statusLine(page)).not.toContainText(dropped)
     await page.keyboard.press('ControlOrMeta+a')
-    const whole = await status(page).innerText()
+    const whole = await settledStatus(page)
     await filterColumn(page, 'HyresobjektAdress', 'väg')
     const filtered = await statusAfter(page, whole)
     await expect(selectedCount(page)).toHaveCount(0)

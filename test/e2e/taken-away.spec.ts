@@ -3,7 +3,7 @@ import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { filterColumn, header, sortBy, status, statusAfter } from './support/grid-acts.ts'
+import { filterColumn, header, settledStatus, sortBy, status, statusAfter } from './support/grid-acts.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
 
@@ -22,7 +22,7 @@ const chip = (page: Page, name: string): Locator => page.getByRole('list', { nam
 test('a filter, a search, a sort, a grouping and how the columns stand are put back from the notice that they are gone', async ({ page, app }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
-  const whole = await status(page).innerText()
+  const whole = await settledStatus(page)
   await filterColumn(page, 'HyresobjektStatus', 'Ledig')
   const filtered = await statusAfter(page, whole)
   const removed = chip(page, texts.lists.clearFilter.replace('{filter}', texts.fields.HyresobjektStatus))
@@ -70,7 +70,7 @@ test('a filter, a search, a sort, a grouping and how the columns stand are put b
 test('what has been chosen since a filter was taken away stays when it is put back', async ({ page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
-  const whole = await status(page).innerText()
+  const whole = await settledStatus(page)
   await filterColumn(page, 'HyresobjektStatus', 'Ledig')
   await statusAfter(page, whole)
   await chip(page, texts.lists.clearFilter.replace('{filter}', texts.fields.HyresobjektStatus)).click()

@@ -3,7 +3,7 @@ import { createFormat } from '../../renderer/i18n/format.ts'
 import { sampleRows, textOf } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { columnText, filterBy, filterColumn, filterField, openValues, showAllColumns, sortBy, status, statusAfter } from './support/grid-acts.ts'
+import { columnText, filterBy, filterColumn, filterField, openValues, settledStatus, showAllColumns, sortBy, status, statusAfter } from './support/grid-acts.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
 
@@ -28,7 +28,7 @@ test('contracts are found by a range of their numbers, which is said, and undone
   const all = await sampleRows(sample, 'avtal')
   await enterWithSample(page, rows)
   await openList(page, 'avtal')
-  const before = await statusAfter(page, '')
+  const before = await settledStatus(page)
   await sortBy(page, 'Avtal')
   for (const { typed, chip, holds } of typedContracts) {
     await test.step(typed, async () => {
@@ -70,7 +70,7 @@ test('a range of texts is set under the conditions, which say how texts are comp
 test('an end that looks like a range stands in quotes in the field, and means the same there', async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'avtal')
-  const all = await statusAfter(page, '')
+  const all = await settledStatus(page)
   await filterBy(page, 'AvtalHyresobjekt', 'textBetween', '1002..', '1003')
   const found = await statusAfter(page, all)
   const field = filterField(page, 'AvtalHyresobjekt')

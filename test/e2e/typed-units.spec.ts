@@ -2,7 +2,7 @@ import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { sampleRows, textOf } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
-import { columnText, filterColumn, filterField, status, statusAfter } from './support/grid-acts.ts'
+import { columnText, filterColumn, filterField, settledStatus, status } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -25,7 +25,7 @@ test('a unit that is typed counts: the rows that are shown have it, the chip say
   const hint = page.locator('.hint')
   await enterWithSample(page, rows)
   await openList(page, 'avtal')
-  const whole = await statusAfter(page, '')
+  const whole = await settledStatus(page)
 
   await filterColumn(page, field, '3')
   await expect(status(page)).toContainText(counted(months + weeks))

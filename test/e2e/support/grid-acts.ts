@@ -27,6 +27,9 @@ export const statusAfter = async (page: Page, before: string): Promise<string> =
   return text
 }
 
+/** The same, whatever it said before: what is compared with what the line says later. */
+export const settledStatus = (page: Page): Promise<string> => statusAfter(page, '')
+
 export const header = (page: Page, field: string): Locator => grid(page).locator(`[role="columnheader"][col-id="${field}"]`)
 
 export const cell = (page: Page, row: number, field: string): Locator =>
