@@ -195,7 +195,7 @@ const outlineContent = async (queryable: QueryableTable, out: OutlineOut, query:
   const sums = out.sums.map(({ name }) => columnOf(table, name))
   const measures = measuresOf(measuresOfOutline({ sums, across }))
   const groups = (from: number, to: number): ReturnType<typeof groupsOf> => groupsOf(table, outline, { by, measures, shown, across: beside, from, to }, checkpoint)
-  const all = await aggregatesOf(table, measures, outline.rows, checkpoint)
+  const all = await aggregatesOf(table, measures, outline.rows.given, checkpoint)
   const { columns, rows, ...ofLines } = await outlineTable({
     asked: out, by, sums, across, count, groups, all, memory,
     named: 'shown' in written && (written.format === 'printed' || out.chosen?.columns) ? written.shown.language : null,
@@ -231,7 +231,7 @@ export const answerExport = async (asked: QueryableTable, request: ExportRequest
     const by = groups.by.map(({ heading, step }, level) => ({ column: columnOf(table, sort[level]?.column ?? ''), heading, step }))
     const outlined = { outline, by, empty: groups.empty, language: languageOf(written) }
     if (written.format === 'printed' || fitsOneSheet(outline)) {
-      return { ...written, table, columns: await columnsOut(table, request, memory, selection.checkpoint), rows: outline.rows, outlined }
+      return { ...written, table, columns: await columnsOut(table, request, memory, selection.checkpoint), rows: outline.rows.inOrder(), outlined }
     }
   }
   const { rows, checkpoint } = await orderedRows(asked, 'export', request, ranges)

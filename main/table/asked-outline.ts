@@ -46,7 +46,7 @@ export const orderedOutline = async (grouped: GroupedTable, { outline, checkpoin
   if (!order) return byColumns
   const { measure, direction, beside: of } = order
   return grouped.ordered.getOrCompute(JSON.stringify([asked, order]), null, async () => {
-    const beside = of ? { across: await valuesBeside(grouped, asked, byColumns.rows, { ...of, measure }, checkpoint), figure: of.figure } : null
+    const beside = of ? { across: await valuesBeside(grouped, asked, byColumns.rows.given, { ...of, measure }, checkpoint), figure: of.figure } : null
     return orderGroups(byColumns, await orderFigures(byColumns, measureOf(grouped.table, order), beside, checkpoint), direction, checkpoint)
   })
 }
@@ -68,6 +68,6 @@ export const askedOutline = async (
   const columns = by.map(({ column }) => columnOf(table, column))
   const outline = await orderedOutline(grouped, selection, asked, order)
   const lines = await shown.getOrCompute(JSON.stringify([asked, order, unfolded]), null, () => shownLines(outline, columns, unfolded, checkpoint))
-  const beside = across ? await valuesBeside(grouped, asked, outline.rows, across, checkpoint) : null
+  const beside = across ? await valuesBeside(grouped, asked, outline.rows.given, across, checkpoint) : null
   return { outline, lines, beside, columns, checkpoint }
 }

@@ -4,12 +4,14 @@ import type { Column } from './column/column.ts'
 import { chosenRows } from './export/chosen-rows.ts'
 import { followers } from './export/followers.ts'
 import type { ExportedColumn, RowGroup } from './export/types.ts'
+import { orderedRows } from './query/group-rows.ts'
 import type { Outline } from './query/outline.ts'
 import type { ShownLines } from './query/unfold.ts'
 import type { SheetGroup, SheetGroups } from './xlsx/groups.ts'
 
 /** The outline with its rows in the order of its lines, which a figure may have put in another one. */
-export const inOrderOfLines = ({ rows, levels, starts, ends, groups }: Outline): Outline => {
+export const inOrderOfLines = ({ rows: ofGroups, levels, starts, ends, groups }: Outline): Outline => {
+  const rows = ofGroups.inOrder()
   const innermost = groups.length - 1
   const moved = { rows: new Uint32Array(rows.length), starts: new Uint32Array(levels.length), ends: new Uint32Array(levels.length) }
   let placed = 0
@@ -21,7 +23,7 @@ export const inOrderOfLines = ({ rows, levels, starts, ends, groups }: Outline):
     moved.rows.set(rows.subarray(start, end), placed)
     placed += end - start
   }
-  return { ...moved, levels, groups }
+  return { ...moved, rows: orderedRows(ofGroups.given, moved.rows), levels, groups }
 }
 
 /** The groups that the rows of a file stand in. */
@@ -36,7 +38,7 @@ export interface FileGroups {
 }
 
 /** Whether the rows and a line for each group fit on one sheet: folding a group would not reach another one. */
-export const fitsOneSheet = ({ rows, levels }: Outline): boolean => rows.length + levels.length <= maxRowsPerSheet
+export const fitsOneSheet = ({ rows, levels }: Outline): boolean => rows.given.length + levels.length <= maxRowsPerSheet
 
 /** How the values of a group's column are called; null for the empty one. */
 type NamesOf = (column: Column) => (code: number) => string | null
@@ -50,7 +52,8 @@ const asSent: NamesOf = (column) => {
 }
 
 /** The lines of the groups, each called by its column and its value. */
-export const rowGroups = function* ({ outline: { rows, levels, starts, ends }, by, empty, language }: FileGroups, namesOf: NamesOf): Generator<RowGroup> {
+export const rowGroups = function* ({ outline: { rows: ofGroups, levels, starts, ends }, by, empty, language }: FileGroups, namesOf: NamesOf): Generator<RowGroup> {
+  const rows = ofGroups.inOrder()
   const names = by.map(({ column, step }) => {
     const name = namesOf(column)
     return (row: number): string => steppedText(language, step, name(column.codes[row] ?? 0) ?? empty)

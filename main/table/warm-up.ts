@@ -66,10 +66,11 @@ const rehearseGroups = async (table: Table, all: Uint32Array, checkpoint: Checkp
   const few = table.columns.filter(({ dictionary: { size } }) => size > 2 && size < all.length).toSorted((one, other) => one.dictionary.size - other.dictionary.size)
   const by = oneOfEachWidth(few)
   if (by.length === 0) return
-  const outline = await outlineOf(table, all, by.map(({ name }) => ({ column: name, direction: 'asc' })), checkpoint)
-  const shown = { lines: allRowIndices(Math.min(outline.levels.length, shownLines)), open: new Uint8Array(shownLines) }
   const sums = table.columns.filter(({ summed }) => summed)
   for (const column of by) {
+    // Anew each time: the first lines that are asked of an outline are told apart in another way than those after them.
+    const outline = await outlineOf(table, all, by.map(({ name }) => ({ column: name, direction: 'asc' })), checkpoint)
+    const shown = { lines: allRowIndices(Math.min(outline.levels.length, shownLines)), open: new Uint8Array(shownLines) }
     const across = await acrossOf({ column, measure: sums[0] ?? null, from: null, rows: all }, checkpoint)
     await groupsOf(table, outline, { by, measures: { sums, spans: [] }, shown, across, from: 0, to: shownLines }, checkpoint)
   }

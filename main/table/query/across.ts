@@ -1,14 +1,14 @@
-import { isDoubtful, isOverTime, maxAcross, type AcrossColumns, type AcrossLine, type ColumnTotal } from '../../../preload/contract/index.ts'
+import { isDoubtful, isOverTime, maxAcross, type AcrossColumns, type AcrossLine } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Codes } from '../base/dictionary.ts'
 import { sharedCellOf, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import { difference, percentChange } from '../column/decimal.ts'
-import { countCodes } from './counts.ts'
+import { countCodes, lengthOf } from './counts.ts'
 import { partialSteps, type SteppedFrom } from './partial-steps.ts'
-import { partRows } from './part-rows.ts'
+import { partRows, startsOfKinds } from './part-rows.ts'
 import { cellRanksOf } from './sort.ts'
-import { tallierOf } from './tally.ts'
+import { tallierOf, type Tally } from './tally.ts'
 
 /** Which column of its own each value of a column has. */
 interface Slots {
@@ -34,7 +34,9 @@ const slotsOf = (column: Column, rows: Uint32Array, { byCode: ranks }: CellRanks
 
 /** The rows of each place, beside each other: those of place `n` from `starts[n]` up to `starts[n + 1]`. */
 const parted = (column: Column, { byCode, codes }: Slots, rows: Uint32Array) => {
-  const { rows: inOrder, starts } = partRows(rows, slotsOfRows(column.codes, byCode, rows), codes.length + 1)
+  const slots = slotsOfRows(column.codes, byCode, rows)
+  const starts = startsOfKinds(slots, codes.length + 1)
+  const inOrder = partRows(rows, slots, starts)
   return (slot: number): Uint32Array => inOrder.subarray(starts[slot], starts[slot + 1])
 }
 
@@ -71,49 +73,64 @@ const changeOf = (values: readonly (string | null)[], compared: AcrossColumns['c
   return { difference: difference(from, to), percent: percentChange(from, to) }
 }
 
+/** What the values beside each other are of some rows, so that what these are part of need not look at them again. */
+export interface AddedBeside {
+  readonly line: AcrossLine
+  /** Of each place from 1, how many rows have it, or what is summed of them; place 0 is for rows of none. */
+  readonly counts: Uint32Array
+  readonly tallies: readonly Tally[]
+}
+
 /** The values of a column as columns: of all rows of a query, and what they are of the rows of a group. */
 export interface Across {
   readonly columns: AcrossColumns
   /** Those of the rows that have the value of a place. */
   readonly rowsAt: (place: number, rows: Uint32Array) => Uint32Array
-  readonly of: (rows: Uint32Array, checkpoint: Checkpoint) => Promise<AcrossLine>
+  /** Of rows, which come in parts, and of others of which it is known. */
+  readonly of: (parts: readonly Uint32Array[], within: readonly AddedBeside[], checkpoint: Checkpoint) => Promise<AddedBeside>
 }
 
-/** How many of the rows have each place. */
-const rowsAtPlaces = ({ codes: placed }: Column, { byCode, codes: places }: Slots, rows: Uint32Array): Uint32Array => {
-  const counts = new Uint32Array(places.length + 1)
+/** Counts the rows of each place, in addition to what has been counted. */
+const countPlaces = (counts: Uint32Array, { codes: placed }: Column, { byCode }: Slots, rows: Uint32Array): void => {
   for (let i = 0; i < rows.length; i++) {
     const place = byCode[placed[rows[i] ?? 0] ?? 0] ?? 0
     counts[place] = (counts[place] ?? 0) + 1
   }
-  return counts
 }
 
-/** Of each place, how many of the rows have each code of the measure: those of place `n` from `n * size`. */
-const measuredAtPlaces = ({ codes: placed }: Column, { byCode, codes: places }: Slots, { codes, dictionary: { size } }: Column, rows: Uint32Array): Uint32Array<ArrayBuffer> => {
-  const counts = new Uint32Array((places.length + 1) * size)
+/** Counts, of each place, the rows that have each code of the measure: those of place `n` from `n * size`. */
+const countMeasured = (counts: Uint32Array, { codes: placed }: Column, { byCode }: Slots, { codes, dictionary: { size } }: Column, rows: Uint32Array): void => {
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i] ?? 0
     const at = (byCode[placed[row] ?? 0] ?? 0) * size + (codes[row] ?? 0)
     counts[at] = (counts[at] ?? 0) + 1
   }
-  return counts
 }
 
-/** Of each place, the sum of a measure over those of the rows that have it. */
-const totalsAtPlaces = async (column: Column, slots: Slots, measure: Column, rows: Uint32Array, checkpoint: Checkpoint): Promise<readonly ColumnTotal[]> => {
+interface Beside {
+  readonly column: Column
+  readonly slots: Slots
+  readonly measure: Column
+}
+
+/** Of each place, what a measure adds up to over those of the rows that have it, with what has been added up of others. */
+const talliesAtPlaces = async ({ column, slots, measure }: Beside, parts: readonly Uint32Array[], within: readonly AddedBeside[], checkpoint: Checkpoint): Promise<readonly Tally[]> => {
   const { ofRows, ofCounts } = await tallierOf(measure, checkpoint)
   const { size } = measure.dictionary
-  const totals: ColumnTotal[] = []
-  if ((slots.codes.length + 1) * size <= rows.length) {
-    const counts = measuredAtPlaces(column, slots, measure, rows)
-    await checkpoint()
-    for (const at of slots.codes.keys()) totals.push((await ofCounts(counts.subarray((at + 1) * size, (at + 2) * size))).total())
-    return totals
+  const addedAt = (at: number): readonly Tally[] => within.flatMap(({ tallies }) => tallies[at] ?? [])
+  const tallies: Tally[] = []
+  if ((slots.codes.length + 1) * size <= lengthOf(parts)) {
+    const counts = new Uint32Array((slots.codes.length + 1) * size)
+    for (const rows of parts) {
+      countMeasured(counts, column, slots, measure, rows)
+      await checkpoint()
+    }
+    for (const at of slots.codes.keys()) tallies.push(await ofCounts(counts.subarray((at + 1) * size, (at + 2) * size), addedAt(at)))
+    return tallies
   }
-  const rowsOf = parted(column, slots, rows)
-  for (const at of slots.codes.keys()) totals.push((await ofRows([rowsOf(at + 1)])).total())
-  return totals
+  const places = parts.map((rows) => parted(column, slots, rows))
+  for (const at of slots.codes.keys()) tallies.push(await ofRows(places.map((rowsOf) => rowsOf(at + 1)), addedAt(at)))
+  return tallies
 }
 
 interface AcrossOptions {
@@ -133,20 +150,24 @@ export const acrossOf = async ({ column, measure, from, rows }: AcrossOptions, c
   const compared = comparedOf(times)
   const partial = (from && partialOf(from, column, slots, rows, times)) ?? {}
   await checkpoint()
-  const of: Across['of'] = async (own, whileAsked) => {
+  const of: Across['of'] = async (parts, within, whileAsked) => {
+    const counts = new Uint32Array(slots.codes.length + 1)
     if (!measure) {
-      const counts = rowsAtPlaces(column, slots, own)
+      for (const part of parts) countPlaces(counts, column, slots, part)
+      for (const { counts: others } of within) for (const [place, count] of others.entries()) counts[place] = (counts[place] ?? 0) + count
       const values = slots.codes.map((_, at) => (counts[at + 1] === 0 ? null : String(counts[at + 1])))
-      return { values, change: changeOf(values, compared) }
+      return { line: { values, change: changeOf(values, compared) }, counts, tallies: [] }
     }
-    const totals = await totalsAtPlaces(column, slots, measure, own, whileAsked)
+    const tallies = await talliesAtPlaces({ column, slots, measure }, parts, within, whileAsked)
+    const totals = tallies.map((tally) => tally.total())
     const values = totals.map(({ sum }) => sum)
     const doubtful = Object.fromEntries([...totals.entries()].filter(([, total]) => isDoubtful(total)))
-    return { values, change: changeOf(values, compared), ...(Object.keys(doubtful).length > 0 && { doubtful }) }
+    const line = { values, change: changeOf(values, compared), ...(Object.keys(doubtful).length > 0 && { doubtful }) }
+    return { line, counts, tallies }
   }
   const cell = sharedCellOf(column)
   return {
-    columns: { cells: slots.codes.map(cell), compared, omitted: slots.omitted, ...(Object.keys(partial).length > 0 && { partial }), ...(await of(rows, checkpoint)) },
+    columns: { cells: slots.codes.map(cell), compared, omitted: slots.omitted, ...(Object.keys(partial).length > 0 && { partial }), ...(await of([rows], [], checkpoint)).line },
     rowsAt: (place, own) => own.filter((row) => slots.byCode[column.codes[row] ?? 0] === place + 1),
     of
   }

@@ -39,26 +39,33 @@ export const distinctCodes = ({ codes, dictionary }: Column, rows: Uint32Array):
 /** So many rows are looked at before it is asked whether every value has been met. */
 const rowsPerLook = 1 << 12
 
-/** Counts the distinct values of rows, without the empty one: of many groups of rows one after the other, at the cost of their rows alone. */
-export const distinctCounter = ({ codes, dictionary, counts }: Column): ((rows: Uint32Array) => number) => {
+/** Counts the distinct values of rows, which come in parts, without the empty one: of many groups of rows one after the other, at the cost of their rows alone. */
+export const distinctCounter = ({ codes, dictionary, counts }: Column): ((parts: readonly Uint32Array[]) => number) => {
   let most = 0
   for (let code = 1; code < counts.length; code++) most += counts[code] === 0 ? 0 : 1
   /** By code, the turn in which it was met last. */
   const met = new Uint32Array(dictionary.size)
   let turn = 0
-  return (rows) => {
-    if (rows.length === codes.length) return most
+  const metAnew = (rows: Uint32Array): number => {
+    let count = 0
+    for (let i = 0; i < rows.length; i++) {
+      const code = codes[rows[i] ?? 0] ?? 0
+      count += met[code] === turn ? 0 : 1
+      met[code] = turn
+    }
+    return count
+  }
+  return (parts) => {
+    if (lengthOf(parts) === codes.length) return most
     turn++
     met[0] = turn
     let count = 0
-    for (let from = 0; from < rows.length && count < most; from += rowsPerLook) {
-      const to = Math.min(rows.length, from + rowsPerLook)
-      for (let i = from; i < to; i++) {
-        const code = codes[rows[i] ?? 0] ?? 0
-        count += met[code] === turn ? 0 : 1
-        met[code] = turn
-      }
+    for (const rows of parts) {
+      for (let from = 0; from < rows.length && count < most; from += rowsPerLook) count += metAnew(rows.subarray(from, from + rowsPerLook))
     }
     return count
   }
 }
+
+/** How many rows there are in all parts. */
+export const lengthOf = (parts: readonly Uint32Array[]): number => parts.reduce((all, part) => all + part.length, 0)

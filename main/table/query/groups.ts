@@ -3,7 +3,9 @@ import { paced, type Checkpoint } from '../base/checkpoint.ts'
 import { sharedCellOf } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
 import type { Table } from '../column/table.ts'
-import type { Across } from './across.ts'
+import type { Across, AddedBeside } from './across.ts'
+import { lengthOf } from './counts.ts'
+import { linesWithin } from './group-rows.ts'
 import type { Outline } from './outline.ts'
 import { adderOf, type AddedUp, type Measures } from './totals.ts'
 import type { ShownLines } from './unfold.ts'
@@ -19,44 +21,39 @@ interface GroupOptions {
   readonly to: number
 }
 
-/** A line that has been added up, with where its rows are. */
-interface AddedLine extends AddedUp {
-  readonly start: number
-  readonly end: number
+/** A line that has been added up, so that the one that it is within need not do it again. */
+interface AddedLine {
+  readonly sums: AddedUp
+  readonly beside: AddedBeside | null
+  /** One of its rows. */
+  readonly row: number
 }
 
-/** The rows between `start` and `end` that are in none of the lines. */
-const restOf = (rows: Uint32Array, start: number, end: number, lines: readonly AddedLine[]): readonly Uint32Array[] => {
-  const rest: Uint32Array[] = []
-  let from = start
-  // Groups in the order of a sum are not in that of their rows.
-  for (const line of lines.toSorted((one, other) => one.start - other.start)) {
-    if (from < line.start) rest.push(rows.subarray(from, line.start))
-    from = line.end
-  }
-  if (from < end) rest.push(rows.subarray(from, end))
-  return rest
+/** What is asked of lines. */
+interface Asked {
+  readonly measures: Measures
+  readonly across: Across | null
 }
 
-/** Aggregates of lines, in their order. Each row is added up once, with the innermost of these lines that it is in. */
-const addedLines = async (table: Table, { rows, starts, ends }: Outline, lines: Uint32Array, measures: Measures, checkpoint: Checkpoint): Promise<readonly AddedUp[]> => {
+/** Lines added up, in their order. Each row is looked at once, with the innermost of these lines that it is in. */
+const addedLines = async (table: Table, { rows, starts, ends }: Outline, lines: Uint32Array, { measures, across }: Asked, checkpoint: Checkpoint): Promise<readonly AddedLine[]> => {
   const add = await adderOf(table, measures, checkpoint)
-  const added: AddedUp[] = []
-  /** The lines after the one at hand that are not yet part of one. */
-  const open: AddedLine[] = []
-  for (const line of lines.toReversed()) {
-    const [start = 0, end = 0] = [starts[line], ends[line]]
-    const within: AddedLine[] = []
-    // Its own come first after it, whichever lines there are besides.
-    for (let next = open.at(-1); next && start <= next.start && next.end <= end; next = open.at(-1)) {
-      within.push(next)
-      open.pop()
-    }
-    const sums = await add({ rows: rows.subarray(start, end), within, rest: restOf(rows, start, end, within) })
-    added.push(sums)
-    open.push({ ...sums, start, end })
+  const ranges = Array.from(lines, (line) => ({ start: starts[line] ?? 0, end: ends[line] ?? 0 }))
+  const within = linesWithin(ranges)
+  const ownRows = rows.ownOf(ranges)
+  await checkpoint()
+  const pace = paced(checkpoint)
+  const added = new Map<number, AddedLine>()
+  // Those within a line come after it.
+  for (const at of [...ranges.keys()].toReversed()) {
+    const own = ownRows[at] ?? []
+    const inner = (within[at] ?? []).flatMap((place) => added.get(place) ?? [])
+    const sums = await add({ own, within: inner.map((line) => line.sums) })
+    if (across) await pace(lengthOf(own))
+    const beside = across && (await across.of(own, inner.flatMap((line) => line.beside ?? []), checkpoint))
+    added.set(at, { sums, beside, row: own[0]?.[0] ?? inner[0]?.row ?? 0 })
   }
-  return added.reverse()
+  return [...added.values()].toReversed()
 }
 
 /** The shown lines `from` up to `to` of an outline, each with the aggregates of its rows. The caller adds the load's number, and where the groups of the first stand. */
@@ -66,20 +63,14 @@ export const groupsOf = async (
   { by, measures, shown, across, from, to }: GroupOptions,
   checkpoint: Checkpoint
 ): Promise<Omit<Groups, 'loadId' | 'parents'>> => {
-  const { rows, levels, starts, ends, groups } = outline
+  const { levels, groups } = outline
   const cells = by.map((column) => ({ codes: column.codes, cell: sharedCellOf(column) }))
   const asked = shown.lines.subarray(from, to)
-  const added = await addedLines(table, outline, asked, measures, checkpoint)
-  const pace = paced(checkpoint)
-  const lines: GroupLine[] = []
-  for (const [at, { aggregates }] of added.entries()) {
-    const line = asked[at] ?? 0
-    const level = levels[line] ?? 0
-    const own = rows.subarray(starts[line], ends[line])
-    const path = cells.slice(0, level + 1).map(({ codes, cell }) => cell(codes[own[0] ?? 0] ?? 0))
-    if (across) await pace(own.length)
-    const beside = across && { across: await across.of(own, checkpoint) }
-    lines.push({ level, cell: path.at(-1) ?? null, within: path.slice(0, -1), open: shown.open[from + at] === 1, ...beside, ...aggregates })
-  }
+  const added = await addedLines(table, outline, asked, { measures, across }, checkpoint)
+  const lines = added.map(({ sums, beside, row }, at): GroupLine => {
+    const level = levels[asked[at] ?? 0] ?? 0
+    const path = cells.slice(0, level + 1).map(({ codes, cell }) => cell(codes[row] ?? 0))
+    return { level, cell: path.at(-1) ?? null, within: path.slice(0, -1), open: shown.open[from + at] === 1, ...(beside && { across: beside.line }), ...sums.aggregates }
+  })
   return { total: shown.lines.length, groups, from, lines, ...(across && { across: across.columns }) }
 }

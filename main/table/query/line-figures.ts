@@ -1,4 +1,4 @@
-import type { CellFigures, NumberFigures, OutlineColumn } from '../../../preload/contract/index.ts'
+import type { AcrossLine, CellFigures, NumberFigures, OutlineColumn } from '../../../preload/contract/index.ts'
 import { problem } from '../../problem.ts'
 import { paced, type Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
@@ -44,7 +44,7 @@ interface Figure {
 /** What gives the figure of a line in a column, and how many decimals that has at most. */
 interface LineColumn {
   readonly decimals: number
-  readonly of: (rows: Uint32Array, beside: Awaited<ReturnType<Across['of']>> | null) => Figure | Promise<Figure>
+  readonly of: (rows: Uint32Array, beside: AcrossLine | null) => Figure | Promise<Figure>
 }
 
 const decimalsOf = async (column: Column | null, checkpoint: Checkpoint): Promise<number> => {
@@ -72,7 +72,7 @@ const lineColumn = async (name: string, { table, sums, measure }: LineFiguresOpt
     case 'counted': {
       const counted = table.counted === undefined ? undefined : table.byName.get(table.counted)
       const countedOf = counted && distinctCounter(counted)
-      return { decimals: 0, of: (rows) => ({ text: countedOf ? String(countedOf(rows)) : null }) }
+      return { decimals: 0, of: (rows) => ({ text: countedOf ? String(countedOf([rows])) : null }) }
     }
     case 'value':
       return { decimals: await decimalsOf(measure, checkpoint), of: (_, beside) => ({ text: beside?.values[at] ?? null, notSummed: beside?.doubtful?.[at]?.notSummed ?? 0 }) }
@@ -109,7 +109,8 @@ const summarised = (texts: readonly string[], decimals: number): NumberFigures |
  */
 export const figuresOfLines = async (options: LineFiguresOptions, checkpoint: Checkpoint): Promise<Omit<CellFigures, 'loadId'>> => {
   const { outline, lines, across, columns } = options
-  const { rows, starts, ends } = outline
+  const { rows: ofGroups, starts, ends } = outline
+  const rows = ofGroups.inOrder()
   const kept = outermost(outline, lines)
   const names = columns.filter((name) => name === 'group')
   const made = await Promise.all(columns.filter((name) => name !== 'group').map(async (name) => ({ ...(await lineColumn(name, options, checkpoint)), texts: [] as string[] })))
@@ -120,7 +121,7 @@ export const figuresOfLines = async (options: LineFiguresOptions, checkpoint: Ch
   for (const line of kept) {
     const own = rows.subarray(starts[line], ends[line])
     await pace(own.length)
-    const beside = across && needsBeside ? await across.of(own, checkpoint) : null
+    const beside = across && needsBeside ? (await across.of([own], [], checkpoint)).line : null
     for (const { of, texts } of made) {
       const figure = await of(own, beside)
       notSummed += figure.notSummed ?? 0

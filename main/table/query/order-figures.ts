@@ -19,7 +19,8 @@ interface Beside {
 const groupsPerStep = 1 << 12
 
 /** What the rows of each line add up to. Each row is added up once, in its innermost group, and belongs to all the groups that this is in. */
-const addedUp = async ({ rows, levels, starts, ends }: Outline, figureOf: (rows: Uint32Array) => bigint | null, checkpoint: Checkpoint): Promise<Figures> => {
+const addedUp = async ({ rows: ofGroups, levels, starts, ends }: Outline, figureOf: (rows: Uint32Array) => bigint | null, checkpoint: Checkpoint): Promise<Figures> => {
+  const rows = ofGroups.inOrder()
   const figures = new Array<bigint | null>(levels.length).fill(null)
   const innermost = levels.reduce((most, level) => Math.max(most, level), 0)
   /** Of each level, the line that is open where the walk is. */

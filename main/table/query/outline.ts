@@ -2,14 +2,14 @@ import type { Sort } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Codes } from '../base/dictionary.ts'
 import { columnOf, type Table } from '../column/table.ts'
-import { partRows } from './part-rows.ts'
+import { orderedRows, rowsOfKinds, type GroupRows } from './group-rows.ts'
+import { kindsOfRows } from './row-kinds.ts'
 import { cellRanksOf, radixSort, type SortKey } from './sort.ts'
 
 /** Rows in groups within groups, as lines: each group is followed by its subgroups. */
 export interface Outline {
-  /** The rows in the order of their groups. */
-  readonly rows: Uint32Array
-  /** Of each line: its level, from 0, and where in `rows` its own rows begin and end. */
+  readonly rows: GroupRows
+  /** Of each line: its level, from 0, and where its rows begin and end once they are in the order of their groups. */
   readonly levels: Uint8Array
   readonly starts: Uint32Array
   readonly ends: Uint32Array
@@ -36,56 +36,16 @@ export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly So
   const sorted = await radixSort(rows, keys, checkpoint)
   const depths = depthsOf(sorted, keys)
   await checkpoint()
-  return { rows: sorted, ...linesOf(depths, keys.length, rows.length, null) }
+  return { rows: orderedRows(rows, sorted), ...linesOf(depths, keys.length) }
 }
 
 /** The same, where few enough kinds of rows can be told apart by all columns together: each row's kind is worked out once, and the groups are those that occur. */
 const outlineOfKinds = async (rows: Uint32Array, keys: readonly SortKey[], kinds: number, checkpoint: Checkpoint): Promise<Outline> => {
   /** Of each level, how many kinds the levels within tell apart. */
   const within = keys.map((_, level) => keys.slice(level + 1).reduce((product, { count }) => product * count, 1))
-  const kindOf = new Int32Array(rows.length)
-  for (const [level, key] of keys.entries()) {
-    addRanks(kindOf, rows, key, within[level] ?? 1)
-    await checkpoint()
-  }
-  const parted = partRows(rows, kindOf, kinds)
+  const found = await kindsOfRows(rows, keys, within, kinds, checkpoint)
   await checkpoint()
-  const found = kindsFound(parted.starts)
-  const starts = found.map((kind) => parted.starts[kind] ?? 0)
-  return { rows: parted.rows, ...linesOf(depthsOfKinds(found, within), keys.length, rows.length, starts) }
-}
-
-/** Adds to each row's kind what a column tells apart. */
-const addRanks = (kindOf: Int32Array, rows: Uint32Array, { codes, ranks }: SortKey, within: number): void => {
-  // There are few kinds, so that all of this is done with whole numbers of 32 bits, which is several times as fast.
-  const share = Int32Array.from(ranks, (rank) => rank * within)
-  for (let i = 0; i < rows.length; i++) kindOf[i] = ((kindOf[i] ?? 0) + (share[codes[rows[i] ?? 0] ?? 0] ?? 0)) | 0
-}
-
-/** The kinds that have rows. */
-const kindsFound = (starts: Uint32Array): Uint32Array => {
-  const found = new Uint32Array(starts.length)
-  let count = 0
-  for (let kind = 0; kind + 1 < starts.length; kind++) {
-    found[count] = kind
-    count += starts[kind] === starts[kind + 1] ? 0 : 1
-  }
-  return found.slice(0, count)
-}
-
-/** Per kind the outermost level at which it differs from the kind before. */
-const depthsOfKinds = (found: Uint32Array, within: readonly number[]): Uint8Array => {
-  const depths = new Uint8Array(found.length).fill(within.length - 1)
-  // From the innermost level to the outermost, which counts.
-  for (const [level, size] of [...within.entries()].toReversed()) {
-    let before = -1
-    for (let i = 0; i < found.length; i++) {
-      const group = Math.floor((found[i] ?? 0) / size)
-      if (group !== before) depths[i] = level
-      before = group
-    }
-  }
-  return depths
+  return { rows: rowsOfKinds(rows, found), ...linesOfKinds(found.starts, within) }
 }
 
 /** Per row the outermost level at which it differs from the previous row; the number of levels where it does not differ. */
@@ -107,28 +67,69 @@ const markChanges = (depths: Uint8Array, rows: Uint32Array, { codes, ranks }: So
 
 const rankOf = (codes: Codes, ranks: Uint32Array, row = 0): number => ranks[codes[row] ?? 0] ?? 0
 
-/**
- * The lines of groups. `depths`: per place the outermost level that begins there. `starts`: the row of each place; null where every row is
- * a place.
- */
-const linesOf = (depths: Uint8Array, levels: number, rows: number, starts: Uint32Array | null): Omit<Outline, 'rows'> => {
-  const count = depths.reduce((sum, depth) => sum + levels - depth, 0)
-  const groups = new Array<number>(levels).fill(0)
-  const lines = { levels: new Uint8Array(count), starts: new Uint32Array(count), ends: new Uint32Array(count).fill(rows) }
-  /** The open line of each level. */
-  const open = new Array<number>(levels).fill(-1)
-  let line = 0
-  for (let place = 0; place < depths.length; place++) {
-    for (let level = depths[place] ?? 0; level < levels; level++) {
-      const start = starts ? (starts[place] ?? 0) : place
-      const closed = open[level] ?? -1
-      if (closed >= 0) lines.ends[closed] = start
-      open[level] = line
-      lines.levels[line] = level
-      groups[level] = (groups[level] ?? 0) + 1
-      lines.starts[line] = start
-      line++
+/** Collects the lines of groups, `most` of them at most. */
+const createLines = (levelCount: number, most: number) => {
+  const [levels, starts] = [new Uint8Array(most), new Uint32Array(most)]
+  /** With a place for the end of what is open before the first. */
+  const ends = new Uint32Array(most + 1)
+  const groups = new Array<number>(levelCount).fill(0)
+  /** The line that is open at each level; `most` before the first. */
+  const open = new Uint32Array(levelCount).fill(most)
+  let count = 0
+  return {
+    /** A line of each level from this one on begins with a row. */
+    begin: (outermost: number, row: number): void => {
+      for (let level = outermost; level < levelCount; level++) {
+        ends[open[level] ?? most] = row
+        open[level] = count
+        levels[count] = level
+        starts[count] = row
+        count++
+        groups[level] = (groups[level] ?? 0) + 1
+      }
+    },
+    end: (rows: number): Omit<Outline, 'rows'> => {
+      for (const line of open) ends[line] = rows
+      return { levels: levels.slice(0, count), starts: starts.slice(0, count), ends: ends.slice(0, count), groups }
     }
   }
-  return { ...lines, groups }
+}
+
+/** The lines of groups. `depths`: per row the outermost level that begins with it; the number of levels where none does. */
+const linesOf = (depths: Uint8Array, levelCount: number): Omit<Outline, 'rows'> => {
+  const lines = createLines(levelCount, depths.reduce((sum, depth) => sum + levelCount - depth, 0))
+  for (let row = 0; row < depths.length; row++) {
+    const depth = depths[row] ?? levelCount
+    if (depth < levelCount) lines.begin(depth, row)
+  }
+  return lines.end(depths.length)
+}
+
+/** The same of kinds: those that have rows. `within`: of each level, how many kinds the levels within tell apart. */
+const linesOfKinds = (starts: Uint32Array, within: readonly number[]): Omit<Outline, 'rows'> => {
+  const kinds = starts.length - 1
+  const rows = starts[kinds] ?? 0
+  const levelCount = within.length
+  const lines = createLines(levelCount, levelCount * kindsWithRows(starts))
+  const innermost = levelCount - 1
+  /** Of each level but the innermost, the first kind that is not in its open group any more. Of the innermost each kind is a group. */
+  const after = new Uint32Array(innermost)
+  for (let kind = 0; kind < kinds; kind++) {
+    const row = starts[kind] ?? 0
+    if (row === starts[kind + 1]) continue
+    let outermost = 0
+    while (kind < (after[outermost] ?? 0)) outermost++
+    for (let level = outermost; level < innermost; level++) {
+      const size = within[level] ?? 1
+      after[level] = (Math.floor(kind / size) + 1) * size
+    }
+    lines.begin(outermost, row)
+  }
+  return lines.end(rows)
+}
+
+const kindsWithRows = (starts: Uint32Array): number => {
+  let found = 0
+  for (let kind = 0; kind + 1 < starts.length; kind++) found += starts[kind] === starts[kind + 1] ? 0 : 1
+  return found
 }

@@ -1,18 +1,21 @@
-/** Rows that stand beside each other by their kind. */
-export interface PartedRows {
-  readonly rows: Uint32Array
-  /** Of each kind, where its rows begin; and where all end. */
-  readonly starts: Uint32Array
+/** Of each kind, where its rows begin once they stand beside each other; and where all end. `kindOf`: by place, the row's kind, from 0 up to and without `kinds`. */
+export const startsOfKinds = (kindOf: Uint8Array | Uint32Array | Int32Array, kinds: number): Uint32Array => {
+  const counts = new Uint32Array(kinds + 1)
+  for (let i = 0; i < kindOf.length; i++) {
+    const after = (kindOf[i] ?? 0) + 1
+    counts[after] = (counts[after] ?? 0) + 1
+  }
+  return startsOfCounts(counts)
 }
 
-/** Puts the rows of each kind beside each other, in the order in which they stood. `kindOf`: by place, the row's kind, from 0 up to and without `kinds`. */
-export const partRows = (rows: Uint32Array, kindOf: Uint32Array | Int32Array, kinds: number): PartedRows => {
-  const starts = new Uint32Array(kinds + 1)
-  for (let i = 0; i < rows.length; i++) {
-    const after = (kindOf[i] ?? 0) + 1
-    starts[after] = (starts[after] ?? 0) + 1
-  }
-  for (let kind = 0; kind < kinds; kind++) starts[kind + 1] = (starts[kind + 1] ?? 0) + (starts[kind] ?? 0)
+/** The same, in place, where the rows of each kind have been counted by the place after its own. */
+export const startsOfCounts = (counts: Uint32Array): Uint32Array => {
+  for (let kind = 0; kind + 1 < counts.length; kind++) counts[kind + 1] = (counts[kind + 1] ?? 0) + (counts[kind] ?? 0)
+  return counts
+}
+
+/** Puts the rows of each kind beside each other, in the order in which they stood. */
+export const partRows = (rows: Uint32Array, kindOf: Uint8Array | Uint32Array | Int32Array, starts: Uint32Array): Uint32Array => {
   const next = starts.slice()
   const parted = new Uint32Array(rows.length)
   for (let i = 0; i < rows.length; i++) {
@@ -21,5 +24,5 @@ export const partRows = (rows: Uint32Array, kindOf: Uint32Array | Int32Array, ki
     parted[at] = rows[i] ?? 0
     next[kind] = at + 1
   }
-  return { rows: parted, starts }
+  return parted
 }

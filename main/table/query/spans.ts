@@ -6,23 +6,31 @@ import { isNumericKind } from '../column/kind.ts'
 import { stepwise } from '../column/lazy.ts'
 import { compareNumbers } from '../column/number-order.ts'
 import { endsOfTexts, type Ends } from '../column/text-ends.ts'
-import { distinctCodes } from './counts.ts'
+import { distinctCodes, lengthOf } from './counts.ts'
 
-/** Of columns whose span over all rows has been asked for: a column never changes. */
-const spansOfAll = new WeakMap<Column, Span>()
+/** Of columns whose ends over all rows have been asked for: a column never changes. */
+const endsOfAll = new WeakMap<Column, Ends>()
 
-/** The first and the last of the values that fit the column's kind, in its order. */
-export const spanOf = async (column: Column, rows: Uint32Array, checkpoint: Checkpoint): Promise<Span> => {
-  if (rows.length !== column.codes.length) return findSpan(column, rows, checkpoint)
-  const span = spansOfAll.get(column) ?? (await findSpan(column, rows, checkpoint))
-  spansOfAll.set(column, span)
-  return span
+/**
+ * The codes of the first and the last of the values that fit the column's kind, in its order; 0 for none. `within`: the ends of further rows, which need not be
+ * looked at again.
+ */
+export const endsOf = async (column: Column, parts: readonly Uint32Array[], within: readonly Ends[], checkpoint: Checkpoint): Promise<Ends> => {
+  const isAll = lengthOf(parts) === column.codes.length
+  const known = isAll && endsOfAll.get(column)
+  if (known) return known
+  while (column.misfitStep()) await checkpoint()
+  const codes = fittingCodes(column, isAll ? usedCodes(column) : codesOf(column, parts, within))
+  const ends = column.isRanked() ? endsOfRanks(codes, column) : await endsWithoutRanks(codes, column, checkpoint)
+  if (isAll) endsOfAll.set(column, ends)
+  return ends
 }
 
-const findSpan = async (column: Column, rows: Uint32Array, checkpoint: Checkpoint): Promise<Span> => {
-  while (column.misfitStep()) await checkpoint()
-  const codes = fittingCodes(column, rows)
-  const { smallest, largest } = column.isRanked() ? endsOfRanks(codes, column) : await endsWithoutRanks(codes, column, checkpoint)
+/** The same as texts. */
+export const spanOf = async (column: Column, rows: Uint32Array, checkpoint: Checkpoint): Promise<Span> => spanOfEnds(column, await endsOf(column, [rows], [], checkpoint))
+
+/** What stands in the cells of these codes. */
+export const spanOfEnds = (column: Column, { smallest, largest }: Ends): Span => {
   const cell = cellOf(column)
   const text = (code: number): string | null => {
     const found = cell(code)
@@ -31,9 +39,17 @@ const findSpan = async (column: Column, rows: Uint32Array, checkpoint: Checkpoin
   return { smallest: text(smallest), largest: text(largest) }
 }
 
-/** The codes of the rows' values that fit, in ascending order. */
-const fittingCodes = (column: Column, rows: Uint32Array): Uint32Array => {
-  const codes = rows.length === column.codes.length ? usedCodes(column) : distinctCodes(column, rows).sort()
+/** The codes of these rows and of these ends, in ascending order: of values that tie, the one counts that was met first in the list. */
+const codesOf = (column: Column, parts: readonly Uint32Array[], within: readonly Ends[]): Uint32Array => {
+  const [rows, ...more] = parts
+  if (rows && more.length === 0 && within.length === 0) return distinctCodes(column, rows).sort()
+  const codes = new Set(within.flatMap(({ smallest, largest }) => [smallest, largest]))
+  codes.delete(0)
+  for (const part of parts) for (const code of distinctCodes(column, part)) codes.add(code)
+  return Uint32Array.from(codes).sort()
+}
+
+const fittingCodes = (column: Column, codes: Uint32Array): Uint32Array => {
   const misfits = new Set(column.misfits())
   return misfits.size === 0 ? codes : codes.filter((code) => !misfits.has(code))
 }

@@ -221,10 +221,11 @@ export const tallierOf = async (column: Column, checkpoint: Checkpoint) => {
       for (const other of added) tally.include(other)
       return tally
     },
-    /** Of rows of which it is known how many have each code. */
-    ofCounts: async (counts: Counts): Promise<Tally> => {
+    /** The same of rows of which it is known how many have each code. */
+    ofCounts: async (counts: Counts, added: readonly Tally[] = []): Promise<Tally> => {
       const tally = createTally(column, numbers, isTwoWays)
       await addCounts(tally, counts)
+      for (const other of added) tally.include(other)
       return tally
     }
   }

@@ -1,5 +1,5 @@
 import type { Column } from '../column/column.ts'
-import { partRows } from './part-rows.ts'
+import { partRows, startsOfKinds } from './part-rows.ts'
 
 /**
  * The rows with those of the same value in a column beside each other, where the first of them stands. Rows that are empty
@@ -17,5 +17,5 @@ export const putTogether = (rows: Uint32Array, { codes, dictionary }: Pick<Colum
     if (code !== 0) blockOfCode[code] = block
     blocks[i] = block
   }
-  return partRows(rows, blocks, count + 1).rows
+  return partRows(rows, blocks, startsOfKinds(blocks, count + 1))
 }

@@ -1,10 +1,11 @@
-import { isDerivedName, type Aggregates, type ColumnTotal, type Span } from '../../../preload/contract/index.ts'
+import { isDerivedName, type Aggregates, type ColumnTotal } from '../../../preload/contract/index.ts'
 import { paced, type Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
 import { isNumericKind } from '../column/kind.ts'
 import type { Table } from '../column/table.ts'
-import { distinctCounter } from './counts.ts'
-import { spanOf } from './spans.ts'
+import type { Ends } from '../column/text-ends.ts'
+import { distinctCounter, lengthOf } from './counts.ts'
+import { endsOf, spanOfEnds } from './spans.ts'
 import { tallierOf, type Tally } from './tally.ts'
 
 /** The columns to aggregate: those to sum, and those of which to find the first and the last value. */
@@ -25,18 +26,20 @@ export const measuresOf = (columns: readonly Column[]): Measures => ({
   spans: columns.filter(({ kind }) => !isNumericKind(kind))
 })
 
-/** Rows whose numbers have been added up, so that what they are part of need not add them up again. */
+/** Rows that have been aggregated, so that what they are part of need not look at them again. */
 export interface AddedUp {
+  readonly parts: readonly Uint32Array[]
   readonly aggregates: Aggregates
   /** Of each column to sum, in their order. */
   readonly tallies: readonly Tally[]
+  /** Of each other column, in their order. */
+  readonly ends: readonly Ends[]
 }
 
-/** Rows to aggregate. Of these, `within` have been added up, each row once, and `rest` are the others. */
+/** Rows to aggregate: those of `within` have been aggregated, each row once, and `own` are the others. */
 interface Addends {
-  readonly rows: Uint32Array
+  readonly own: readonly Uint32Array[]
   readonly within: readonly AddedUp[]
-  readonly rest: readonly Uint32Array[]
 }
 
 /** Gives exact aggregates of one group of rows after the other. */
@@ -48,38 +51,41 @@ export const adderOf = async (table: Table, { sums, spans }: Measures, checkpoin
   const periodsOf = period && distinctCounter(period)
   const countedOf = counted && distinctCounter(counted)
   const pace = paced(checkpoint)
-  return async ({ rows, within, rest }) => {
+  return async ({ own, within }) => {
+    const parts = [...own, ...within.flatMap((inner) => inner.parts)]
+    const [rows, left] = [lengthOf(parts), lengthOf(own)]
     const tallies: Tally[] = []
     const totals: [string, ColumnTotal][] = []
-    const left = rest.reduce((all, part) => all + part.length, 0)
     for (const [at, { name }] of sums.entries()) {
       await pace(left)
-      const tally = await talliers[at]?.ofRows(rest, within.flatMap((part) => part.tallies[at] ?? []))
+      const tally = await talliers[at]?.ofRows(own, within.flatMap((inner) => inner.tallies[at] ?? []))
       if (!tally) continue
       tallies.push(tally)
       totals.push([name, tally.total()])
     }
-    const ends: [string, Span][] = []
-    for (const column of spans) {
-      await pace(rows.length)
-      ends.push([column.name, await spanOf(column, rows, checkpoint)])
+    const ends: Ends[] = []
+    for (const [at, column] of spans.entries()) {
+      await pace(left)
+      ends.push(await endsOf(column, own, within.flatMap((inner) => inner.ends[at] ?? []), checkpoint))
     }
-    await pace(rows.length)
+    await pace(rows)
     const aggregates = {
-      rows: rows.length,
+      rows,
       columns: Object.fromEntries(totals),
-      spans: Object.fromEntries(ends),
-      periods: periodsOf?.(rows) ?? 0,
-      counted: countedOf?.(rows) ?? null
+      spans: Object.fromEntries(spans.map((column, at) => [column.name, spanOfEnds(column, ends[at] ?? noEnds)])),
+      periods: periodsOf?.(parts) ?? 0,
+      counted: countedOf?.(parts) ?? null
     }
-    return { aggregates, tallies }
+    return { parts, aggregates, tallies, ends }
   }
 }
+
+const noEnds: Ends = { smallest: 0, largest: 0 }
 
 /** Exact aggregates of the rows. */
 export const aggregatesOf = async (table: Table, measures: Measures, rows: Uint32Array, checkpoint: Checkpoint): Promise<Aggregates> => {
   const add = await adderOf(table, measures, checkpoint)
-  return (await add({ rows, within: [], rest: [rows] })).aggregates
+  return (await add({ own: [rows], within: [] })).aggregates
 }
 
 /** The exact aggregates of a column of numbers. */

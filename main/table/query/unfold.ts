@@ -18,8 +18,9 @@ const keyOf = (path: readonly string[]): string => JSON.stringify(path.map(canon
  * Says of lines whether they are exceptions. A line whose code is among none of their cells is none; only of the others is the path
  * made.
  */
-const exceptions = async ({ rows, starts }: Outline, by: readonly Column[], paths: readonly GroupPath[], checkpoint: Checkpoint) => {
+const exceptions = async ({ rows: ofGroups, starts }: Outline, by: readonly Column[], paths: readonly GroupPath[], checkpoint: Checkpoint) => {
   if (paths.length === 0) return () => false
+  const rows = ofGroups.inOrder()
   const keys = new Set(paths.map(keyOf))
   const levels = await Promise.all(
     by.map(async (column, level) => ({

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
 import { columnOf } from '../../../../../main/table/column/table.ts'
+import { acrossOf } from '../../../../../main/table/query/across.ts'
 import { groupsOf } from '../../../../../main/table/query/groups.ts'
 import { outlineOf } from '../../../../../main/table/query/outline.ts'
 import { aggregatesOf, measuresOf } from '../../../../../main/table/query/totals.ts'
@@ -43,21 +44,29 @@ describe('rows that repeat a few values', () => {
     )
   }, minute)
 
-  it('add up to it where lines are chosen whose groups are not', async () => {
+  it('add up to it where lines are chosen whose groups are not, also when they are asked for again', async () => {
+    const beside = fc.constantFrom(null, { measure: null }, { measure: 'Hyra' })
     await fc.assert(
-      fc.asyncProperty(rowsArbitrary, levels, fc.uniqueArray(fc.nat(20), { minLength: 1 }), async (rows, names, places) => {
+      fc.asyncProperty(rowsArbitrary, levels, fc.uniqueArray(fc.nat(20), { minLength: 1 }), beside, async (rows, names, places, asked) => {
         const table = tableOf(rows)
-        const measures = measuresOf([columnOf(table, 'Hyra')])
-        const grouped = await outlineOf(table, Uint32Array.from(rows.keys()), names.map(ascending), noPause)
+        const measures = measuresOf([columnOf(table, 'Hyra'), columnOf(table, 'Fom')])
+        const given = Uint32Array.from(rows.keys())
+        const grouped = await outlineOf(table, given, names.map(ascending), noPause)
         const lines = Uint32Array.from(places.toSorted((a, b) => a - b).filter((line) => line < grouped.levels.length))
         const shown = { lines, open: new Uint8Array(lines.length) }
-        const found = await groupsOf(table, grouped, { by: names.map((name) => columnOf(table, name)), measures, shown, across: null, from: 0, to: 100 }, noPause)
-        const sums: unknown[] = []
+        const measure = asked?.measure ? columnOf(table, asked.measure) : null
+        const besides = asked && (await acrossOf({ column: columnOf(table, 'Fom'), measure, from: null, rows: given }, noPause))
+        const answered = () => groupsOf(table, grouped, { by: names.map((name) => columnOf(table, name)), measures, shown, across: besides, from: 0, to: 100 }, noPause)
+        // Before the rows are in the order of their groups, and since.
+        const [found, again] = [await answered(), await answered()]
+        expect(again).toEqual(found)
+        const expected: unknown[] = []
         for (const line of lines) {
-          const own = grouped.rows.subarray(grouped.starts[line], grouped.ends[line])
-          sums.push((await aggregatesOf(table, measures, own, noPause)).columns)
+          const own = grouped.rows.inOrder().subarray(grouped.starts[line], grouped.ends[line])
+          const { rows: count, columns, spans } = await aggregatesOf(table, measures, own, noPause)
+          expected.push({ rows: count, columns, spans, across: besides?.columns && (await besides.of([own], [], noPause)).line })
         }
-        expect(found.lines.map(({ columns }) => columns)).toEqual(sums)
+        expect(found.lines.map(({ rows: count, columns, spans, across: values }) => ({ rows: count, columns, spans, across: values }))).toEqual(expected)
       }),
       { numRuns: 300 }
     )

@@ -1,0 +1,63 @@
+import type { Checkpoint } from '../base/checkpoint.ts'
+import { startsOfCounts } from './part-rows.ts'
+import type { SortKey } from './sort.ts'
+
+/** What a column adds to the kind of a row. */
+interface Share {
+  readonly codes: SortKey['codes']
+  /** By code. */
+  readonly byCode: Int32Array
+}
+
+/** There are few kinds, so that all of this is done with whole numbers of 32 bits, which is several times as fast. */
+const shareOf = ({ codes, ranks }: SortKey, within: number): Share => {
+  const byCode = new Int32Array(ranks)
+  for (let code = 0; code < byCode.length; code++) byCode[code] = (byCode[code] ?? 0) * within
+  return { codes, byCode }
+}
+
+/** The same codes, which add nothing. */
+const nothing = ({ codes, byCode }: Share): Share => ({ codes, byCode: new Int32Array(byCode.length) })
+
+/**
+ * Adds to each row's kind what a column tells apart, and counts the rows of each kind by the place after its own: both at once, because nearly all of this waits for
+ * memory.
+ */
+const addShare = (kindOf: Int32Array, counts: Uint32Array, rows: Uint32Array, { codes, byCode }: Share): void => {
+  for (let i = 0; i < rows.length; i++) {
+    const kind = ((kindOf[i] ?? 0) + (byCode[codes[rows[i] ?? 0] ?? 0] ?? 0)) | 0
+    kindOf[i] = kind
+    counts[kind + 1] = (counts[kind + 1] ?? 0) + 1
+  }
+}
+
+/** The same of three columns, in a third of the time. */
+const addShares = (kindOf: Int32Array, counts: Uint32Array, rows: Uint32Array, [one, two, three]: readonly [Share, Share, Share]): void => {
+  const [codesOfOne, ofOne, codesOfTwo, ofTwo, codesOfThree, ofThree] = [one.codes, one.byCode, two.codes, two.byCode, three.codes, three.byCode]
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0
+    const outer = (kindOf[i] ?? 0) + (ofOne[codesOfOne[row] ?? 0] ?? 0)
+    const kind = (outer + (ofTwo[codesOfTwo[row] ?? 0] ?? 0) + (ofThree[codesOfThree[row] ?? 0] ?? 0)) | 0
+    kindOf[i] = kind
+    counts[kind + 1] = (counts[kind + 1] ?? 0) + 1
+  }
+}
+
+/**
+ * Of each row, which kind it is of by all columns together, by place; and of each kind, where its rows begin in the order of kinds, with where all end. `within`: of each
+ * column, how many kinds those after it tell apart.
+ */
+export const kindsOfRows = async (rows: Uint32Array, keys: readonly SortKey[], within: readonly number[], kinds: number, checkpoint: Checkpoint) => {
+  const kindOf = new Int32Array(rows.length)
+  const counts = new Uint32Array(kinds + 1)
+  const shares = keys.map((key, level) => shareOf(key, within[level] ?? 1))
+  for (let level = 0; level < shares.length; level += 3) {
+    const [one, two, three] = shares.slice(level, level + 3)
+    // Only what the last columns come to counts.
+    counts.fill(0)
+    if (one && two) addShares(kindOf, counts, rows, [one, two, three ?? nothing(two)])
+    else if (one) addShare(kindOf, counts, rows, one)
+    await checkpoint()
+  }
+  return { kindOf, starts: startsOfCounts(counts) }
+}
