@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FieldKind } from './catalogue.ts'
 import type { Cell, ColumnTotal } from './lists.ts'
-import type { MonthSpan } from './month-span.ts'
+import type { Months } from './months.ts'
 import { cellTextSchema, columnNameSchema, sortSchema } from './query.ts'
 import type { UiLanguage } from './settings.ts'
 
@@ -100,12 +100,11 @@ export interface AcrossColumns extends AcrossLine {
    */
   readonly compared: readonly [before: number, last: number] | null
   /**
-   * Of years and quarters beside each other: the months that the rows of the first and of the last of them are of, by their place, from the first such month to
-   * the last, where these are not all of its months. So a list that begins or ends within a year says so, and so does a filter that leaves a part of one. Months
-   * that are missing further in are rows that are not there, and no end: nothing is said of them. Left out where there is nothing to say: where both
-   * are whole, where there is only one, and of one that has rows which tell no month.
+   * Of years and quarters beside each other, by their place: the months that have rows, where these are not all of its months. So a list that begins or ends
+   * within a year says so, a filter that leaves a part of one, and what is booked every third month only: which of them it is, rows do not tell. Left out
+   * where all are whole; nothing is said of one that has rows which tell no month.
    */
-  readonly partial?: Readonly<Record<number, MonthSpan>>
+  readonly partial?: Readonly<Record<number, Months>>
   /** Number of values that became none, because there are more than `maxAcross`. */
   readonly omitted: number
 }

@@ -59,11 +59,9 @@ const comparedOf = (times: readonly number[]): AcrossColumns['compared'] => {
   return before === undefined || last === undefined ? null : [before, last]
 }
 
-/** Of the first and the last time, the months that they have; where earlier ones are left out, the first that is shown is whole. */
-const partialOf = (from: SteppedFrom, column: Column, { byCode, omitted }: Slots, rows: Uint32Array, times: readonly number[]): AcrossColumns['partial'] => {
-  const ends = [...(omitted > 0 ? [] : times.slice(0, 1)), ...times.slice(-1)]
-  return times.length < 2 ? {} : partialSteps(from, rows, (row) => (byCode[column.codes[row] ?? 0] ?? 0) - 1, ends)
-}
+/** Of the times, the months that their rows are of, where these are not all. */
+const partialOf = (from: SteppedFrom, column: Column, { byCode }: Slots, rows: Uint32Array, times: readonly number[]): AcrossColumns['partial'] =>
+  partialSteps(from, rows, (row) => (byCode[column.codes[row] ?? 0] ?? 0) - 1, times)
 
 /** What has changed. Where one of the two times has no row, it is nothing, as in a sum; where neither has, nothing has changed. */
 const changeOf = (values: readonly (string | null)[], compared: AcrossColumns['compared']): AcrossLine['change'] => {

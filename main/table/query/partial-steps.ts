@@ -1,4 +1,4 @@
-import type { DateStep, MonthSpan } from '../../../preload/contract/index.ts'
+import type { DateStep, Months } from '../../../preload/contract/index.ts'
 import type { Column } from '../column/column.ts'
 import { rawText } from '../column/texts.ts'
 
@@ -18,34 +18,28 @@ const monthReader = ({ dictionary }: Column): ((code: number) => number) => {
   }
 }
 
-/** All months of the year or the quarter that a month is in. */
-const wholeOf = (step: SteppedFrom['step'], month: number): MonthSpan => {
-  const first = step === 'year' ? 1 : month - ((month - 1) % 3)
-  return { first, last: step === 'year' ? 12 : first + 2 }
-}
+const monthsOfYear: Months = Array.from({ length: 12 }, (_, at) => at + 1)
 
 /**
- * The months that the rows of years or quarters are of, where these are not all of theirs (`AcrossColumns.partial`). `placeOf`: where a row stands. `places`:
- * those that are looked at.
+ * The months that the rows of years or quarters are of, where these are not all of theirs (`AcrossColumns.partial`). `placeOf`: where a row stands,
+ * from 0. `places`: those that are years or quarters, in their order, each with a row at least.
  */
-export const partialSteps = ({ dates, step }: SteppedFrom, rows: Uint32Array, placeOf: (row: number) => number, places: readonly number[]): Readonly<Record<number, MonthSpan>> => {
+export const partialSteps = ({ dates, step }: SteppedFrom, rows: Uint32Array, placeOf: (row: number) => number, places: readonly number[]): Readonly<Record<number, Months>> => {
   const monthOf = monthReader(dates)
   const { codes } = dates
   /** Of each place, a bit for each month; the first for rows that tell none. */
-  const found = places.map(() => 0)
+  const found = new Uint16Array((places.at(-1) ?? -1) + 1)
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i] ?? 0
-    const at = places.indexOf(placeOf(row))
-    if (at >= 0) found[at] = (found[at] ?? 0) | (1 << monthOf(codes[row] ?? 0))
+    const at = placeOf(row)
+    if (at >= 0 && at < found.length) found[at] = (found[at] ?? 0) | (1 << monthOf(codes[row] ?? 0))
   }
   return Object.fromEntries(
-    places.flatMap((place, at) => {
-      const bits = found[at] ?? 0
-      const months = Array.from({ length: 13 }, (_, month) => month).filter((month) => bits & (1 << month))
-      const [first = 0, last = first] = [months[0], months.at(-1)]
-      if (first === 0) return []
-      const whole = wholeOf(step, first)
-      return first === whole.first && last === whole.last ? [] : [[place, { first, last }] as const]
+    places.flatMap((place) => {
+      const bits = found[place] ?? 0
+      const months = monthsOfYear.filter((month) => bits & (1 << month))
+      const tellsAll = (bits & 1) === 0
+      return tellsAll && months.length < (step === 'year' ? 12 : 3) ? [[place, months] as const] : []
     })
   )
 }

@@ -1,5 +1,5 @@
 import type { ColDef, ICellRendererParams, ValueGetterParams } from 'ag-grid-community'
-import { comparesOtherMonths, isDoubtful, isOverTime, valueName, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type DateStep, type GroupLine, type MonthSpan } from '../../../preload/contract/index.ts'
+import { comparesOtherMonths, isDoubtful, isOverTime, valueName, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type DateStep, type GroupLine, type Months } from '../../../preload/contract/index.ts'
 import { cellText, isMisfit } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth, widthOfFigures } from '../column-width.ts'
@@ -25,8 +25,8 @@ export interface OutlineTexts extends ColumnTexts {
   /** Where a value has white space that nobody sees, in words; null where it has none. */
   readonly unseen: (text: string) => string | null
   /** What a year or a quarter is called whose rows are of some of its months only (`withMonths`), and what is said of it. */
-  readonly withMonths: (name: string, months: MonthSpan | undefined) => string
-  readonly someMonths: (months: MonthSpan) => string
+  readonly withMonths: (name: string, months: Months | undefined) => string
+  readonly someMonths: (months: Months) => string
   /** That the two that are compared are not of the same months. */
   readonly otherMonths: (from: string, to: string) => string
   /** What a value that dates are put together as is called (`steppedText`). */

@@ -34,14 +34,17 @@ describe('quarters that leave the program', () => {
   it('are called as one types them in the language of whoever reads them', async () => {
     const copied = async (language: 'sv' | 'en') => (await fileOf({ format: 'copiedText', shown: { language, headings: true } })).toString().split('\r\n').map((line) => line.split('\t'))
     expect((await copied('sv')).slice(0, 3)).toEqual([
-      // Of the third quarter, only September has a row.
-      ['Period per kvartal', 'Rader', 'Belopp kv3 2026 (sep)', 'Belopp kv4 2026', 'kv3 2026 (sep) till kv4 2026', '%'],
+      // Of the third quarter, only September has a row, and of the fourth, November has none.
+      ['Period per kvartal', 'Rader', 'Belopp kv3 2026 (sep)', 'Belopp kv4 2026 (okt, dec)', 'kv3 2026 (sep) till kv4 2026 (okt, dec)', '%'],
       ['kv3 2026', '1', '97', '', '-97', '-100,0'],
       ['kv4 2026', '2', '', '24', '24', '']
     ])
-    expect((await copied('en')).slice(0, 2).map((cells) => [cells[0], cells[2]])).toEqual([['Period per kvartal', 'Belopp Q3 2026 (Sep)'], ['Q3 2026', '97']])
-    expect((await readWorkbook(await fileOf({ format: 'xlsx', words })))[0]?.data.map(([name]) => name)).toEqual(['Period per kvartal', 'kv3 2026', 'kv4 2026', 'Summa'])
-    expect((await fileOf({ format: 'printed', shown: { language: 'sv', headings: true } })).toString()).toContain('kv4 2026')
+    expect((await copied('en')).slice(0, 2).map((cells) => [cells[0], cells[3]])).toEqual([['Period per kvartal', 'Belopp Q4 2026 (Oct, Dec)'], ['Q3 2026', '']])
+    const table = (await readWorkbook(await fileOf({ format: 'xlsx', words })))[0]?.data ?? []
+    expect(table.map(([name]) => name)).toEqual(['Period per kvartal', 'kv3 2026', 'kv4 2026', 'Summa'])
+    expect(table[0]?.slice(2, 4)).toEqual(['Belopp kv3 2026 (sep)', 'Belopp kv4 2026 (okt, dec)'])
+    expect((await fileOf({ format: 'csv', words })).toString()).toContain('Belopp kv4 2026 (okt, dec)')
+    expect((await fileOf({ format: 'printed', shown: { language: 'sv', headings: true } })).toString()).toContain('kv4 2026 (okt, dec)')
   })
 
   it('keep the key that they are filtered by where programs read them', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
-import { allRows, maxAcross, type MonthSpan } from '../../../../../preload/contract/index.ts'
+import { allRows, maxAcross, type Months } from '../../../../../preload/contract/index.ts'
 import { field, noPause, read } from '../support.ts'
 
 type Step = 'year' | 'quarter'
@@ -18,23 +18,16 @@ const askedOf = async (rows: readonly Row[], kind: (typeof kinds)[number], step:
   return across
 }
 
-/** The same in the plainest way: of the first and the last, the months from the first to the last that has a row. */
-const partialOf = (months: readonly string[], step: Step): Readonly<Record<number, MonthSpan>> => {
+/** The same in the plainest way: of each that is shown, the months that have a row, where these are not all of its months. */
+const partialOf = (months: readonly string[], step: Step): Readonly<Record<number, Months>> => {
   const stepOf = (month: string): string => (step === 'year' ? month.slice(0, 4) : `${month.slice(0, 4)}-${Math.ceil(Number(month.slice(5)) / 3)}`)
   const steps = [...new Set(months.map(stepOf))].toSorted().slice(-maxAcross)
-  const isCut = new Set(months.map(stepOf)).size > maxAcross
-  const found: Record<number, MonthSpan> = {}
-  for (const at of steps.length < 2 ? [] : [...(isCut ? [] : [0]), steps.length - 1]) {
-    const own = months.filter((month) => stepOf(month) === steps[at]).map((month) => Number(month.slice(5))).toSorted((one, other) => one - other)
-    const [first = 0, last = 0] = [own[0], own.at(-1)]
-    const [from, to] = step === 'year' ? [1, 12] : [3 * Math.ceil(first / 3) - 2, 3 * Math.ceil(first / 3)]
-    if (first !== from || last !== to) found[at] = { first, last }
-  }
-  return found
+  const found = steps.map((one) => [...new Set(months.filter((month) => stepOf(month) === one))].map((month) => Number(month.slice(5))).toSorted((first, second) => first - second))
+  return Object.fromEntries([...found.entries()].filter(([, own]) => own.length < (step === 'year' ? 12 : 3)))
 }
 
 describe('years and quarters beside each other', () => {
-  it('tell of the first and the last of them which months they have, where these are not all, among the rows of the query', async () => {
+  it('tell which months they have, where these are not all of theirs, among the rows of the query', async () => {
     const month = fc.tuple(fc.integer({ min: 2024, max: 2026 }), fc.integer({ min: 1, max: 12 })).map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`)
     const row = fc.record({ month, Typ: fc.constantFrom('A', 'B') })
     await fc.assert(
@@ -49,12 +42,28 @@ describe('years and quarters beside each other', () => {
 
   const rowsOf = (...days: readonly string[]): readonly Row[] => days.map((Dag) => ({ Dag, Typ: 'A' }))
 
-  it('tell nothing of what has rows that tell no month, of texts in the place of dates, and of the first where there are more than are shown', async () => {
-    expect((await askedOf(rowsOf('2025-01-01', '2025-12-31', '2026-03-01'), 'date', 'year'))?.partial).toEqual({ 1: { first: 3, last: 3 } })
-    expect((await askedOf(rowsOf('2025-01-01', '2025-12-31', '2026-03-01', '2026'), 'date', 'year'))?.partial).toBeUndefined()
-    expect((await askedOf(rowsOf('2025-01-01', '2025-12-31', '2026-03-01', 'tills vidare', ''), 'date', 'year'))?.partial).toEqual({ 1: { first: 3, last: 3 } })
+  const partialIn = async (...days: readonly string[]) => (await askedOf(rowsOf(...days), 'date', 'year'))?.partial
+  const whole = (year: number): readonly string[] => Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}-15`)
+
+  it('tell of a month that is missing between others, wherever the year stands, and where it stands alone', async () => {
+    expect(await partialIn(...whole(2024), ...whole(2025))).toBeUndefined()
+    expect(await partialIn(...whole(2024).toSpliced(6, 1), ...whole(2025), ...whole(2026).toSpliced(1, 1))).toEqual({ 0: [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12], 2: [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] })
+    expect(await partialIn(...whole(2024), '2025-02-01', ...whole(2026))).toEqual({ 1: [2] })
+    expect(await partialIn('2026-03-01', '2026-01-31')).toEqual({ 0: [1, 3] })
+    expect((await askedOf(rowsOf('2026-01', '2026-03', '2026-04', '2026-05', '2026-06'), 'period', 'quarter'))?.partial).toEqual({ 0: [1, 3] })
+  })
+
+  it('tell nothing of what has rows that tell no month, and of texts in the place of dates', async () => {
+    expect(await partialIn(...whole(2025), '2026-03-01')).toEqual({ 1: [3] })
+    expect(await partialIn(...whole(2025), '2026-03-01', '2026')).toBeUndefined()
+    expect(await partialIn(...whole(2025), '2026-03-01', 'tills vidare', '')).toEqual({ 1: [3] })
+    expect(await partialIn('tills vidare', '')).toBeUndefined()
+  })
+
+  it('tell of those that are shown where there are more', async () => {
     const many = Array.from({ length: maxAcross + 2 }, (_, at) => `${1960 + at}-05-01`)
-    expect((await askedOf(rowsOf(...many), 'date', 'year'))?.partial).toEqual({ [maxAcross - 1]: { first: 5, last: 5 } })
-    expect((await askedOf(rowsOf('2026-03-01'), 'date', 'year'))?.partial).toBeUndefined()
+    const partial = await partialIn(...many)
+    expect(Object.keys(partial ?? {})).toHaveLength(maxAcross)
+    expect(new Set(Object.values(partial ?? {}).flat())).toEqual(new Set([5]))
   })
 })

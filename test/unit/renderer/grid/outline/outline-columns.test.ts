@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthsText, steppedText, withMonths, type AcrossColumns, type DateStep, type MonthSpan } from '../../../../../preload/contract/index.ts'
+import { monthsText, steppedText, withMonths, type AcrossColumns, type DateStep, type Months } from '../../../../../preload/contract/index.ts'
 import { createGroupPath } from '../../../../../renderer/grid/outline/group-heading.ts'
 import { outlineColumns, widthsForRows, type OutlineRow } from '../../../../../renderer/grid/outline/outline-columns.ts'
 import { column, texts } from '../support.ts'
@@ -18,8 +18,8 @@ const sv = {
   difference: (from: string, to: string) => `Skillnad ${from} till ${to}`,
   percent: 'Skillnad, %',
   unseen: (text: string) => (text.startsWith(' ') ? 'med blanksteg först' : null),
-  withMonths: (name: string, months: MonthSpan | undefined) => withMonths('sv', name, months),
-  someMonths: (months: MonthSpan) => `bara ${monthsText('sv', months)}`,
+  withMonths: (name: string, months: Months | undefined) => withMonths('sv', name, months),
+  someMonths: (months: Months) => `bara ${monthsText('sv', months)}`,
   otherMonths: (from: string, to: string) => `${from} mot ${to}`,
   stepped: (step: DateStep | undefined, text: string) => steppedText('sv', step, text)
 }
@@ -78,15 +78,22 @@ describe('the columns of an outline', () => {
         across: { column: period, step, measure: net, columns: { ...across, cells: ['2025', '2026'], compared: [0, 1], omitted: 0, ...columns } },
         texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts']
       }).slice(2).map(({ headerName, headerTooltip = null }) => [headerName, headerTooltip])
-    expect(toldOf({ partial: { 1: { first: 1, last: 3 } } })).toEqual([
+    expect(toldOf({ partial: { 1: [1, 2, 3] } })).toEqual([
       ['2025', null], ['2026 (jan–mar)', '2026 (jan–mar) · bara jan–mar'],
       ['Skillnad 2025 till 2026 (jan–mar)', 'Skillnad 2025 till 2026 (jan–mar) · 2025 mot 2026 (jan–mar)'], ['Skillnad, %', 'Skillnad, % · 2025 mot 2026 (jan–mar)']
     ])
     expect(toldOf({}).map(([, tooltip]) => tooltip)).toEqual([null, null, null, null])
     // The same months of both years can be compared, and the same months of two quarters, as these go.
-    expect(toldOf({ partial: { 0: { first: 2, last: 2 }, 1: { first: 2, last: 2 } } }).at(-1)).toEqual(['Skillnad, %', null])
-    expect(toldOf({ cells: ['2025-Q4', '2026-Q1'], partial: { 0: { first: 10, last: 11 }, 1: { first: 1, last: 2 } } }, 'quarter').map(([name, tooltip]) => name === 'Skillnad, %' && tooltip).at(-1)).toBeNull()
-    expect(toldOf({ cells: ['2025-Q4', '2026-Q1'], partial: { 0: { first: 11, last: 12 }, 1: { first: 1, last: 2 } } }, 'quarter').at(-1)?.[1]).toContain('kv4 2025 (nov–dec) mot kv1 2026 (jan–feb)')
+    expect(toldOf({ partial: { 0: [2], 1: [2] } }).at(-1)).toEqual(['Skillnad, %', null])
+    expect(toldOf({ cells: ['2025-Q4', '2026-Q1'], partial: { 0: [10, 11], 1: [1, 2] } }, 'quarter').map(([name, tooltip]) => name === 'Skillnad, %' && tooltip).at(-1)).toBeNull()
+    expect(toldOf({ cells: ['2025-Q4', '2026-Q1'], partial: { 0: [11, 12], 1: [1, 2] } }, 'quarter').at(-1)?.[1]).toContain('kv4 2025 (nov–dec) mot kv1 2026 (jan–feb)')
+    // A month that is missing between others, of one of them or of both.
+    expect(toldOf({ cells: ['2025-Q4', '2026-Q1'], partial: { 1: [1, 3] } }, 'quarter')).toEqual([
+      ['kv4 2025', null], ['kv1 2026 (jan, mar)', 'kv1 2026 (jan, mar) · bara jan, mar'],
+      ['Skillnad kv4 2025 till kv1 2026 (jan, mar)', 'Skillnad kv4 2025 till kv1 2026 (jan, mar) · kv4 2025 mot kv1 2026 (jan, mar)'], ['Skillnad, %', 'Skillnad, % · kv4 2025 mot kv1 2026 (jan, mar)']
+    ])
+    expect(toldOf({ cells: ['2025-Q4', '2026-Q1'], partial: { 0: [10, 12], 1: [1, 3] } }, 'quarter').at(-1)).toEqual(['Skillnad, %', null])
+    expect(toldOf({ partial: { 0: [1, 2, 3, 4], 1: [1, 2, 4] } }).at(-1)).toEqual(['Skillnad, %', 'Skillnad, % · 2025 (jan–apr) mot 2026 (jan–feb, apr)'])
   })
 
   it('show white space that nobody would see of the values beside each other and of groups, and keep what is copied as it is', () => {
