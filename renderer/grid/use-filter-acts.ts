@@ -72,15 +72,19 @@ export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor,
     const { filters, unparsed } = parsedFilters.value
     return filters.length + unparsed.length > 0 ? [{ id: 'rows.clearFilters', label: t('lists.clearFilters'), group: t('rows.title'), icon: FunnelX, run: clearFilters }] : []
   })
-  const removeFilter = (column: string): void => {
+  /** Tells that the filter of a column goes, which is still there. `alone`: because it leaves a single value, which has nothing beside it. */
+  const tellLeaving = (column: string, why: 'filter' | 'alone'): void => {
     const before = grid.value?.getFilterModel()[column]
-    const words = filterWords(columns(), parsedFilters.value.filters.filter((filter) => filter.column === column))
-    void setFilter(column, null)
     if (before === undefined) return
+    const words = filterWords(columns(), parsedFilters.value.filters.filter((filter) => filter.column === column))
     const undo = (): void => {
       if (!grid.value?.getFilterModel()[column]) void setFilter(column, before)
     }
-    tell(t('filters.taken.filter', { filter: words.map(({ heading: name, text }) => `${name} ${text}`).join(', ') }), undo)
+    tell(t(`filters.taken.${why}`, { filter: words.map(({ heading: name, text }) => `${name} ${text}`).join(', ') }), undo)
+  }
+  const removeFilter = (column: string): void => {
+    tellLeaving(column, 'filter')
+    void setFilter(column, null)
   }
   const clearSearch = (): void => {
     const before = search.value.trim()
@@ -104,6 +108,7 @@ export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor,
     clearFilters,
     /** Removes the filter of one column. */
     removeFilter,
+    tellLeaving,
     clearSearch,
     clearSort,
     /** Removes all filters and the search, for whoever is led elsewhere. */

@@ -16,6 +16,8 @@ interface GroupingOptions {
   readonly view: () => MountedView
   /** Called when something else is asked. */
   readonly asked: () => void
+  /** Told that the filter of a column goes before it does, because it leaves nothing to stand beside its value. */
+  readonly onFilterLeaving: (column: string) => void
   /** Moves the focus to the rows, or to the lines of their groups. */
   readonly focus: () => void
 }
@@ -44,7 +46,7 @@ const keepOpenGroups = (): OpenGroups => {
 }
 
 /** How the rows of a grid are grouped, and the way from a group to its rows and back. */
-export const useGrouping = ({ loaded, search, parsedFilters, view, asked, focus }: GroupingOptions) => {
+export const useGrouping = ({ loaded, search, parsedFilters, view, asked, onFilterLeaving, focus }: GroupingOptions) => {
   const { t, locale } = useI18n()
   const toasts = useToasts()
   /** As it was chosen: of another load, some of the columns may be gone. */
@@ -68,6 +70,7 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, focus 
     const ofColumn = parsedFilters.value.filters.filter((filter) => filter.column === column)
     if (column !== undefined && column !== chosen.value.across?.column && leavesOneValue(ofColumn, next.across?.step)) {
       const { [column]: _, ...others } = filters
+      onFilterLeaving(column)
       view().show({ ...before, filters: others, groups: next })
     } else {
       tellTaken(next)

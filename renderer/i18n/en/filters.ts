@@ -106,6 +106,7 @@ export const filters = {
   /** What has been taken away in one press, told beside a way back. */
   taken: {
     filter: 'Filter removed: {filter}.',
+    alone: 'Filter removed: {filter}. It left nothing to put beside it.',
     search: 'Search removed: “{search}”.',
     sort: 'The sort is removed.',
     groups: 'The grouping is removed.',

@@ -106,6 +106,7 @@ export const filters = {
   /** What has been taken away in one press, told beside a way back. */
   taken: {
     filter: 'Borttaget filter: {filter}.',
+    alone: 'Borttaget filter: {filter}. Det lämnade inget att ställa bredvid.',
     search: 'Borttagen sökning: ”{search}”.',
     sort: 'Sorteringen är borttagen.',
     groups: 'Grupperingen är borttagen.',
