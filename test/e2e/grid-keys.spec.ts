@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { views } from '../../renderer/i18n/sv/views.ts'
-import { enterWithSample, goTo, openList, texts } from './support/acts.ts'
+import { enterWithSample, goTo, openList, runCommand, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { cell, filterBy, filterColumn, filterField, grid, header, reveal, selectedCount, settledStatus, showAllColumns, sortBy, status, totalOf } from './support/grid-acts.ts'
+import { cell, filterBy, filterColumn, filterField, grid, header, reveal, selectedCount, settledStatus, showAllColumns, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
 import { boxOf } from './support/room-acts.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
@@ -12,6 +12,19 @@ test.use({ sharesProgram: true })
 const rows = 2_000
 
 const hasFocus = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+
+/** A row that is drawn and has an address, from this one on. */
+const rowInSight = async (page: Page, least: number): Promise<number> => {
+  let found = -1
+  await expect
+    .poll(async () => {
+      const drawn = await grid(page).locator('[role="row"] [col-id="HyresobjektAdress"][role="gridcell"]').evaluateAll((cells) => cells.flatMap((one) => (one.textContent.trim() === '' ? [] : [Number(one.closest('[row-index]')?.getAttribute('row-index'))])))
+      found = drawn.filter((row) => row >= least).toSorted((one, other) => one - other)[3] ?? -1
+      return found
+    })
+    .toBeGreaterThanOrEqual(least)
+  return found
+}
 
 test('Tab reaches the headings, the filters and the rows in one stop each, and leaves them again', async ({ page }) => {
   await enterWithSample(page, rows)
@@ -78,6 +91,34 @@ test('the focus stays with somebody who clears filters, removes a chip or clears
   await page.getByRole('button', { name: texts.filters.noRows.clearSearch, exact: true }).press('Enter')
   await expect(status(page)).toHaveText(all)
   await expect(grid(page).locator(':focus')).toHaveCount(1)
+})
+
+test('the focus stands on a cell in sight once filters are cleared, also where somebody has scrolled away from the cell that they were in', async ({ page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  const all = await settledStatus(page)
+  const chip = page.getByRole('button', { name: texts.lists.clearFilter.replace('{filter}', texts.fields.HyresobjektStatus), exact: true })
+  const focused = grid(page).locator('[role="gridcell"]:focus')
+  for (const clear of [() => chip.click(), () => chip.press('Enter'), () => page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).press('Enter'), () => runCommand(page, texts.lists.clearFilters)]) {
+    // From a cell near the top downwards, and from one far down upwards.
+    for (const { from, to } of [{ from: 0, to: 4_000 }, { from: 4_000, to: -8_000 }]) {
+      await filterColumn(page, 'HyresobjektStatus', 'Uthyrd')
+      await statusAfter(page, all)
+      await grid(page).hover({ position: { x: 500, y: 300 } })
+      if (from > 0) await page.mouse.wheel(0, from)
+      const left = cell(page, await rowInSight(page, from > 0 ? 100 : 0), 'HyresobjektAdress')
+      await left.click()
+      await expect(left).toBeFocused()
+      await page.mouse.wheel(0, to)
+      await expect(left).not.toBeInViewport()
+      await clear()
+      await expect(status(page)).toHaveText(all)
+      await expect(focused).toBeInViewport()
+      // The keys go on from there.
+      await page.keyboard.press('ArrowDown')
+      await expect(focused).toBeInViewport()
+    }
+  }
 })
 
 test('where no row is left, the grid names the filters and the search, and offers to clear either', async ({ page }) => {
