@@ -60,8 +60,8 @@ const comparedOf = (times: readonly number[]): AcrossColumns['compared'] => {
 }
 
 /** Of the times, the months that their rows are of, where these are not all. */
-const partialOf = (from: SteppedFrom, column: Column, { byCode }: Slots, rows: Uint32Array, times: readonly number[]): AcrossColumns['partial'] =>
-  partialSteps(from, rows, (row) => (byCode[column.codes[row] ?? 0] ?? 0) - 1, times)
+const partialOf = (from: SteppedFrom, column: Column, { byCode, omitted }: Slots, rows: Uint32Array, times: readonly number[]): AcrossColumns['partial'] =>
+  partialSteps(from, rows, (row) => (byCode[column.codes[row] ?? 0] ?? 0) - 1, times, omitted)
 
 /** What has changed. Where one of the two times has no row, it is nothing, as in a sum; where neither has, nothing has changed. */
 const changeOf = (values: readonly (string | null)[], compared: AcrossColumns['compared']): AcrossLine['change'] => {
