@@ -35,7 +35,7 @@ export const summariesOf = async (columns: readonly Column[], pause: Pause): Pro
 }
 
 const summaryOf = function* (column: Column): Steps<ColumnSummary> {
-  const { name, kind, summed, status, counts, repeats } = column
+  const { name, kind, summed, status, counts, repeats, several } = column
   let distinct = 0
   // A value may have no row: where a key stands twice in a row, the later value replaces the earlier.
   for (let code = 1; code < counts.length; code++) if (counts[code] !== 0) distinct++
@@ -49,7 +49,7 @@ const summaryOf = function* (column: Column): Steps<ColumnSummary> {
   const listable = kind === 'text' && (digits || (yield* isListable(name, column.dictionary)))
   yield
   const unhyphenated = listable && !digits && !(yield* hasOneOf(valueBytes(column.dictionary), [hyphen, dash]))
-  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals, twoWays, decimalSign: numbers?.decimalSign ?? null, ...(repeats > 0 && { repeats }), ...(digits && { digits }), ...(listable && { listable }), ...(unhyphenated && { unhyphenated }) }
+  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals, twoWays, decimalSign: numbers?.decimalSign ?? null, ...(repeats > 0 && { repeats }), ...(digits && { digits }), ...(listable && { listable }), ...(unhyphenated && { unhyphenated }), ...(several !== undefined && { several: rawText(column.dictionary, several) }) }
 }
 
 /** How many rows have one of the codes. */

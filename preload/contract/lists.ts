@@ -48,6 +48,8 @@ export interface ColumnSummary {
   readonly listable?: true
   /** Whether none of them has a hyphen either, so that one may stand between the ends of a range. Left out where one has. */
   readonly unhyphenated?: true
+  /** The word that stands in rows which several values are looked up for. It is no misfit. Left out where no row has several. */
+  readonly several?: string
   /** For numbers: rows whose value can be read in two ways, where too few others show which is right (`Condition`, `twoWays`). */
   readonly twoWays: number
   /** How a person has said that these are read; null where nobody has. */
@@ -166,6 +168,8 @@ export interface ColumnTotal extends Span {
   readonly counted: number
   /** Number of values that are not empty but no numbers. */
   readonly notSummed: number
+  /** How many of these are the word for several values. Left out where there are none. */
+  readonly several?: number
   /** Number of values that can be read in two ways, whether one was decided for, and counted, or not. 0 where a person has said which. */
   readonly twoWays: number
   /** How many of these are not counted, and so in `notSummed` too. Left out where there are none. */

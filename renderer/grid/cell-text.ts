@@ -19,6 +19,9 @@ export const isNumericColumn = ({ kind }: Pick<ColumnSummary, 'kind'>): boolean 
 export const isMisfit = (cell: Cell | undefined): cell is { readonly text: string } =>
   typeof cell === 'object' && cell !== null
 
+/** Whether a cell of the column has a value that does not fit it, and is not the word for several values. */
+export const isMisfitOf = ({ several }: Pick<ColumnSummary, 'several'>, cell: Cell | undefined): boolean => isMisfit(cell) && cell.text !== several
+
 /** Numbers and times in the format of the language, all other text as the service sent it. */
 const textOf = (column: CellColumn, cell: NonNullable<Cell>, texts: CellFormat): string => {
   if (isMisfit(cell)) return cell.text

@@ -1,7 +1,7 @@
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
 import { isDoubtful, type Cell, type ColumnSummary, type DerivedColumn, type GridLayout } from '../../preload/contract/index.ts'
 import { renderCell, type CellLook, type CellLooks } from './cell-look.ts'
-import { cellText, isMisfit, isNumericColumn, type CellFormat } from './cell-text.ts'
+import { cellText, isMisfit, isMisfitOf, isNumericColumn, type CellFormat } from './cell-text.ts'
 import { FilterField, type FilterFields } from './filter-field.ts'
 import { filterParams } from './filter-params.ts'
 import { cellOf, sentTwoWays, type GridRow } from './grid-row.ts'
@@ -45,7 +45,7 @@ const cellClasses = (column: ColumnSummary, value: Cell | undefined, row: GridRo
   const total = row?.kind === 'totals' ? row.totals?.columns[column.name] : undefined
   const own = [
     ...(value === null && !look ? ['empty'] : []),
-    ...(isMisfit(value ?? undefined) ? ['misfit'] : []),
+    ...(isMisfitOf(column, value ?? undefined) ? ['misfit'] : []),
     ...(sentTwoWays(row, column.name) === null ? [] : ['two-ways']),
     ...(terminationDate(column, value ?? undefined) === null ? [] : ['terminated']),
     ...(total && isDoubtful(total) ? ['partial'] : [])
@@ -65,7 +65,7 @@ const columnDef = (
   colId: column.name,
   ...headOf(column, texts),
   // No `cellClassRules`: of these, each cell that is made is rid of every class that it does not have.
-  cellClass: ({ value, data }) => cellClasses(column, value, data, lookOf?.(data) ?? null),
+  cellClass: ({ value, data }) => cellClasses(now(), value, data, lookOf?.(data) ?? null),
   valueGetter: ({ data }) => cellOf(data, index),
   valueFormatter: ({ value, data, api }) => {
     if (data?.kind === 'totals') {
@@ -80,7 +80,7 @@ const columnDef = (
     if (data?.kind === 'totals') return totalTooltip(now(), data.totals, texts)
     const sent = sentTwoWays(data, column.name)
     if (sent !== null) return texts.readTwoWays(sent, isMisfit(value ?? undefined) ? null : cellText(now(), value ?? null, texts), now().derived?.column ?? null)
-    if (isMisfit(value ?? undefined)) return texts.misfit
+    if (isMisfitOf(now(), value ?? undefined)) return texts.misfit
     const look = lookOf?.(data)
     if (look?.help) return look.help
     const isCut = rowIndex !== undefined && fields.isCut(rowIndex, column.name)

@@ -2,10 +2,11 @@ import { comparePlaces, maxConditions, maxDecimalDigits, type Condition, type Fi
 import { mayBeCell } from './cell-shape.ts'
 import { parseDateSpan } from './date-span.ts'
 import { isAmbiguousNumber, parseTypedDate, parseTypedNumber, type DateSpan } from './parse-typed.ts'
-import { withoutShownWords } from './shown-words.ts'
+import { isSeveralWord, typedState, withoutShownWords } from './shown-words.ts'
 import { readTyped, type TypedColumn } from './typed-filter.ts'
 import { emptyWord } from './typed-part.ts'
 import { literalText, maySeparate } from './typed-text.ts'
+import type { UnreadReason } from './unread-reason.ts'
 import { parseValueList } from './value-list.ts'
 import { isTerminationColumn, terminationConditions } from './termination.ts'
 
@@ -23,34 +24,12 @@ export interface TypedContext {
   readonly today: string
 }
 
-/** Why a text is no condition. Each has a text (`lists.filterUnread`). */
-export type UnreadReason =
-  /** Nothing to compare with has been typed yet. */
-  | 'incomplete'
-  | 'number'
-  /** To some readers it has decimals, to others thousands. */
-  | 'ambiguous'
-  | 'date'
-  | 'period'
-  /** Other than one day, for an operator that takes no span. */
-  | 'day'
-  /** A range that ends before it begins. */
-  | 'reversed'
-  /** An end of a range that may be two texts: values of the column hold separators. */
-  | 'ends'
-  | 'values'
-  /** A value as it is typed under the heading, among those that no cell shall have as they stand. */
-  | 'noCell'
-  | 'tooMany'
-  /** The column is not there. */
-  | 'missing'
-
 export type ConditionResult =
   | { readonly ok: true; readonly condition: Condition }
   /** `part`: what could not be read. */
   | { readonly ok: false; readonly reason: UnreadReason; readonly part: string }
 
-type ParseCondition = (input: FilterInput, context: TypedContext, kind: FieldKind) => ConditionResult
+type ParseCondition = (input: FilterInput, context: TypedContext, column: TypedColumn) => ConditionResult
 
 /** One operator of a filter. `inputCount`: the number of its texts. */
 interface Operator {
@@ -117,7 +96,7 @@ const unreadDate = (kind: FieldKind, text: string): ConditionResult => unread(ki
 
 const dateOperator = (toCondition: (span: DateSpan) => Condition | null): Operator => ({
   inputCount: 1,
-  parse: ({ value }, { today }, kind) => {
+  parse: ({ value }, { today }, { kind }) => {
     const span = spanOf(kind, value, today)
     if (!span) return unreadDate(kind, value)
     const condition = toCondition(span)
@@ -127,7 +106,7 @@ const dateOperator = (toCondition: (span: DateSpan) => Condition | null): Operat
 
 const dateBetween: Operator = {
   inputCount: 2,
-  parse: (input, { today }, kind) => {
+  parse: (input, { today }, { kind }) => {
     const from = spanOf(kind, input.value, today)
     if (!from) return unreadDate(kind, input.value)
     const to = spanOf(kind, input.to, today, from.first)
@@ -138,15 +117,18 @@ const dateBetween: Operator = {
 
 const withoutInput = (condition: Condition): Operator => ({ inputCount: 0, parse: () => read(condition) })
 
-/** A month as cells have it, where a service sends it as `202611` and somebody has kept it so; any other value as it is, of which cells may have it too. */
-const asCell = (kind: FieldKind, value: string): string => (kind === 'period' && /^\d{6}$/.test(value) ? (parseTypedDate(kind, value)?.first ?? value) : value)
+/** A month as cells have it, where a service sends it as `202611` and somebody has kept it so, and the word for several as it stands there; any other value as it is, of which cells may have it too. */
+const asCell = (column: TypedColumn, value: string): string => {
+  if (isSeveralWord(column, value)) return column.several ?? value
+  return column.kind === 'period' && /^\d{6}$/.test(value) ? (parseTypedDate(column.kind, value)?.first ?? value) : value
+}
 
 /** Some of the whole values of a column, as a checklist gives them. */
 const chosenValues = (op: 'oneOf' | 'noneOf'): Operator => ({
   inputCount: 1,
-  parse: ({ value }, _context, kind) => {
+  parse: ({ value }, _context, column) => {
     const values = parseValueList(value)
-    return values ? read({ op, values: values.map((each) => asCell(kind, each)) }) : unread('values', value)
+    return values ? read({ op, values: values.map((each) => asCell(column, each)) }) : unread('values', value)
   }
 })
 
@@ -259,9 +241,12 @@ const parseAlternatives = (column: TypedColumn, context: TypedContext, value: st
   return parts.map((part) => {
     if (!isOperatorName(part.option)) return unread('incomplete', '')
     if (isTextRange(part.option) && (maySeparate(part.value) || maySeparate(part.to))) return unread('ends', value)
-    return operators[part.option].parse(part, context, column.kind)
+    return operators[part.option].parse(part, context, column)
   })
 }
+
+/** Whether a text among numbers or dates is no value of theirs, but a state of cells. */
+const isStated = (column: TypedColumn, text: string): boolean => typedState(column, text) !== null
 
 /**
  * The first of chosen values that somebody has typed as under the heading: it means something there, and no cell has it as it stands. Null where there is none; a
@@ -269,17 +254,24 @@ const parseAlternatives = (column: TypedColumn, context: TypedContext, value: st
  */
 const typedAmong = (column: TypedColumn, context: TypedContext, value: string): string | null => {
   const isValue = isWholeValue(column, context)
-  const isRead = (each: string): boolean => emptyWord.test(each) || isValue(withoutShownWords(column, each))
+  const isRead = (each: string): boolean => emptyWord.test(each) || isStated(column, each) || isValue(withoutShownWords(column, each))
   return parseValueList(value)?.find((each) => !mayBeCell(column, each) && isRead(each)) ?? null
 }
 
-/** The option that an entered text is read by: one of some values that are typed as under the heading is what it is there. */
-export const optionOf = (column: TypedColumn, context: TypedContext, { option, value }: FilterInput): string =>
-  option === 'oneOf' && typedAmong(column, context, value) !== null ? typedOption : option
+/** What stands before a state in the form of conditions that is no part of a text: its denial, or nothing. */
+const signsOfStates: Readonly<Record<string, string>> = { numberEq: '', dateEq: '', numberNe: '≠', dateNe: '≠' }
+
+/** As what an entered text is read: one of some values that are typed as under the heading, and a state that cells shall have or not, are what they are there. */
+export const enteredAs = (column: TypedColumn, context: TypedContext, input: FilterInput): FilterInput => {
+  const { option, value } = input
+  if (option === 'oneOf') return typedAmong(column, context, value) === null ? input : { ...input, option: typedOption }
+  const sign = signsOfStates[option]
+  return sign !== undefined && isStated(column, value) ? { ...input, option: typedOption, value: sign + value } : input
+}
 
 /** The conditions that were entered, of which a row has to meet one, or why there are none. */
 export const parseConditions = (column: TypedColumn, context: TypedContext, entered: FilterInput): readonly ConditionResult[] => {
-  const input = { ...entered, option: optionOf(column, context, entered) }
+  const input = enteredAs(column, context, entered)
   // None of them would leave every row, without a word.
   const typed = input.option === 'noneOf' ? typedAmong(column, context, input.value) : null
   if (typed !== null) return [unread('noCell', typed)]
@@ -287,5 +279,5 @@ export const parseConditions = (column: TypedColumn, context: TypedContext, ente
   if (!isOperatorName(input.option) || !operatorsOf(column).includes(input.option)) return [unread('incomplete', input.value)]
   // A text is looked for as it stands, and chosen values are as the service sends them.
   const bare = (text: string): string => (/^(?:number|date)/u.test(input.option) ? withoutShownWords(column, text) : text)
-  return [operators[input.option].parse({ ...input, value: bare(input.value), to: bare(input.to) }, context, column.kind)]
+  return [operators[input.option].parse({ ...input, value: bare(input.value), to: bare(input.to) }, context, column)]
 }

@@ -1,8 +1,9 @@
 import type { ICombinedSimpleModel, TextFilterModel } from 'ag-grid-community'
 import type { ColumnSummary, Condition, Filter, Query, Sort } from '../../preload/contract/index.ts'
-import { optionOf, parseConditions, type TypedContext, type UnreadReason } from './operators.ts'
+import { enteredAs, parseConditions, type TypedContext } from './operators.ts'
 import type { TypedColumn } from './typed-filter.ts'
 import { columnFilters, isOneUnit, typedUnit, writtenNumbers, type ReadFilter, type TypedUnit, type UnreadUnit } from './typed-unit.ts'
+import type { UnreadReason } from './unread-reason.ts'
 
 /** The grid's filter on one column. To the grid, all our filters are text filters, whatever the column's kind. */
 type ColumnFilterModel = TextFilterModel | ICombinedSimpleModel<TextFilterModel>
@@ -41,10 +42,10 @@ const readColumn = (column: FilteredColumn, model: ColumnFilterModel, context: T
   for (const { type, filter, filterTo } of combined ? model.conditions : [model]) {
     if (!type) continue
     const typed = [filter, filterTo].filter(Boolean).join(' – ')
-    const input = { option: type, value: filter ?? '', to: filterTo ?? '' }
+    const input = enteredAs(column, context, { option: type, value: filter ?? '', to: filterTo ?? '' })
     const results = parseConditions(column, context, input)
     const failed = results.find((result) => !result.ok)
-    const reading = typedUnit(column, writtenNumbers(optionOf(column, context, input), input.value, input.to), isThere)
+    const reading = typedUnit(column, writtenNumbers(input.option, input.value, input.to), isThere)
     if (failed) unparsed.push(unreadAs(failed.reason, failed.part, typed))
     else if (!reading.ok) unparsed.push(unreadAs(reading.reason, typed.trim(), typed))
     else alternatives.push({ conditions: results.flatMap((result) => (result.ok ? [result.condition] : [])), unit: reading.unit })

@@ -1,6 +1,6 @@
 import type { Cell, ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
 import type { CellLook, CellLooks } from './cell-look.ts'
-import { cellText, clipboardText, isMisfit } from './cell-text.ts'
+import { cellText, clipboardText, isMisfitOf } from './cell-text.ts'
 import type { ColumnTexts } from './column-defs.ts'
 import { cellOf, type ListRow } from './grid-row.ts'
 import type { RowCells } from './row-actions.ts'
@@ -27,7 +27,7 @@ export interface RowFields {
 
 const marksOf = (column: ColumnSummary, cell: Cell): RowField['marks'] => [
   ...(column.status === 'unknown' ? (['unknown'] as const) : []),
-  ...(isMisfit(cell) ? (['misfit'] as const) : []),
+  ...(isMisfitOf(column, cell) ? (['misfit'] as const) : []),
   ...(terminationDate(column, cell) === null ? [] : (['terminated'] as const))
 ]
 

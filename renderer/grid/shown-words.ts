@@ -1,5 +1,6 @@
-import type { ColumnSummary } from '../../preload/contract/index.ts'
+import { foldText, type ColumnSummary } from '../../preload/contract/index.ts'
 import { isTerminationColumn } from './termination.ts'
+import type { TypedPart } from './typed-part.ts'
 import { unitColumnOf } from './unit-columns.ts'
 
 /** The words that cells show before their date, in both languages: see `contractLooks`. */
@@ -18,10 +19,20 @@ export const withoutShownWords = ({ name }: Pick<ColumnSummary, 'name'>, text: s
   return state ? text.replace(state, '') : text
 }
 
-const terminatedShape = /^(<>|!=|≠)?\s*(?:(inte|ej|not)\s+)?(?:uppsag[dt]|uppsagda|terminated)$/iu
+/** A word that may be denied, by a sign, another word, or both. */
+const deniedShape = /^(?:(<>|!=|≠)|=)?\s*(?:(inte|ej|not)\s+)?(.*)$/isu
+const terminatedWord = /^(?:uppsag[dt]|uppsagda|terminated)$/iu
 
-/** The state that cells of the column show, where it is typed without a date: that a contract is terminated, or not. Null where the text says neither. */
-export const typedState = (column: Pick<ColumnSummary, 'name' | 'kind'>, text: string): 'terminated' | 'active' | null => {
-  const found = isTerminationColumn(column) ? terminatedShape.exec(text) : null
-  return found && ((found[1] === undefined) === (found[2] === undefined) ? 'terminated' : 'active')
+/** Whether a text is the word that stands in cells of the column with several values, however its letters are written. */
+export const isSeveralWord = ({ several }: Pick<Partial<ColumnSummary>, 'several'>, text: string): boolean => several !== undefined && foldText(text.trim()) === foldText(several)
+
+/**
+ * The state that cells of the column show, where its word is typed alone: that a contract is terminated, or not; that several values were looked up, or not.
+ * Null where the text says none of these.
+ */
+export const typedState = (column: Pick<ColumnSummary, 'name' | 'kind'> & Pick<Partial<ColumnSummary>, 'several'>, text: string): TypedPart | null => {
+  const [, sign, no, word = ''] = deniedShape.exec(text.trim()) ?? []
+  const isDenied = (sign === undefined) !== (no === undefined)
+  if (isSeveralWord(column, word)) return { option: isDenied ? 'notEqual' : 'equals', value: column.several ?? '', to: '' }
+  return isTerminationColumn(column) && terminatedWord.test(word) ? { option: isDenied ? 'active' : 'terminated', value: '', to: '' } : null
 }

@@ -12,6 +12,8 @@ export interface TotalTexts {
   readonly noValue: string
   /** How many values a sum leaves out, in words; null for 0. */
   readonly notSummed: (count: number) => string | null
+  /** In how many rows a sum leaves out several values, in words; null for 0. */
+  readonly several: (count: number) => string | null
   /** How many of its values can be read in two ways, and how many of these it leaves out, in words; null for 0. */
   readonly twoWays: (count: number, leftOut: number) => string | null
   /** Why amounts of a column are not added, in words; null where there is nothing to say. */
@@ -26,8 +28,8 @@ export const sumText = (total: ColumnTotal, shown: (sum: string) => string): str
   [...(isDoubtful(total) ? ['*'] : []), ...(total.sum === null ? [] : [shown(total.sum)])].join(' ')
 
 /** What is to be known of a sum besides the sum. */
-export const sumNotes = (total: ColumnTotal, texts: Pick<TotalTexts, 'noValue' | 'notSummed' | 'twoWays'>): readonly string[] =>
-  [total.sum === null ? texts.noValue : null, texts.notSummed(unread(total)), texts.twoWays(total.twoWays, total.twoWaysLeftOut ?? 0)].filter((note) => note !== null)
+export const sumNotes = (total: ColumnTotal, texts: Pick<TotalTexts, 'noValue' | 'notSummed' | 'several' | 'twoWays'>): readonly string[] =>
+  [total.sum === null ? texts.noValue : null, texts.notSummed(unread(total)), texts.several(total.several ?? 0), texts.twoWays(total.twoWays, total.twoWaysLeftOut ?? 0)].filter((note) => note !== null)
 
 /**
  * The text of a column in the totals row: its exact sum, marked where it is doubtful, and nothing where no value is there; a dash where its amounts are
@@ -60,8 +62,8 @@ export const totalTooltip = (
   return [...sum, ...sumNotes(total, texts)].join(' · ')
 }
 
-/** How many values could not be read at all. Those that can be read in two ways are told as such. */
-export const unread = ({ notSummed, twoWaysLeftOut = 0 }: ColumnTotal): number => notSummed - twoWaysLeftOut
+/** How many values could not be read at all. Those that can be read in two ways are told as such, and so are rows with several. */
+export const unread = ({ notSummed, twoWaysLeftOut = 0, several = 0 }: ColumnTotal): number => notSummed - twoWaysLeftOut - several
 
 /** The columns with values that could not be read, and how many. */
 export const partialSums = (totals: Totals): readonly { readonly name: string; readonly notSummed: number }[] =>

@@ -4,7 +4,7 @@ import { emptyPart, emptyShape, emptyWord, numberSeparator, partsOf, rangePart, 
 import { readTexts } from './typed-text.ts'
 
 /** A column as far as the meaning of what is typed depends on it. */
-export type TypedColumn = Pick<ColumnSummary, 'name' | 'kind' | 'digits' | 'listable' | 'unhyphenated'> & Partial<Pick<ColumnSummary, 'twoWays' | 'misfits'>>
+export type TypedColumn = Pick<ColumnSummary, 'name' | 'kind' | 'digits' | 'listable' | 'unhyphenated'> & Partial<Pick<ColumnSummary, 'twoWays' | 'misfits' | 'several'>>
 
 /** How the values of a column are compared when text is typed. `code`: digits that are a name, such as an account. */
 type Family = 'number' | 'date' | 'code' | 'text'
@@ -49,7 +49,7 @@ const partOf = (column: TypedColumn, family: Exclude<Family, 'text'>, text: stri
   const empty = emptyPart(family === 'code' ? emptyShape : emptyWord, text)
   if (empty) return empty
   const state = typedState(column, text)
-  if (state) return { option: state, value: '', to: '' }
+  if (state) return state
   const prefix = prefixes[family]
   const signed = signOf(text)
   if (signed) return family === 'code' ? { option: textOption(signed.sign), value: ungrouped(signed.value), to: '' } : { option: `${prefix}${signed.sign}`, value: signed.value, to: '' }
@@ -79,7 +79,11 @@ const singleOption = ({ kind }: TypedColumn, family: Exclude<Family, 'text'>, is
  */
 export const readTyped = (column: TypedColumn, text: string, isValue: (text: string) => boolean): readonly TypedPart[] => {
   const family = familyOf(column)
-  if (family === 'text') return readTexts(column, text)
+  if (family === 'text') {
+    // The word for several itself may be a part of a text; nobody looks for its denial in one.
+    const state = typedState(column, text)
+    return state?.option === 'notEqual' ? [state] : readTexts(column, text)
+  }
   const parts = partsOf(text, separators[family])
   const isPlain = family === 'code' && !parts.every((part) => /^[\d\s<>=≥≤≠!.…–—-]+$/u.test(part) || emptyShape.test(part))
   // Letters in a column of digits are those of a text.

@@ -32,6 +32,7 @@ export const useColumnTexts = (isOfList = true): ColumnTexts => {
     sum: t('lists.sum'),
     noValue: t('lists.noValue'),
     notSummed: (count) => (count ? t('lists.notSummed', { n: format.integer(count) }, count) : null),
+    several: (count) => (count ? t('lists.severalValues', { n: format.integer(count) }, count) : null),
     placeholder: ({ name, kind, listable, derived }) => {
       if (derived?.state === 'notLoaded' && derived.column.kind === 'lookUp') return t('derived.loadFirst', { list: t(`lists.names.${derived.column.from}`) })
       if (isNumericKind(kind)) return t('filters.example.number')

@@ -22,7 +22,7 @@ interface ReplacedLoadOptions {
 
 /** What the grid shows of the columns, for comparison. */
 const shownParts = (columns: readonly ColumnSummary[]): string =>
-  JSON.stringify(columns.map(({ name, kind, status, decimals, digits, listable, unhyphenated, misfits, twoWays, derived }) => [name, kind, status, decimals, digits, listable, unhyphenated, misfits, twoWays > 0, derived]))
+  JSON.stringify(columns.map(({ name, kind, status, decimals, digits, listable, unhyphenated, several, misfits, twoWays, derived }) => [name, kind, status, decimals, digits, listable, unhyphenated, several, misfits, twoWays > 0, derived]))
 
 /** Shows another load of the list in the place of the one before: its rows, its columns and its newest period. */
 export const useReplacedLoad = ({ loaded, grid, report, source, follow, onColumnsChanged, onFirstRows }: ReplacedLoadOptions): void => {

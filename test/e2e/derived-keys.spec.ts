@@ -5,7 +5,7 @@ import { derived } from '../../renderer/i18n/sv/derived.ts'
 import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { addFormula, addLookUp, headingOf, nameOf } from './support/derived-acts.ts'
-import { cell, expectColumn, filterColumn, grid, groupRowsBy, status } from './support/grid-acts.ts'
+import { cell, expectColumn, filterBy, filterColumn, grid, groupRowsBy, openValues, status, totalOf } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -82,4 +82,46 @@ test('a formula joins texts, reckons with parentheses and with today', async ({ 
   const left = await addFormula(page, '[Avtal t.o.m.] − idag', 'Dagar kvar')
   const today = Date.parse(new Date().toLocaleDateString('sv'))
   await expectColumn(page, left, ending.slice(0, 8).map((row) => integer((Date.parse(textOf(row, 'AvtalTom')) - today) / 86_400_000)))
+})
+
+test('rows of which several values are looked up are found by the word that they say, and a sum says that it leaves them out', async ({ page }) => {
+  const [all, contracts] = [await sampleRows(sample, 'hyresobjekt'), await sampleRows(sample, 'avtal')]
+  const newest = all.map((row) => textOf(row, 'Period')).toSorted().at(-1)
+  const amounts = Map.groupBy(contracts, (row) => textOf(row, 'Avtal'))
+  const shown = all.filter((row) => textOf(row, 'Period') === newest)
+  const amountsOf = (row: Row): readonly string[] => [...new Set((amounts.get(textOf(row, 'HyresobjektAvtal')) ?? []).map((one) => textOf(one, 'AvtalPrisdelBelopp')))]
+  const [several, large] = [shown.filter((row) => amountsOf(row).length > 1).length, shown.filter((row) => amountsOf(row).length === 1 && Number(amountsOf(row)[0]) > 5000).length]
+  expect([several > 0, large > 0]).toEqual([true, true])
+  const left = (count: number): string => `${integer(count)} av ${integer(all.length)} rader`
+
+  await enterWithSample(page, rows)
+  for (const list of ['avtal', 'hyresobjekt'] as const) await openList(page, list)
+  const part = await addLookUp(page, { from: 'avtal', by: 'contract', column: 'AvtalPrisdelBelopp', rule: 'several', name: 'Del' })
+  const typed = grid(page).getByRole('textbox', { name: 'Del Filtervärde', exact: true })
+  await typed.fill(derived.several)
+  await expect(status(page)).toContainText(left(several))
+  await expectColumn(page, part, [derived.several, derived.several])
+  await expect(cell(page, 0, part)).not.toHaveClass(/misfit/)
+  await typed.fill(`ej ${derived.several}`)
+  await expect(status(page)).toContainText(left(shown.length - several))
+  await typed.fill(`${derived.several}; >5000`)
+  await expect(status(page)).toContainText(left(several + large))
+
+  await typed.fill('')
+  await expect(status(page)).toHaveText(`${integer(all.length)} rader`)
+  await expect(totalOf(page, part)).toHaveText(/^\*/)
+  const said = `Del: ${texts.lists.severalValues.split(' | ')[1]?.replace('{n}', integer(several))}`
+  await expect(page.locator('footer .warning').filter({ hasText: 'Del' })).toHaveCount(0)
+  await page.getByRole('button', { name: said }).click()
+  await expect(typed).toHaveValue(derived.several)
+  await expect(status(page)).toContainText(left(several))
+  await typed.fill('')
+
+  const values = await openValues(page, part)
+  await values.getByRole('searchbox').fill(derived.several)
+  await values.getByRole('checkbox', { name: derived.several }).check()
+  await expect(status(page)).toContainText(left(several))
+  await values.getByRole('button', { name: texts.filters.values.done, exact: true }).click()
+  await filterBy(page, part, 'numberNe', derived.several)
+  await expect(status(page)).toContainText(left(shown.length - several))
 })

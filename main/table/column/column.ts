@@ -29,6 +29,8 @@ export interface Column {
   readonly leastDecimals?: number
   /** Of figures that were reckoned here: with how many decimals they are shown, as what they are of is, and with more where they have more. */
   readonly figureDecimals?: number
+  /** Of what was looked up: the code of the word that stands where a row has several values. It is no value of the kind, and no misfit either. */
+  readonly several?: number
   readonly texts: () => Texts
   /** The texts in the form in which they are compared: see `foldText`. */
   readonly foldedTexts: () => Texts
@@ -51,7 +53,7 @@ export interface Column {
   readonly misfitStep: () => boolean
 }
 
-interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'dictionary' | 'codes' | 'counts' | 'isFree' | 'leastDecimals' | 'figureDecimals'> {
+interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'dictionary' | 'codes' | 'counts' | 'isFree' | 'leastDecimals' | 'figureDecimals' | 'several'> {
   readonly pointIsDecimal: boolean
   readonly hasText: boolean
   /** 0 where it is left out. */

@@ -21,12 +21,18 @@ export const misfitsOf = function* (dictionary: Dictionary, kind: FieldKind, num
   return misfits.slice(0, count)
 }
 
-/** The misfits of a column without those that can be read in two ways, which are told as such. */
-export const unreadable = ({ kind, misfits, numbers }: { readonly kind: FieldKind; readonly misfits: () => Uint32Array; readonly numbers: () => Numbers }): Uint32Array => {
+interface MisfitColumn {
+  readonly kind: FieldKind
+  readonly several?: number
+  readonly misfits: () => Uint32Array
+  readonly numbers: () => Numbers
+}
+
+/** The misfits of a column without those that are told as such: what can be read in two ways, and the word for several values. */
+export const unreadable = ({ kind, several, misfits, numbers }: MisfitColumn): Uint32Array => {
   // None is in doubt in nearly every column, in which all values may be misfits.
-  if (!isNumericKind(kind) || numbers().twoWays.length === 0) return misfits()
-  const inDoubt = isInDoubt(numbers())
-  return misfits().filter((code) => !inDoubt(code))
+  const inDoubt = isNumericKind(kind) && numbers().twoWays.length > 0 ? isInDoubt(numbers()) : null
+  return inDoubt || several !== undefined ? misfits().filter((code) => code !== several && !inDoubt?.(code)) : misfits()
 }
 
 /** A test of whether a code's value fits the kind; null where any text does. */

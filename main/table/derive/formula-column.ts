@@ -61,19 +61,24 @@ export const formulaColumn = async ({ formula, type, columns }: ReadFormula, opt
   const isDoubtful = doubtOf(columns, kind)
   const texts = collectTexts(memory)
   const byCombination = new Uint32Array(firsts.length)
+  let several = 0
   for (const [combination, row] of firsts.entries()) {
     // Its dictionary may have values that no row has.
     if (row === rows) continue
     const own = columns.map(({ codes }) => codes[row] ?? 0)
     const value = evaluate(own)
     const isOdd = value.kind === 'odd' && isNumericKind(kind)
-    const doubt = isDoubtful(own) ? (isOdd ? 'unread' : 'counted') : isOdd ? 'odd' : null
-    byCombination[combination] = texts.codeOf(cut(textOfValue(value, decimals)), doubt)
+    // It comes from a column that was looked up, and is as little in doubt as there.
+    const isSeveral = value.kind === 'odd' && value.text === words.several
+    const doubt = isDoubtful(own) && !isSeveral ? (isOdd ? 'unread' : 'counted') : isOdd ? 'odd' : null
+    const code = texts.codeOf(cut(textOfValue(value, decimals)), doubt)
+    if (isSeveral) several = code
+    byCombination[combination] = code
     if (combination % valuesPerCheckpoint === valuesPerCheckpoint - 1) await checkpoint()
   }
   const codes = codesFor(rows, texts.size())
   for (let row = 0; row < rows; row++) codes[row] = byCombination[numbers[row] ?? 0] ?? 0
-  return columnOfTexts({ name, kind, summed: type.summed }, codes, texts, memory)
+  return columnOfTexts({ name, kind, summed: type.summed, ...(several > 0 && { several }) }, codes, texts, memory)
 }
 
 /** What a formula gives in these rows, and what its column would be. */

@@ -107,7 +107,7 @@ export const lookUpColumn = async ({ name, here, there, source, several, several
       code === mark ? severalWord : ((numbers && numberText(numbers, code)) ?? rawText(source.dictionary, code))
     const byCode = new Uint32Array(mark + 1)
     const codes = found.map((code) => (code === 0 ? 0 : (byCode[code] ||= texts.codeOf(textOf(code), code === mark ? (numbers && 'odd') : doubtOf(code)))))
-    return columnOfTexts({ name, kind: source.kind, summed: isAmount }, narrow(codes, texts.size()), texts, memory)
+    return columnOfTexts({ name, kind: source.kind, summed: isAmount, several: byCode[mark] ?? 0 }, narrow(codes, texts.size()), texts, memory)
   }
   if (several === 'count') {
     const found = await lookUp((_rows, from, to) => texts.codeOf(String(to - from)))

@@ -14,6 +14,8 @@ interface MadeField {
   readonly fits?: (code: number) => boolean
   /** Where its values are figures, as sums are: see `Column`. They are numbers however long they are, without the bound that a service's values have. */
   readonly figureDecimals?: number
+  /** The code of the word for several values: see `Column`. */
+  readonly several?: number
 }
 
 /** Texts, each of which gets a code. */

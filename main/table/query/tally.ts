@@ -16,6 +16,7 @@ interface Sums {
   counted: number
   notSummed: number
   twoWaysLeftOut: number
+  several: number
   twoWays: number
   /** The least and the greatest value, and their codes; code 0 for none. */
   least: number
@@ -38,10 +39,10 @@ export interface Tally {
 }
 
 /** A tally of nothing yet. `isTwoWays`: by code, 1 for each value that can be read in two ways (`twoWayFlags`); null where they are not asked for. */
-const createTally = ({ codes }: Column, numbers: Numbers, isTwoWays: Uint8Array | null): Tally => {
+const createTally = ({ codes, several }: Column, numbers: Numbers, isTwoWays: Uint8Array | null): Tally => {
   const { scaled, scale, widths: found, rests, restScale, decimals, exactUnits, decimalSign } = numbers
   const sums: Sums = {
-    sum: 0n, restSum: 0n, beyondSum: 0n, counted: 0, notSummed: 0, twoWaysLeftOut: 0, twoWays: 0,
+    sum: 0n, restSum: 0n, beyondSum: 0n, counted: 0, notSummed: 0, twoWaysLeftOut: 0, several: 0, twoWays: 0,
     least: Infinity, leastCode: 0, most: -Infinity, mostCode: 0
   }
 
@@ -49,6 +50,7 @@ const createTally = ({ codes }: Column, numbers: Numbers, isTwoWays: Uint8Array 
   const leaveOut = (code: number, times: number): void => {
     if (code === 0) return
     sums.notSummed += times
+    if (code === several) sums.several += times
     sums.twoWaysLeftOut += times * (isTwoWays?.[code] ?? 0)
   }
 
@@ -151,6 +153,7 @@ const createTally = ({ codes }: Column, numbers: Numbers, isTwoWays: Uint8Array 
     sums.counted += other.counted
     sums.notSummed += other.notSummed
     sums.twoWaysLeftOut += other.twoWaysLeftOut
+    sums.several += other.several
     sums.twoWays += other.twoWays
     if (other.counted === 0) return
     compare(other.least, other.leastCode)
@@ -170,6 +173,7 @@ const createTally = ({ codes }: Column, numbers: Numbers, isTwoWays: Uint8Array 
       counted,
       notSummed,
       twoWays: decimalSign === null ? twoWays : 0,
+      ...(sums.several > 0 && { several: sums.several }),
       ...(decimalSign === null && twoWaysLeftOut > 0 && { twoWaysLeftOut }),
       ...(decimalSign !== null && twoWays > 0 && { twoWaysSaid: twoWays })
     }

@@ -1,6 +1,6 @@
 import type { ColDef, ICellRendererParams, ValueGetterParams } from 'ag-grid-community'
 import { comparesOtherMonths, isDoubtful, isOverTime, valueName, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type DateStep, type GroupLine, type Months } from '../../../preload/contract/index.ts'
-import { cellText, isMisfit } from '../cell-text.ts'
+import { cellText, isMisfitOf } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth, widthOfFigures } from '../column-width.ts'
 import { sumNotes, sumText } from '../totals-row.ts'
@@ -196,7 +196,7 @@ export const outlineColumns = ({ by, steps, levels, sums, totals, across, path, 
     initialWidth: groupWidth(windowWidth),
     valueGetter: ({ data }) => (data?.kind === 'group' ? nameOf(by[data.line.level], steps[data.line.level], data.line.cell, texts) : data ? texts.sum : ''),
     cellRenderer: (params: ICellRendererParams<OutlineRow, string>) => renderGroup(params, by.length, texts),
-    cellClassRules: { misfit: ({ data }) => data?.kind === 'group' && isMisfit(data.line.cell) },
+    cellClassRules: { misfit: ({ data }) => data?.kind === 'group' && isMisfitOf(by[data.line.level] ?? {}, data.line.cell) },
     tooltip: ({ value }) => (typeof value === 'string' ? told(value, texts) : null)
   },
   { colId: rowsColumnId, headerName: texts.rows, ...numeric, ...sortable, initialWidth: 110, valueGetter: ({ data }) => (data ? texts.integer(aggregatesOf(data)?.rows ?? 0) : '') },

@@ -60,6 +60,7 @@ export const lists = {
   sum: 'Sum',
   noValue: 'No value to add up',
   notSummed: '{n} value could not be read as a number and is not in the sum | {n} values could not be read as numbers and are not in the sum',
+  severalValues: '{n} row has several values and is not in the sum | {n} rows have several values and are not in the sum',
   showValues: 'Press to show the rows.',
   twoWays: {
     text: '{n} value can be read in two ways | {n} values can be read in two ways',

@@ -60,6 +60,7 @@ export const lists = {
   sum: 'Summa',
   noValue: 'Inget värde att summera',
   notSummed: '{n} värde kunde inte läsas som tal och ingår inte i summan | {n} värden kunde inte läsas som tal och ingår inte i summan',
+  severalValues: '{n} rad har flera värden och ingår inte i summan | {n} rader har flera värden och ingår inte i summan',
   showValues: 'Tryck för att visa raderna.',
   twoWays: {
     text: '{n} värde kan läsas på två sätt | {n} värden kan läsas på två sätt',

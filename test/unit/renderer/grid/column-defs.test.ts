@@ -16,6 +16,7 @@ const columnTexts: ColumnTexts = {
   sum: 'Summa',
   noValue: '',
   notSummed: () => null,
+  several: () => null,
   twoWays: () => null,
   notAdded: () => null,
   heading: ({ name }) => keyOfColumn(name),

@@ -10,6 +10,7 @@ const columnTexts: ColumnTexts = {
   sum: '',
   noValue: '',
   notSummed: () => null,
+  several: () => null,
   twoWays: () => null,
   notAdded: () => null,
   heading: ({ name }) => `Rubrik ${name}`,

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
-import { durationText, type FieldKind } from '../../../../preload/contract/index.ts'
+import { describe, expect, it } from 'vitest'
+import { durationText, type Condition, type FieldKind } from '../../../../preload/contract/index.ts'
 import { lists as english } from '../../../../renderer/i18n/en/lists.ts'
 import { lists as swedish } from '../../../../renderer/i18n/sv/lists.ts'
+import { isMisfitOf } from '../../../../renderer/grid/cell-text.ts'
 import { parseFilters } from '../../../../renderer/grid/query.ts'
+import type { TypedColumn } from '../../../../renderer/grid/typed-filter.ts'
+import { column } from './support.ts'
 
 const conditionsOf = (name: string, kind: FieldKind, filter: string) => {
   const { filters, unparsed } = parseFilters([{ name, kind }], { [name]: { filterType: 'text', type: 'typed', filter } }, { language: 'sv', today: '2026-11-26' })
@@ -43,4 +46,47 @@ it('a state is found by its word alone, and denied, also beside a date', () => {
   expect(conditionsOf('AvtalUppsagd', 'date', 'ej uppsagt, 2026-03-02')).toEqual([active, { op: 'date.eq', value: '2026-03-02' }])
   expect(conditionsOf('AvtalTom', 'date', 'uppsagt')).toBe('unread')
   expect(conditionsOf('AvtalUppsagd', 'text', 'uppsagt')).toEqual([{ op: 'contains', value: 'uppsagt' }])
+})
+
+describe('the word for several values, in a column that was looked up', () => {
+  const looked = (kind: FieldKind): TypedColumn => ({ name: 'derived:1', kind, misfits: 0, twoWays: 0, several: 'flera' })
+  const read = (kind: FieldKind, filter: string, type = 'typed') => {
+    const { filters, unparsed } = parseFilters([looked(kind)], { 'derived:1': { filterType: 'text', type, filter } }, { language: 'sv', today: '2026-11-26' })
+    return unparsed.length > 0 ? unparsed.map(({ reason }) => reason) : filters.flatMap(({ conditions }) => conditions)
+  }
+  const [is, isNot] = [{ op: 'is', value: 'flera' }, { op: 'isNot', value: 'flera' }]
+
+  it.each<[FieldKind, string, Condition]>([
+    ['decimal', '>5000', { op: 'gt', as: 'number', value: '5000' }],
+    ['integer', '7', { op: 'eq', as: 'number', value: '7' }],
+    ['date', '2026-03-02', { op: 'date.eq', value: '2026-03-02' }]
+  ])('is what cells say, alone and beside others: %s', (kind, other, condition) => {
+    for (const typed of ['flera', ' Flera ', '=flera']) expect(read(kind, typed), typed).toEqual([is])
+    for (const typed of ['ej flera', 'inte flera', 'not flera', '≠flera', '<> flera']) expect(read(kind, typed), typed).toEqual([isNot])
+    expect(read(kind, `flera; ${other}`)).toEqual([is, condition])
+    expect(read(kind, `${other}, flera`)).toEqual([condition, is])
+    expect(read(kind, 'flera..flera')).toHaveLength(1)
+    expect(read(kind, 'fler')).toEqual([kind === 'date' ? 'date' : 'number'])
+  })
+
+  it('is chosen in the checklist, and understood in the form of conditions', () => {
+    expect(read('decimal', 'flera; 5', 'oneOf')).toEqual([{ op: 'oneOf', values: ['flera', '5'] }])
+    expect(read('decimal', 'Flera', 'oneOf')).toEqual([{ op: 'oneOf', values: ['flera'] }])
+    expect(read('decimal', 'FLERA; 5', 'noneOf')).toEqual([{ op: 'noneOf', values: ['flera', '5'] }])
+    expect(read('decimal', 'flera', 'numberEq')).toEqual([is])
+    expect(read('decimal', 'flera', 'numberNe')).toEqual([isNot])
+    expect(read('date', 'Flera', 'dateEq')).toEqual([is])
+    expect(read('date', 'flera', 'dateNe')).toEqual([isNot])
+    expect(read('decimal', 'flera', 'numberGt')).toEqual(['number'])
+  })
+
+  it('is none where no cell says it', () => {
+    expect(conditionsOf('Hyra', 'decimal', 'flera')).toBe('unread')
+  })
+
+  it('marks no cell as one that does not fit its column', () => {
+    expect(isMisfitOf(column({ several: 'flera' }), { text: 'flera' })).toBe(false)
+    expect(isMisfitOf(column({ several: 'flera' }), { text: 'x' })).toBe(true)
+    expect(isMisfitOf(column(), { text: 'flera' })).toBe(true)
+  })
 })

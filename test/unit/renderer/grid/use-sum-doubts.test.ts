@@ -10,9 +10,9 @@ import { column } from './support.ts'
 await loadWorkTexts()
 
 const sum = { sum: '3', average: '1', smallest: '1', largest: '1', counted: 3, notSummed: 0, twoWays: 0 }
-const totals: Totals = { loadId: 1, rows: 3, columns: { Belopp: sum }, spans: {}, periods: 12, counted: null }
+const several: Totals = { loadId: 1, rows: 3, columns: { Belopp: sum }, spans: {}, periods: 12, counted: null }
 
-const saidOf = async (of: ExportSubject): Promise<readonly string[]> => {
+const saidOf = async (of: ExportSubject, totals: Totals = several): Promise<readonly string[]> => {
   let said: readonly string[] = []
   const app = createSSRApp({
     setup: () => {
@@ -30,4 +30,9 @@ it.each<[string, ExportSubject, string]>([
   ['lettings, which have no rent to repeat, the same', { kind: 'list', list: 'uthyrning' }, lists.status.periodsTogether]
 ])('sums of several periods say of %s', async (_, of, text) => {
   expect(await saidOf(of)).toEqual([text.replace('{n}', '12')])
+})
+
+it('a sum that leaves rows out because they have several values says how many, and calls none of them unreadable', async () => {
+  const totals = { ...several, periods: 1, columns: { Belopp: { ...sum, notSummed: 2, several: 2 } } }
+  expect(await saidOf({ kind: 'list', list: 'avtal' }, totals)).toEqual([lists.severalValues.split(' | ')[1]?.replace('{n}', '2')])
 })

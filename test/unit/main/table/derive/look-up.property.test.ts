@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { unlimitedMemory } from '../../../../../main/table/base/memory.ts'
 import { cellsOf } from '../../../../../main/table/column/cells.ts'
 import { columnOf, type Table } from '../../../../../main/table/column/table.ts'
+import { maskOf } from '../../../../../main/table/query/conditions.ts'
+import { rowsOfMask } from '../../../../../main/table/query/row-set.ts'
+import { tallierOf } from '../../../../../main/table/query/tally.ts'
 import { totalOf } from '../../../../../main/table/query/totals.ts'
+import type { Derivation } from '../../../../../main/table/derive/derivation.ts'
 import { deriveColumns } from '../../../../../main/table/derive/derive.ts'
-import { severalRules, type Field, type SeveralRule } from '../../../../../preload/contract/index.ts'
+import { summariesOf } from '../../../../../main/table/summary.ts'
+import { severalRules, type Condition, type Field, type SeveralRule } from '../../../../../preload/contract/index.ts'
 import { field, read } from '../support.ts'
 
 type Row = Readonly<Record<string, string>>
@@ -96,6 +101,34 @@ describe('a looked-up column', () => {
     // The word for several is no number.
     expect(await totals('several')).toEqual(['120000', 2, 1, 2])
     expect(await totals('count')).toEqual(['5', 0, undefined, 0])
+  })
+
+  it.each([['decimal', 'Rent', '5', '6'], ['date', 'From', '2026-03-01', '2026-04-01']] as const)('has no unreadable value where a row has several, and says what stands there: %s', async (kind, name, one, other) => {
+    const own: readonly Field[] = [...fields, { name: 'From', kind: 'date', summed: false }]
+    const there = read(JSON.stringify([['A', one], ['B', one], ['B', other], ['C', 'x']].map(([Key, value]) => ({ Key, [name]: value }))), own)
+    const here = read(JSON.stringify(['A', 'B', 'B', 'C'].map((Key) => ({ Key }))), own)
+    const { table } = await deriveColumns(here, [{ ...lookUp, column: name, kind, several: 'several' }], { ...options, baseOf: () => there })
+    const column = columnOf(table, 'new')
+    const [summary] = await summariesOf([column], options.pause)
+    expect(summary).toMatchObject({ misfits: 1, several: 'flera' })
+    const rowsWith = async (condition: Condition) => [...rowsOfMask(column, await maskOf(column, { join: 'and', conditions: [condition] }, options.pause))]
+    expect(await rowsWith({ op: 'misfit' })).toEqual([3])
+    expect(await rowsWith({ op: 'is', value: 'flera' })).toEqual([1, 2])
+    expect(await rowsWith({ op: 'oneOf', values: ['flera'] })).toEqual([1, 2])
+    expect(await rowsWith({ op: 'isNot', value: 'flera' })).toEqual([0, 3])
+  })
+
+  it('tells in a sum how many rows have several values, among those that it leaves out, and so does what is reckoned of it', async () => {
+    const there = read(JSON.stringify([['A', '5'], ['B', '5'], ['B', '6'], ['C', 'x']].map(([Key, Rent]) => ({ Key, Rent }))), fields)
+    const formula: Derivation = { make: 'formula', name: 'twice', text: '[new] * 2', decimals: null }
+    const { table } = await deriveColumns(rent('A', 'B', 'C'), [{ ...lookUp, several: 'several' }, formula], { ...options, baseOf: () => there })
+    for (const [name, sum] of [['new', '5'], ['twice', '10']] as const) {
+      const column = columnOf(table, name)
+      expect(await totalOf(column, Uint32Array.of(0, 1, 2), options.pause), name).toMatchObject({ sum, counted: 1, notSummed: 2, several: 1 })
+      // One after the other, and put together.
+      const { ofRows } = await tallierOf(column, options.pause)
+      expect((await ofRows([Uint32Array.of(0, 2)], [await ofRows([Uint32Array.of(1)])])).total(), name).toMatchObject({ notSummed: 2, several: 1 })
+    }
   })
 
   it('is empty, and says so, where the other list is not loaded or has no such column', async () => {

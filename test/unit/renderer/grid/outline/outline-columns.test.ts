@@ -8,6 +8,7 @@ const sv = {
   ...texts('sv'),
   heading: ({ name }: { readonly name: string }) => name,
   tooltip: () => '',
+  several: () => null,
   notSummed: (count: number) => (count ? `${count} utanför` : null),
   twoWays: () => null,
   rows: 'Rader',
