@@ -4,9 +4,10 @@ import type { Checkpoint, Pause } from './base/checkpoint.ts'
 import { unlimitedMemory, type Memory } from './base/memory.ts'
 import { cellsOf, twoWaysOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
+import { unitedName } from './column/united.ts'
 import { previewOf, readFormula } from './derive/formula-column.ts'
 import { steppedName } from './derive/stepped.ts'
-import { withUnits } from './derive/with-units.ts'
+import { readyUnited, withUnits } from './derive/with-units.ts'
 import { chosenRows } from './export/chosen-rows.ts'
 import type { ExportedColumn } from './export/types.ts'
 import type { FileContent } from './file-parts.ts'
@@ -49,7 +50,7 @@ export const createQueryable = (loadId: number, table: Table, pause: Pause, base
   loadId,
   table,
   base,
-  views: createViews(table, pause),
+  views: createViews(table, pause, (filters, checkpoint) => readyUnited(table, filters, checkpoint)),
   joins: createLruCache(cachedJoins),
   together: createLruCache(1),
   ordered: createLruCache(1),
@@ -97,10 +98,11 @@ export const answerTotals = async (asked: QueryableTable, request: TotalsRequest
 }
 
 export const answerFacet = async ({ loadId, table, views }: QueryableTable, request: FacetRequest): Promise<Facet> => {
-  const { query, column, contains, order, keepsOwnFilters = false } = request
+  const { query, column, units, contains, order, keepsOwnFilters = false } = request
   const asked = keepsOwnFilters ? query : withoutOwnFilters(query, column)
-  const { rowSet, checkpoint } = views.select('facet', asked, { column, contains, order })
-  return { loadId, ...(await facetOf(columnOf(table, column), await rowSet(), request, checkpoint)) }
+  const { rowSet, checkpoint } = views.select('facet', asked, { column, units, contains, order })
+  await readyUnited(table, [request], checkpoint)
+  return { loadId, ...(await facetOf(columnOf(table, unitedName(request)), await rowSet(), request, checkpoint)) }
 }
 
 export const answerGroups = async (queryable: QueryableTable, request: GroupsRequest): Promise<Groups> => {
@@ -151,6 +153,7 @@ export const answerPosition = async (asked: QueryableTable, request: PositionReq
   const { where } = request
   const { rows, checkpoint } = await orderedRows(asked, 'position', request, where)
   await checkpoint()
+  await readyUnited(table, where, checkpoint)
   const [row] = await filterRows(table, rows, { filters: where, words: [], phrases: [] }, checkpoint)
   return { loadId, at: row === undefined ? null : rows.indexOf(row) }
 }

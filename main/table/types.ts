@@ -1,4 +1,4 @@
-import type { AcrossArgs, CellFigures, ColumnSummary, DerivedState, DerivedWords, ExportColumn, ExportFormat, ExportGroups, ExportRange, ExportWorkbook, Facet, Field, Filter, FormulaPreview, GroupLevel, GroupOrder, Groups, LoadedList, Matches, OutlineOut, Problem, Query, RowPosition, RowsBlock, Totals, UiLanguage, Unfolded } from '../../preload/contract/index.ts'
+import type { AcrossArgs, CellFigures, ColumnSummary, DerivedState, DerivedWords, ExportColumn, ExportFormat, ExportGroups, ExportRange, ExportWorkbook, Facet, Field, Filter, FormulaPreview, GroupLevel, GroupOrder, Groups, LoadedList, Matches, OutlineOut, Problem, Query, RowPosition, RowsBlock, Totals, UiLanguage, Unfolded, Units } from '../../preload/contract/index.ts'
 import type { Derivation } from './derive/derivation.ts'
 import type { ExportPart } from './export/types.ts'
 import type { AlikeKey } from './query/alike.ts'
@@ -86,6 +86,8 @@ export interface RowsRequest extends OrderedRequest, Range {
 
 export interface FacetRequest extends QueryRequest {
   readonly column: string
+  /** Where its numbers are asked for with their units. */
+  readonly units?: Units | undefined
   /** Only values that contain this text; `''` for all. */
   readonly contains: string
   readonly order: 'count' | 'column'

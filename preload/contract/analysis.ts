@@ -5,7 +5,7 @@ import { listIds } from './catalogue.ts'
 import { rangesSchema, type CellFigures } from './figures.ts'
 import { joinField, joinSchema } from './joins.ts'
 import { isAllowedBlock, type Cell, type Aggregates, type RowsBlock } from './lists.ts'
-import { columnNameSchema, columnNamesSchema, indexSchema as index, loadQuery, searchTextSchema } from './query.ts'
+import { columnNameSchema, columnNamesSchema, indexSchema as index, loadQuery, searchTextSchema, unitsSchema } from './query.ts'
 import { unfoldedSchema } from './unfolded.ts'
 
 /** The distinct values of a column with their counts, which a filter offers to choose from. */
@@ -94,6 +94,8 @@ export const cellsAsked = {
 /** Which values of which column are asked for, in which order, and how many at most. */
 export const valuesOf = {
   column: columnNameSchema,
+  /** Where its numbers are asked for with their units: then the cells are these texts. */
+  units: v.optional(unitsSchema),
   contains: searchTextSchema,
   order: v.picklist(['count', 'column']),
   limit: v.pipe(index, v.minValue(1), v.maxValue(1000))

@@ -23,12 +23,17 @@ const shownAs: Readonly<Record<UiLanguage, { readonly [Unit in DurationUnit]: re
 const wordOf = (unit: string): string => unit.trim().normalize().toLocaleLowerCase('sv').replace(/\.$/, '')
 const knownAs = (word: string): DurationUnit | undefined => units.find((each) => sentAs[each].includes(word))
 
-/** The ways in which a service may write a unit that is shown as this one is, in lower case: the unit itself first. */
-export const spellingsOf = (unit: string): readonly string[] => {
+/** What is said, and typed, of a number without a unit among others. */
+const unitless: Readonly<Record<UiLanguage, string>> = { sv: 'utan enhet', en: 'without unit' }
+
+/** What all ways of writing one unit have in common; '' for none. */
+const unitKey = (unit: string): string => {
   const word = wordOf(unit)
-  const known = knownAs(word)
-  return [...new Set([word, ...(known ? sentAs[known] : [])])].flatMap((each) => [each, `${each}.`])
+  return word === unitless.sv || word === unitless.en ? '' : (knownAs(word) ?? word)
 }
+
+/** Whether two units are one, however each is written. */
+export const isSameUnit = (one: string, other: string): boolean => unitKey(one) === unitKey(other)
 
 /** A unit as it is shown behind a number. `isOne`: the number is one. A unit that nobody knows is shown as it was sent. */
 export const unitText = (language: UiLanguage, unit: string, isOne: boolean): string => {
@@ -44,3 +49,6 @@ export const durationText = (language: UiLanguage, number: string, unit: string)
   const [shown, text] = [formatDecimal(language, number), unitText(language, unit, Number(number) === 1)]
   return text === '' ? shown : `${shown} ${text}`
 }
+
+/** The same, where it stands for exactly the rows that show it: a number without a unit says that it has none. */
+export const unitedText = (language: UiLanguage, number: string, unit: string): string => durationText(language, number, unitKey(unit) === '' ? unitless[language] : unit)

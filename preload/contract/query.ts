@@ -48,10 +48,11 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  *   are one (`canonicalText`). `noneOf` is met
  *   by all others.
  * - `organisation.…` compares organisation numbers, however they are written (`matchesOrganisationNumber`).
+ * - `unit.is` compares units, however a service writes them (`isSameUnit`); one that is empty is met by rows without a unit.
  * - `misfit` is a value that does not fit its column's kind, and cannot be read in two ways either.
  * - `twoWays` is a number that can be read in two ways (`1.234`, `12E4`), where too few others of its column show which is right.
  *
- * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne`, `oneOf` with `''` and `noneOf` without. Of the comparisons, a value
+ * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne`, `oneOf` with `''`, `noneOf` without and `unit.is` of none. Of the comparisons, a value
  * that is no number meets only `ne`, and one that is no date only `date.ne`.
  */
 const conditionSchema = v.variant('op', [
@@ -61,6 +62,7 @@ const conditionSchema = v.variant('op', [
   v.object({ op: v.literal('between'), as: v.literal('number'), value: decimal, to: decimal }),
   v.object({ op: v.picklist(comparisons.map((op) => `date.${op}` as const)), value: isoDate }),
   v.object({ op: v.literal('date.between'), value: isoDate, to: isoDate }),
+  v.object({ op: v.literal('unit.is'), value: searchTextSchema }),
   v.object({ op: v.picklist(['text.lt', 'text.le', 'text.gt', 'text.ge']), value: searchTextSchema }),
   v.object({ op: v.literal('text.between'), value: searchTextSchema, to: searchTextSchema }),
   v.object({ op: v.picklist(['empty', 'notEmpty', 'misfit', 'twoWays']) }),
@@ -72,9 +74,16 @@ export const maxConditions = 100
 /** The most conditions in all filters of a query together, because each is a look at every distinct value. */
 const maxConditionsInAll = 2000
 
-/** The conditions on one column. All filters must hold, those on the same column too. */
+/**
+ * The column that has the units of a column's numbers. Both are then asked about as one text, as the cells show it in a language, and a number without a unit
+ * says so (`unitedText`).
+ */
+export const unitsSchema = v.object({ column: columnNameSchema, language: v.picklist(['sv', 'en']) })
+
+/** The conditions on one column, or on its numbers with their units. All filters must hold, those on the same column too. */
 const filterSchema = v.object({
   column: columnNameSchema,
+  units: v.optional(unitsSchema),
   join: v.picklist(['and', 'or']),
   conditions: v.pipe(v.array(conditionSchema), v.minLength(1), v.maxLength(maxConditions))
 })
@@ -116,6 +125,7 @@ export const loadQuery = { loadId: indexSchema, query: querySchema }
 
 export type Condition = v.InferOutput<typeof conditionSchema>
 export type Filter = v.InferOutput<typeof filterSchema>
+export type Units = v.InferOutput<typeof unitsSchema>
 export type Sort = v.InferOutput<typeof sortSchema>
 export type Query = v.InferOutput<typeof querySchema>
 

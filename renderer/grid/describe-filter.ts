@@ -1,6 +1,6 @@
 import type { Condition } from '../../preload/contract/index.ts'
 import { terminationConditionName } from './termination.ts'
-import { unitOfFilter, type ReadFilter } from './typed-unit.ts'
+import type { ReadFilter } from './typed-unit.ts'
 
 interface FilterTexts {
   /** A text of the `lists.condition` part. */
@@ -33,6 +33,8 @@ const describeCondition = (field: string, condition: Condition, decimal: FilterT
     case 'misfit':
     case 'twoWays':
       return texts.condition(condition.op, {})
+    case 'unit.is':
+      return texts.condition('is', { value: condition.value })
     case 'oneOf':
       return describeChosen(condition.values, texts)
     case 'noneOf':
@@ -56,11 +58,10 @@ const describeCondition = (field: string, condition: Condition, decimal: FilterT
 
 /**
  * A column's filter in words: `börjar med A eller är tomt`. Describes the conditions as they were parsed, not the text as
- * it was typed. All spellings of a unit are the one that was typed.
+ * it was typed.
  */
 export const describeFilter = (filter: ReadFilter, texts: FilterTexts): string => {
-  const [{ unit }, unitAlone] = [filter, unitOfFilter(filter)]
-  if (unitAlone !== null) return texts.condition('is', { value: unitAlone })
+  const { unit } = filter
   const decimal = (canonical: string): string => (unit ? `${texts.decimal(canonical)} ${unit.word}` : texts.decimal(canonical))
   return filter.conditions.map((condition) => describeCondition(filter.column, condition, decimal, texts)).join(` ${texts.condition(filter.join, {})} `)
 }

@@ -1,5 +1,6 @@
 import type { ICombinedSimpleModel, TextFilterModel } from 'ag-grid-community'
-import type { ColumnSummary, Condition, Filter, Query, Sort } from '../../preload/contract/index.ts'
+import type { ColumnSummary, Condition, Filter, Query, Sort, Units } from '../../preload/contract/index.ts'
+import { chosenWithUnits, type UnreadChoice } from './chosen-units.ts'
 import { enteredAs, parseConditions, type TypedContext } from './operators.ts'
 import type { TypedColumn } from './typed-filter.ts'
 import { columnFilters, isOneUnit, typedUnit, writtenNumbers, type ReadFilter, type TypedUnit, type UnreadUnit } from './typed-unit.ts'
@@ -13,7 +14,7 @@ export type FilterModel = Readonly<Record<string, ColumnFilterModel>>
 export interface UnparsedFilter {
   readonly column: string
   readonly typed: string
-  readonly reason: UnreadReason | UnreadUnit
+  readonly reason: UnreadReason | UnreadUnit | UnreadChoice
   /** The part of the text that could not be read. */
   readonly part: string
 }
@@ -27,10 +28,11 @@ export interface ParsedFilters {
 /** A column that has a filter. `status`: left out where it is sure to be there. */
 type FilteredColumn = TypedColumn & Partial<Pick<ColumnSummary, 'status'>>
 
-/** What one condition was read as: alternatives, and the unit of the numbers in them. */
+/** What one condition was read as: alternatives, and the unit of the numbers in them, or the column of the units that chosen values have. */
 interface Alternatives {
   readonly conditions: readonly Condition[]
   readonly unit: TypedUnit | null
+  readonly units: Units | null
 }
 
 const readColumn = (column: FilteredColumn, model: ColumnFilterModel, context: TypedContext, isThere: (column: string) => boolean): ParsedFilters => {
@@ -48,22 +50,30 @@ const readColumn = (column: FilteredColumn, model: ColumnFilterModel, context: T
     const reading = typedUnit(column, writtenNumbers(input.option, input.value, input.to), isThere)
     if (failed) unparsed.push(unreadAs(failed.reason, failed.part, typed))
     else if (!reading.ok) unparsed.push(unreadAs(reading.reason, typed.trim(), typed))
-    else alternatives.push({ conditions: results.flatMap((result) => (result.ok ? [result.condition] : [])), unit: reading.unit })
+    else {
+      const chosen = results.flatMap((result) => (result.ok ? [chosenWithUnits(column, context.language, result.condition, isThere)] : []))
+      const unchosen = chosen.find((each) => !each.ok)
+      if (unchosen) unparsed.push(unreadAs(unchosen.reason, unchosen.part, typed))
+      else alternatives.push({ conditions: chosen.flatMap((each) => (each.ok ? [each.condition] : [])), unit: reading.unit, units: chosen.find((each) => each.ok)?.units ?? null })
+    }
   }
   const join = combined && model.operator === 'OR' ? 'or' : 'and'
-  if (join === 'or' && !isOneUnit(alternatives.map(({ unit }) => unit))) return { filters: [], unparsed: [...unparsed, unreadAs('units', '', '')] }
+  if (join === 'or' && !areOfOneUnit(alternatives)) return { filters: [], unparsed: [...unparsed, unreadAs('units', '', '')] }
   return { filters: joined(column.name, join, alternatives), unparsed }
 }
+
+/** Whether one filter can have all of the alternatives. */
+const areOfOneUnit = (alternatives: readonly Alternatives[]): boolean =>
+  isOneUnit(alternatives.map(({ unit }) => unit)) && alternatives.every(({ units }) => (units === null) === (alternatives[0]?.units === null))
 
 /** The filters for conditions that are joined, each of which may have alternatives. */
 const joined = (column: string, join: Filter['join'], alternatives: readonly Alternatives[]): readonly ReadFilter[] => {
   const all = alternatives.flatMap(({ conditions }) => conditions)
   if (all.length === 0) return []
-  const [unit, ...units] = alternatives.map((each) => each.unit)
-  const ofUnit = unit && { unit }
-  if (join === 'or' || alternatives.length === 1) return [{ column, join: alternatives.length === 1 && all.length === 1 ? 'and' : 'or', conditions: all, ...ofUnit }]
-  if (all.length === alternatives.length && !unit && units.every((each) => each === null)) return [{ column, join, conditions: all }]
-  return alternatives.map((each) => ({ column, join: 'or', conditions: [...each.conditions], ...(each.unit && { unit: each.unit }) }))
+  const ofUnits = (each: Alternatives | undefined) => ({ ...(each?.unit && { unit: each.unit }), ...(each?.units && { units: each.units }) })
+  if (join === 'or' || alternatives.length === 1) return [{ column, join: alternatives.length === 1 && all.length === 1 ? 'and' : 'or', conditions: all, ...ofUnits(alternatives[0]) }]
+  if (all.length === alternatives.length && alternatives.every(({ unit, units }) => !unit && !units)) return [{ column, join, conditions: all }]
+  return alternatives.map((each) => ({ column, join: 'or', conditions: [...each.conditions], ...ofUnits(each) }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isNumericKind, spellingsOf, unitText, type ColumnSummary, type Condition, type Filter, type UiLanguage } from '../../preload/contract/index.ts'
+import { isNumericKind, isSameUnit, unitText, type ColumnSummary, type Filter, type UiLanguage } from '../../preload/contract/index.ts'
 import { typedOption } from './operators.ts'
 import { unitWord } from './shown-words.ts'
 import { numberSeparator, partsOf, signOf } from './typed-part.ts'
@@ -12,7 +12,7 @@ export interface TypedUnit {
   readonly word: string
 }
 
-/** A filter as it was read. `unit`: of its numbers, where one was typed. */
+/** A filter as it was read. `unit`: of its numbers, where one was typed, and it is the same for all; chosen values have `units`, since each has its own. */
 export interface ReadFilter extends Filter {
   readonly unit?: TypedUnit
 }
@@ -25,10 +25,8 @@ export type UnreadUnit = 'units' | 'unitNot' | 'noUnit'
 
 type UnitReading = { readonly ok: true; readonly unit: TypedUnit | null } | { readonly ok: false; readonly reason: UnreadUnit }
 
-/** Whether two units are one, however each is spelled. */
-const isSame = (one: string, other: string): boolean => spellingsOf(one).includes(spellingsOf(other)[0] ?? '')
-
-const wordsIn = (part: string): readonly string[] => [...part.matchAll(unitWord)].map(([word]) => word.trim())
+/** The units that stand behind numbers in what was typed. */
+export const wordsIn = (part: string): readonly string[] => [...part.matchAll(unitWord)].map(([word]) => word.trim())
 
 /** A condition of numbers as it would be typed without choosing an operator, as far as units go; nothing where it has no numbers that somebody types. */
 export const writtenNumbers = (option: string, value: string, to: string): string => {
@@ -45,14 +43,14 @@ export const typedUnit = ({ name, kind }: Pick<ColumnSummary, 'name' | 'kind'>, 
   const words = parts.map(wordsIn)
   const [word, ...others] = words.flat()
   if (word === undefined) return { ok: true, unit: null }
-  if (words.some(({ length }) => length === 0) || others.some((other) => !isSame(word, other))) return { ok: false, reason: 'units' }
+  if (words.some(({ length }) => length === 0) || others.some((other) => !isSameUnit(word, other))) return { ok: false, reason: 'units' }
   if (parts.some((part) => signOf(part)?.sign === 'Ne')) return { ok: false, reason: 'unitNot' }
   return isThere(column) ? { ok: true, unit: { column, word } } : { ok: false, reason: 'noUnit' }
 }
 
 /** Whether units are one, or none of them is one. */
 export const isOneUnit = ([first = null, ...others]: readonly (TypedUnit | null)[]): boolean =>
-  others.every((other) => (first && other ? isSame(first.word, other.word) : first === other))
+  others.every((other) => (first && other ? isSameUnit(first.word, other.word) : first === other))
 
 /** What is typed, with each unit that there is in the place of its own, and in how many rows; a unit is one however it is spelled. */
 export const typedWithUnits = (typed: string, units: readonly { readonly unit: string; readonly count: number }[], language: UiLanguage): readonly { readonly text: string; readonly count: number }[] => {
@@ -65,14 +63,6 @@ export const typedWithUnits = (typed: string, units: readonly { readonly unit: s
   return [...counts].map(([text, count]) => ({ text, count })).toSorted((one, other) => other.count - one.count)
 }
 
-const spelled = (unit: string): Condition[] => spellingsOf(unit).map((value) => ({ op: 'is', value }))
-
-/** The filters of columns that a filter is: that of its numbers, and that of their unit, however it is spelled. */
+/** The filters of columns that a filter is: that of its numbers, and that of their unit, however it was sent. */
 export const columnFilters = ({ unit, ...filter }: ReadFilter): readonly Filter[] =>
-  unit ? [filter, { column: unit.column, join: 'or', conditions: spelled(unit.word) }] : [filter]
-
-/** The unit that a filter of a column of units was made for; null where it is another filter. */
-export const unitOfFilter = ({ join, conditions: [first, ...others] }: Filter): string | null => {
-  if (join !== 'or' || first?.op !== 'is') return null
-  return JSON.stringify([first, ...others]) === JSON.stringify(spelled(first.value)) ? first.value : null
-}
+  unit ? [filter, { column: unit.column, join: 'and', conditions: [{ op: 'unit.is', value: unit.word }] }] : [filter]

@@ -1,9 +1,10 @@
 import { useI18n } from 'vue-i18n'
-import { uiLanguageOf, valueOf, type ColumnSummary, type Query } from '../../preload/contract/index.ts'
+import { uiLanguageOf, valueOf, type ColumnSummary, type Query, type ShownList } from '../../preload/contract/index.ts'
 import { useFormat } from '../i18n/format.ts'
 import { cellText } from './cell-text.ts'
 import type { ReportSource } from './report-source.ts'
 import { typedWithUnits } from './typed-unit.ts'
+import { asShownWith, unitsOf } from './unit-columns.ts'
 import { useColumnTexts } from './use-column-texts.ts'
 
 /** So many values are named. */
@@ -23,6 +24,12 @@ export interface OfferedValue {
   readonly count: string
 }
 
+/** Of which rows values are offered. */
+interface OfferedOf {
+  readonly loaded: Pick<ShownList, 'loadId' | 'columns'>
+  readonly query: Query
+}
+
 /** Whether something else than the column's own filter leaves rows out. */
 const isNarrowed = ({ search, filters }: Query, column: ColumnSummary): boolean => search !== '' || filters.some((filter) => filter.column !== column.name)
 
@@ -33,11 +40,12 @@ export const useOfferedValues = () => {
   const texts = useColumnTexts()
   return {
     /** The most frequent values under the other filters. Rejects as `ReportSource.fetchFacet`. */
-    fetchOf: async (source: ReportSource, asked: { readonly loadId: number; readonly query: Query }, column: ColumnSummary): Promise<readonly OfferedValue[]> => {
-      const { cells, counts } = await source.fetchFacet({ ...asked, column: column.name, contains: '', order: 'count', limit: named })
+    fetchOf: async (source: ReportSource, { loaded, query }: OfferedOf, column: ColumnSummary): Promise<readonly OfferedValue[]> => {
+      const units = unitsOf(column, loaded.columns, locale.value)
+      const { cells, counts } = await source.fetchFacet({ loadId: loaded.loadId, query, column: column.name, units: units ?? undefined, contains: '', order: 'count', limit: named })
       return cells.map((cell, at) => ({
         value: valueOf(cell),
-        text: cell === null ? t('filters.values.empty') : cellText(column, cell, texts),
+        text: cell === null ? t('filters.values.empty') : cellText(asShownWith(units, column), cell, texts),
         count: format.integer(counts[at] ?? 0)
       }))
     },

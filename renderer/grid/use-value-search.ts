@@ -1,6 +1,6 @@
 import { useDebounceFn } from '@vueuse/core'
 import { computed, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
-import { isNumericKind, type ColumnSummary, type Facet, type Problem, type Query, type ShownList } from '../../preload/contract/index.ts'
+import { isNumericKind, type ColumnSummary, type Facet, type Problem, type Query, type ShownList, type Units } from '../../preload/contract/index.ts'
 import { problemOf } from '../api.ts'
 import type { ReportSource } from './report-source.ts'
 
@@ -11,6 +11,8 @@ const pause = 150
 
 interface ValueSearchOptions {
   readonly column: () => ColumnSummary
+  /** With which its values are shown; null where they stand alone. */
+  readonly units: () => Units | null
   readonly loaded: () => ShownList
   readonly source: () => ReportSource
   /** What the grid shows. */
@@ -31,17 +33,17 @@ interface ValueSearch {
 }
 
 /** The values of a column that are searched for, while somebody types, and asked for again when the list or its other filters change. */
-export const useValueSearch = ({ column, loaded, source, query }: ValueSearchOptions): ValueSearch => {
+export const useValueSearch = ({ column, units, loaded, source, query }: ValueSearchOptions): ValueSearch => {
   const typed = ref('')
   const facet = shallowRef<Facet | null>(null)
   const problem = shallowRef<Problem | null>(null)
-  const wanted = computed(() => (isNumericKind(column().kind) ? typed.value.replace(/\s/g, '') : typed.value.trim()))
+  const wanted = computed(() => (isNumericKind(column().kind) && !units() ? typed.value.replace(/\s/g, '') : typed.value.trim()))
 
   const fetchValues = (limit: number): Promise<Facet> => {
     const { name, kind, digits } = column()
     // Text mostly has few values that differ in weight; numbers, dates and codes have an order that people know.
     const order = kind === 'text' && !digits ? 'count' : 'column'
-    return source().fetchFacet({ loadId: loaded().loadId, query: query(), column: name, contains: wanted.value, order, limit })
+    return source().fetchFacet({ loadId: loaded().loadId, query: query(), column: name, units: units() ?? undefined, contains: wanted.value, order, limit })
   }
   let calls = 0
   /** What the newest question is for. */
@@ -65,7 +67,7 @@ export const useValueSearch = ({ column, loaded, source, query }: ValueSearchOpt
   watch(typed, () => void askSoon())
   // The column's own filter changes nothing of what can be chosen; the others and another load do.
   watch(
-    () => JSON.stringify([loaded().loadId, loaded().whole, query().search, query().filters.filter((filter) => filter.column !== column().name)]),
+    () => JSON.stringify([loaded().loadId, loaded().whole, units(), query().search, query().filters.filter((filter) => filter.column !== column().name)]),
     () => void ask(),
     { immediate: true }
   )

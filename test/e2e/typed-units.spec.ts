@@ -1,8 +1,9 @@
 import { createSample } from '../../main/sample/index.ts'
+import { durationText } from '../../preload/contract/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
-import { sampleRows, textOf } from '../support/reference.ts'
+import { sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
-import { columnText, filterColumn, filterField, settledStatus, status } from './support/grid-acts.ts'
+import { columnText, filterColumn, filterField, openValues, settledStatus, status } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -48,4 +49,35 @@ test('a unit that is typed counts: the rows that are shown have it, the chip say
   await expect(hint).toContainText(texts.filters.unread.units)
   await expect(hint).toContainText(texts.filters.notFiltering)
   await expect(status(page)).toHaveText(whole)
+})
+
+test('the values to choose from are those that cells show, each with its unit and exactly its rows', async ({ page }) => {
+  const all = await sampleRows(sample, 'avtal')
+  const shownOf = (row: Row): string => (textOf(row, field) === '' ? texts.filters.values.empty : durationText('sv', textOf(row, field), textOf(row, `${field}Enhet`)))
+  const counts = new Map([...Map.groupBy(all, shownOf)].map(([text, own]) => [text, own.length]))
+  const countOf = (text: string): number => counts.get(text) ?? 0
+  expect([countOf('3 månader') > 0, countOf('3 veckor') > 0]).toEqual([true, true])
+  const left = (count: number): string => `${integer(count)} av ${integer(all.length)} rader`
+  await enterWithSample(page, rows)
+  await openList(page, 'avtal')
+
+  const values = await openValues(page, field)
+  const list = values.getByRole('list', { name: texts.filters.values.list })
+  await expect(list.getByRole('listitem')).toHaveCount(counts.size)
+  for (const [text, count] of counts) await expect(list.getByRole('checkbox', { name: `${text} ${integer(count)}`, exact: true })).toBeVisible()
+  await values.getByRole('searchbox').fill('3 v')
+  await list.getByRole('checkbox', { name: /^3 veckor / }).check()
+  await expect(status(page)).toContainText(left(countOf('3 veckor')))
+  await values.getByRole('searchbox').fill('')
+  await list.getByRole('checkbox', { name: /^3 månader / }).check()
+  await expect(status(page)).toContainText(left(countOf('3 veckor') + countOf('3 månader')))
+  await expect(filterField(page, field)).toHaveValue('3 veckor; 3 månader')
+  await values.getByRole('button', { name: texts.filters.values.invert, exact: true }).click()
+  await expect(status(page)).toContainText(left(all.length - countOf('3 veckor') - countOf('3 månader')))
+  await values.getByRole('button', { name: texts.filters.values.invert, exact: true }).click()
+  await list.getByRole('checkbox', { name: /^3 månader / }).uncheck()
+  await expect(status(page)).toContainText(left(countOf('3 veckor')))
+  await values.getByRole('button', { name: texts.filters.values.done, exact: true }).click()
+  await expect(page.getByRole('list', { name: texts.lists.activeFilters }).getByRole('listitem')).toHaveText([new RegExp(`^${heading}\\s*är 3 veckor`)])
+  await expect.poll(() => columnText(page, field, 2)).toEqual(['3 veckor', '3 veckor'])
 })

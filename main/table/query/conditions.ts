@@ -5,7 +5,7 @@ import { isNumericKind } from '../column/kind.ts'
 import { unreadable } from '../column/misfits.ts'
 import { numberText } from '../column/numbers.ts'
 import { markDates, markNumbers, type Comparison } from './comparison-conditions.ts'
-import { foldedTextsOf, markExactTexts, markLike, markOrganisations, markTexts } from './text-conditions.ts'
+import { foldedTextsOf, markExactTexts, markLike, markOrganisations, markTexts, markUnits } from './text-conditions.ts'
 import { markTextRange, textRangeOf } from './text-range.ts'
 
 /**
@@ -68,6 +68,9 @@ const conditionMask = async (column: Column, condition: Condition, checkpoint: C
       return mask
     case 'like':
       await markLike(mask, await foldedTextsOf(column, checkpoint), condition.value, checkpoint)
+      return mask
+    case 'unit.is':
+      markUnits(mask, column.dictionary, condition.value)
       return mask
     case 'organisation.is':
     case 'organisation.begins':

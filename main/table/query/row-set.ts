@@ -1,6 +1,7 @@
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
 import { columnOf, type Table } from '../column/table.ts'
+import { unitedName } from '../column/united.ts'
 import { maskOf } from './conditions.ts'
 import type { Predicate } from './subsumption.ts'
 import { foldedTextsOf, markTexts } from './text-conditions.ts'
@@ -10,7 +11,7 @@ export const filterRows = async (table: Table, among: Uint32Array | null, { filt
   let left = among
   for (const filter of filters) {
     if (left?.length === 0) return left
-    const column = columnOf(table, filter.column)
+    const column = columnOf(table, unitedName(filter))
     const mask = await maskOf(column, filter, checkpoint)
     left = left ? applyMask(left, column, mask) : rowsOfMask(column, mask)
     await checkpoint()

@@ -1,4 +1,5 @@
 import { foldText, searchWords, type Condition, type Filter, type Query, type SearchWords } from '../../../preload/contract/index.ts'
+import { unitedName } from '../column/united.ts'
 import { isTextRange, isWithin, textRangeOf } from './text-range.ts'
 
 /** What a row has to satisfy: every filter, and every word and phrase somewhere in the row. */
@@ -45,7 +46,7 @@ const jsonCache = new WeakMap<object, string>()
 
 /** Whether every row that passes the one filter passes the other. */
 const impliesFilter = (one: Filter, other: Filter): boolean => {
-  if (one.column !== other.column) return false
+  if (unitedName(one) !== unitedName(other)) return false
   const [ones, others] = [one.conditions, other.conditions]
   const each = one.join === 'or' && ones.length > 1
   const all = other.join === 'and'

@@ -1,9 +1,10 @@
-import { canonicalText, foldText, isWholeWords, organisationMatcher } from '../../../preload/contract/index.ts'
+import { canonicalText, foldText, isWholeWords, isSameUnit, organisationMatcher } from '../../../preload/contract/index.ts'
 import { compileLike, longestLiteral, type TextPredicate } from '../../like.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
+import type { Dictionary } from '../base/dictionary.ts'
 import type { Column } from '../column/column.ts'
 import { cellKey } from '../column/shared-cells.ts'
-import { textInPiece, type Texts } from '../column/texts.ts'
+import { rawText, textInPiece, type Texts } from '../column/texts.ts'
 
 /** The operators on a value's text. `containsWords`: as whole words. */
 type TextOperator = 'is' | 'begins' | 'contains' | 'ends'
@@ -31,6 +32,11 @@ const predicateFor = (operator: 'is' | 'begins' | 'ends', wanted: string): TextP
     case 'ends':
       return (text, from, to) => to - from >= length && text.startsWith(wanted, to - length)
   }
+}
+
+/** Marks the codes whose text is the unit, however it is written. There are few units. */
+export const markUnits = (mask: Uint8Array, dictionary: Dictionary, value: string): void => {
+  for (let code = 0; code < mask.length; code++) mask[code] = isSameUnit(code === 0 ? '' : rawText(dictionary, code), value) ? 1 : 0
 }
 
 /** So many matching steps, or values that are skipped, take some milliseconds. */

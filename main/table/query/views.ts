@@ -37,9 +37,10 @@ const cachedViews = 4
 
 /**
  * Queries that differ only in their order share a row set, so a new order sorts but does not filter again. A query that a
- * cached one subsumes filters that one's rows only, and where the order is the same too, it keeps their order.
+ * cached one subsumes filters that one's rows only, and where the order is the same too, it keeps their order. `ready`: makes the columns that filters are
+ * about and that are made of others.
  */
-export const createViews = (table: Table, pause: Pause): Views => {
+export const createViews = (table: Table, pause: Pause, ready: (filters: Predicate['filters'], checkpoint: Checkpoint) => Promise<void> = async () => {}): Views => {
   const rowSets = createLruCache<Predicate, Uint32Array>(cachedViews)
   const views = createLruCache<Query, Uint32Array>(cachedViews)
   // An outline can have as many lines as the table has rows, and takes more memory than a view.
@@ -55,6 +56,7 @@ export const createViews = (table: Table, pause: Pause): Views => {
   const findRowSet = async (predicate: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {
     // Before anything is allocated: of many queries that come at once only the newest goes on.
     await checkpoint()
+    await ready(predicate.filters, checkpoint)
     const wider = shortest(rowSets.entries().filter(({ input }) => remainingPredicate(predicate, input)))
     const remaining = wider && remainingPredicate(predicate, wider.input)
     const among = remaining && wider.value.length < table.rows ? wider.value : null

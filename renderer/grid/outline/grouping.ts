@@ -1,3 +1,4 @@
+import type { TextFilterModel } from 'ag-grid-community'
 import { dateSteps, maxExceptions, maxGroupLevels, dateStepOf, valueOf, type AcrossArgs, type Cell, type ColumnSummary, type Condition, type DateStep, type GroupLevel, type GroupOrder, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
 import { typedOption } from '../operators.ts'
 import type { FilterModel } from '../query.ts'
@@ -112,11 +113,15 @@ const isOfOneValue = (condition: Condition, step: DateStep | undefined): boolean
 export const leavesOneValue = (filters: readonly ReadFilter[], step?: DateStep): boolean =>
   filters.some(({ conditions: [only, ...others] }) => only !== undefined && others.length === 0 && isOfOneValue(only, step))
 
-/** The filter that leaves the rows with a value, and with the unit that its column is filtered by. */
+const choiceModelOf = (type: 'oneOf' | 'noneOf', values: readonly string[]): TextFilterModel => ({ filterType: 'text', type, filter: writeValueList(values) })
+
+/** The filter that leaves the rows with a value, and with the units that its column is filtered by. */
 const filterOn = (cell: Cell, filters: readonly ReadFilter[]): FilterModel[string] => {
   const unit = filters.find((filter) => filter.unit)?.unit
   if (unit) return { filterType: 'text', type: typedOption, filter: `${valueOf(cell)} ${unit.word}` }
-  return { filterType: 'text', type: 'oneOf', filter: writeValueList([valueOf(cell)]) }
+  const own = choiceModelOf('oneOf', [valueOf(cell)])
+  const [chosen] = filters.filter(({ units }) => units).flatMap(({ conditions }) => conditions)
+  return chosen && 'values' in chosen ? { filterType: 'text', operator: 'AND', conditions: [own, choiceModelOf(chosen.op, chosen.values)] } : own
 }
 
 /** A group by its cells, the outermost first, and where one of the values beside each other is meant, that one. */

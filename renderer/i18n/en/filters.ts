@@ -91,6 +91,7 @@ export const filters = {
     units: 'A filter can have only one unit. Type the same unit after all the numbers, or none at all.',
     unitNot: 'A unit cannot be typed with ≠. Type the number alone, and filter by the unit in its own column.',
     noUnit: 'The column with the units is not in the answer. Type the number alone.',
+    someUnits: '“{part}” has no unit, and other values here have one. Type the unit after all numbers, or without unit: {part} without unit.',
     missing: 'The column is not in the answer, or is made of one that is not.'
   },
   notFiltering: 'The field does not filter.',

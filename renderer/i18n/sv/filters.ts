@@ -91,6 +91,7 @@ export const filters = {
     units: 'Ett filter kan bara ha en enhet. Skriv samma enhet efter alla talen, eller ingen alls.',
     unitNot: 'Med ≠ går det inte att ange en enhet. Skriv bara talet, och filtrera enheten i dess egen kolumn.',
     noUnit: 'Kolumnen med enheterna finns inte i svaret. Skriv bara talet.',
+    someUnits: '”{part}” har ingen enhet, men andra värden här har en. Skriv enheten efter alla talen, eller utan enhet: {part} utan enhet.',
     missing: 'Kolumnen finns inte i svaret, eller bygger på en som inte gör det.'
   },
   notFiltering: 'Fältet filtrerar inte.',

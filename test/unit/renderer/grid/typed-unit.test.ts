@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { durationText, spellingsOf } from '../../../../preload/contract/index.ts'
+import { durationText, isSameUnit } from '../../../../preload/contract/index.ts'
 import { describeFilters } from '../../../../renderer/grid/describe-filter.ts'
 import { filtersOfGroup } from '../../../../renderer/grid/outline/grouping.ts'
 import { parseFilters, queryBeside, toQuery, type FilterModel } from '../../../../renderer/grid/query.ts'
@@ -16,22 +16,20 @@ const asked = (text: string) => toQuery(read(typed(text)).filters, [], '').filte
 
 const equals = (value: string) => ({ op: 'eq', as: 'number', value })
 /** What is asked of the column of units. */
-const spelled = (unit: string) => ({ column: units, join: 'or', conditions: spellingsOf(unit).map((value) => ({ op: 'is', value })) })
-
-/** As the service compares texts in a filter that asks for one of several. */
-const matches = (unit: string, sent: string): boolean => spellingsOf(unit).includes(sent.toLocaleLowerCase('sv'))
+const isOf = (unit: string) => ({ column: units, join: 'and', conditions: [{ op: 'unit.is', value: unit }] })
 
 describe('a unit that is typed', () => {
   it('is asked for in its own column, beside the numbers', () => {
-    expect(asked('3 månader')).toEqual([{ column: name, join: 'and', conditions: [equals('3')] }, spelled('månader')])
+    expect(asked('3 månader')).toEqual([{ column: name, join: 'and', conditions: [equals('3')] }, isOf('månader')])
     expect(asked('3')).toEqual([{ column: name, join: 'and', conditions: [equals('3')] }])
-    expect(asked('3 Kalla dagar')).toEqual([{ column: name, join: 'and', conditions: [equals('3')] }, spelled('kalla dagar')])
+    expect(asked('3 Kalla dagar')).toEqual([{ column: name, join: 'and', conditions: [equals('3')] }, isOf('Kalla dagar')])
+    expect(asked('>3 utan enhet')[1]).toEqual(isOf('utan enhet'))
   })
 
   it.each(['3 månader, 6 mån', '3 månader; 6 MÅNADER', '3..9 månader', '3 månader..9 månader', '3 månader till 9 månader', '3 månader - 9', '>3 månader', '≤ 3 mån.', '1 månad'])('is one for all that it stands behind: %s', (text) => {
     const [numbers, unit, ...others] = asked(text)
     expect([numbers?.column, unit?.column, others]).toEqual([name, units, []])
-    expect(unit?.conditions).toContainEqual({ op: 'is', value: 'månader' })
+    expect(unit?.conditions.map((condition) => 'value' in condition && isSameUnit(condition.value, 'månader'))).toEqual([true])
   })
 
   it('finds what is shown as it is typed, however the unit was sent, and no other unit', () => {
@@ -39,7 +37,7 @@ describe('a unit that is typed', () => {
     for (const [one, other] of sent.flatMap((each) => sent.map((against) => [each, against] as const))) {
       for (const number of ['1', '3']) {
         const [shown, against] = [one, other].map((unit) => durationText('sv', number, unit).toLowerCase())
-        expect(matches(shown?.replace(/^\d /, '') ?? '', other), `${one} ${other}`).toBe(shown === against)
+        expect(isSameUnit(shown?.replace(/^\d /, '') ?? '', other), `${one} ${other}`).toBe(shown === against)
       }
     }
   })
@@ -80,7 +78,6 @@ describe('a unit that is typed', () => {
     }
     expect(read(chosen('numberNe', '3 månader'))).toMatchObject({ filters: [], unparsed: [{ reason: 'unitNot' }] })
     expect(read(chosen('numberBetween', '3 dagar', '9 månader'))).toMatchObject({ filters: [], unparsed: [{ reason: 'units' }] })
-    expect(read(chosen('oneOf', '3 månader')).filters).toEqual([{ column: name, join: 'and', conditions: [{ op: 'oneOf', values: ['3 månader'] }] }])
   })
 
   it('is said with its numbers, and alone in its own column', () => {
@@ -88,7 +85,38 @@ describe('a unit that is typed', () => {
     const said = (text: string) => describeFilters(read(typed(text)).filters, words)
     expect(said('3 månader, >9 mån')).toBe('number.eq 3 månader or  number.gt 9 månader'.replace('or  ', 'or '))
     expect(said('3..9 mån')).toBe('between 3 9 mån')
-    expect(asked('3 Mån').map((filter) => describeFilters([filter], words))).toEqual(['number.eq 3', 'is mån'])
+    expect(asked('3 Mån').map((filter) => describeFilters([filter], words))).toEqual(['number.eq 3', 'is Mån'])
+  })
+
+  it('is that of each value that is chosen, in the language of the window', () => {
+    const chosen = (type: 'oneOf' | 'noneOf', filter: string, language = 'sv') => {
+      const { filters, unparsed } = parseFilters([column], { [name]: { filterType: 'text', type, filter } }, { ...context, language })
+      return unparsed.length > 0 ? unparsed.map(({ reason, part }) => [reason, part]) : toQuery(filters, [], '').filters
+    }
+    const united = (op: 'oneOf' | 'noneOf', language: 'sv' | 'en', ...values: readonly string[]) => [{ column: name, units: { column: units, language }, join: 'and', conditions: [{ op, values }] }]
+    expect(chosen('oneOf', '3 månader; 3 dagar')).toEqual(united('oneOf', 'sv', '3 månader', '3 dagar'))
+    expect(chosen('noneOf', '3 MÅN; 1 dagar; ""')).toEqual(united('noneOf', 'sv', '3 månader', '1 dag', ''))
+    expect(chosen('oneOf', '3 månader; 3 utan enhet; 6 Kvartal; tre', 'en')).toEqual(united('oneOf', 'en', '3 months', '3 without unit', '6 Kvartal', 'tre'))
+    // Of any unit, as where a number is typed.
+    expect(chosen('oneOf', '3; 6')).toEqual([{ column: name, join: 'and', conditions: [{ op: 'oneOf', values: ['3', '6'] }] }])
+    expect(chosen('oneOf', '3; 6 månader')).toEqual([['someUnits', '3']])
+    const { filters } = read({ filterType: 'text', type: 'oneOf', filter: '3 månader; 3 dagar' })
+    const words = { condition: (key: string, values: Readonly<Record<string, string | number>>) => [key, ...Object.values(values)].join(' '), decimal: (text: string) => text }
+    expect(describeFilters(filters, words)).toBe('is 3 månader or  3 dagar'.replace('or  ', 'or '))
+    expect(queryBeside(name, { filters }, toQuery(filters, [], '')).filters).toEqual([])
+  })
+
+  it('is that of the chosen values within a group too, and of each of two conditions', () => {
+    const choice = (filter: string, type = 'oneOf') => ({ filterType: 'text', type, filter })
+    const [group, both] = [{ by: [{ column: name, direction: 'asc' as const }], across: null }, { filterType: 'text', operator: 'AND', conditions: [choice('3'), choice('3 månader; 6 månader', 'noneOf')] }]
+    const { filters } = read(choice('3 månader; 6 månader', 'noneOf') as FilterModel[string])
+    const within = filtersOfGroup(group, { cells: ['3'] }, filters)
+    expect(within).toEqual({ [name]: both })
+    expect(read(within[name] ?? typed('')).filters.map((filter) => [filter.units?.column, filter.conditions])).toEqual([
+      [undefined, [{ op: 'oneOf', values: ['3'] }]],
+      [units, [{ op: 'noneOf', values: ['3 månader', '6 månader'] }]]
+    ])
+    expect(read({ ...both, operator: 'OR' } as FilterModel[string])).toMatchObject({ filters: [], unparsed: [{ reason: 'units' }] })
   })
 
   it('is part of what a column is filtered by', () => {

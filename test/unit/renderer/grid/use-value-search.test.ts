@@ -15,7 +15,8 @@ const searching = () => {
   const scope = effectScope()
   const search = scope.run(() =>
     useValueSearch({
-      column: () => column({ name: 'Typ', kind: 'text' }),
+      units: () => null,
+    column: () => column({ name: 'Typ', kind: 'text' }),
       loaded: () => ({ loadId: 1, whole: true }) as never,
       source: () => ({ fetchFacet }) as unknown as ReportSource,
       query: () => allRows

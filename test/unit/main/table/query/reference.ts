@@ -1,4 +1,4 @@
-import type { Condition, Filter, Query, Sort } from '../../../../../preload/contract/index.ts'
+import { isSameUnit, type Condition, type Filter, type Query, type Sort } from '../../../../../preload/contract/index.ts'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
 import { referenceLike } from '../../like-reference.ts'
 
@@ -61,6 +61,8 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
       return !with_((a, b) => a.includes(b), condition.value)
     case 'like':
       return with_((a, b) => referenceLike(b, a), condition.value)
+    case 'unit.is':
+      return isSameUnit(cell ?? '', condition.value)
     case 'oneOf':
       return condition.values.map(canonical).includes(kind === 'decimal' && isNumber(cell) ? shortest(cell) : canonical(cell ?? ''))
     case 'noneOf':

@@ -1,0 +1,36 @@
+import { isNumericKind, uiLanguageOf, unitedText, type ColumnSummary, type Condition, type Units } from '../../preload/contract/index.ts'
+import { parseTypedNumber } from './parse-typed.ts'
+import { unitWord } from './shown-words.ts'
+import { wordsIn } from './typed-unit.ts'
+import { unitColumnOf } from './unit-columns.ts'
+
+/** Why chosen values are none that the column can have. `someUnits`: one of them is a number without a unit, which stands for any unit, and others have one. */
+export type UnreadChoice = 'someUnits' | 'noUnit'
+
+type ChoiceReading =
+  | { readonly ok: true; readonly condition: Condition; readonly units: Units | null }
+  | { readonly ok: false; readonly reason: UnreadChoice; readonly part: string }
+
+/** A value as it is shown in a language, with its unit; null where it is a number without one. What is no number stays as it is. */
+const shownIn = (language: string, value: string): string | null => {
+  const number = parseTypedNumber(language, value.replace(unitWord, ''))
+  if (number === null) return value
+  const [word] = wordsIn(value)
+  return word === undefined ? null : unitedText(uiLanguageOf('system', language), number, word)
+}
+
+/**
+ * Chosen values of a column whose numbers have their units in another one: each is a number with its own, in the language of the window, whichever it was
+ * chosen in. Numbers alone are those of any unit.
+ */
+export const chosenWithUnits = ({ name, kind }: Pick<ColumnSummary, 'name' | 'kind'>, language: string, condition: Condition, isThere: (column: string) => boolean): ChoiceReading => {
+  const column = unitColumnOf(name)
+  if (column === null || !isNumericKind(kind) || !('values' in condition)) return { ok: true, condition, units: null }
+  const values = condition.values.map((value) => shownIn(language, value))
+  const bare = condition.values.find((_, at) => values[at] === null)
+  const united = condition.values.some((value) => wordsIn(value).length > 0)
+  if (!united && bare !== undefined) return { ok: true, condition, units: null }
+  if (bare !== undefined) return { ok: false, reason: 'someUnits', part: bare }
+  if (!isThere(column)) return united ? { ok: false, reason: 'noUnit', part: '' } : { ok: true, condition, units: null }
+  return { ok: true, condition: { op: condition.op, values: values.map((value) => value ?? '') }, units: { column, language: uiLanguageOf('system', language) } }
+}
