@@ -245,8 +245,8 @@ const parseAlternatives = (column: TypedColumn, context: TypedContext, value: st
   })
 }
 
-/** Whether a text among numbers or dates is no value of theirs, but a state of cells. */
-const isStated = (column: TypedColumn, text: string): boolean => typedState(column, text) !== null
+/** Whether a text among numbers or dates is no value of theirs, but a state of cells, or that they are empty. */
+const isStated = (column: TypedColumn, text: string): boolean => emptyWord.test(text.trim()) || typedState(column, text) !== null
 
 /**
  * The first of chosen values that somebody has typed as under the heading: it means something there, and no cell has it as it stands. Null where there is none; a
@@ -254,7 +254,7 @@ const isStated = (column: TypedColumn, text: string): boolean => typedState(colu
  */
 const typedAmong = (column: TypedColumn, context: TypedContext, value: string): string | null => {
   const isValue = isWholeValue(column, context)
-  const isRead = (each: string): boolean => emptyWord.test(each) || isStated(column, each) || isValue(withoutShownWords(column, each))
+  const isRead = (each: string): boolean => isStated(column, each) || isValue(withoutShownWords(column, each))
   return parseValueList(value)?.find((each) => !mayBeCell(column, each) && isRead(each)) ?? null
 }
 

@@ -1,23 +1,17 @@
 import { foldText, type ColumnSummary } from '../../preload/contract/index.ts'
 import { isTerminationColumn } from './termination.ts'
-import type { TypedPart } from './typed-part.ts'
+import { emptyWord, type TypedPart } from './typed-part.ts'
 import { unitColumnOf } from './unit-columns.ts'
 
 /** The words that cells show before their date, in both languages: see `contractLooks`. */
 const stateWords: Readonly<Record<string, RegExp>> = {
-  AvtalUppsagd: /^(?:uppsagt|terminated)\s+(?=\d)/iu,
-  AvtalTom: /^(?:upphör|upphörde|ends|ended)\s+(?=\d)/iu
+  AvtalUppsagd: /^(?:uppsag[dt]|uppsagda|terminated)\s+(?=\S)/iu,
+  AvtalTom: /^(?:upphör|upphörde|ends|ended)\s+(?=\S)/iu
 }
 
 /** A unit: a word behind a number, or several, none of which stands between two ends of a range. */
 export const unitWord = /(?<=\d)(?:\s*(?!(?:till|to)(?!\p{L}))\p{L}+\.?)(?:\s+(?!(?:till|to)(?!\p{L}))\p{L}+\.?)*(?=\s*(?:$|\.\.|[-–—…]|(?:till|to)\s))/giu
 
-/** What is typed into the filter of a column, without the words that its cells show around their values, such as `3 månader` and `Uppsagt 2026-03-02`. */
-export const withoutShownWords = ({ name }: Pick<ColumnSummary, 'name'>, text: string): string => {
-  if (unitColumnOf(name) !== null) return text.replace(unitWord, '')
-  const state = stateWords[name]
-  return state ? text.replace(state, '') : text
-}
 
 /** A word that may be denied, by a sign, another word, or both. */
 const deniedShape = /^(?:(<>|!=|≠)|=)?\s*(?:(inte|ej|not)\s+)?(.*)$/isu
@@ -35,4 +29,15 @@ export const typedState = (column: Pick<ColumnSummary, 'name' | 'kind'> & Pick<P
   const isDenied = (sign === undefined) !== (no === undefined)
   if (isSeveralWord(column, word)) return { option: isDenied ? 'notEqual' : 'equals', value: column.several ?? '', to: '' }
   return isTerminationColumn(column) && terminatedWord.test(word) ? { option: isDenied ? 'active' : 'terminated', value: '', to: '' } : null
+}
+
+/**
+ * What is typed into the filter of a column, without the words that its cells show around their values: `3 månader`, `Uppsagt 2026-03-02`, and whatever else
+ * may be typed for a date (`uppsagt kv1 2027`). A state before another one, or before nothing, says two things, and stays.
+ */
+export const withoutShownWords = (column: Pick<ColumnSummary, 'name' | 'kind'>, text: string): string => {
+  if (unitColumnOf(column.name) !== null) return text.replace(unitWord, '')
+  const state = stateWords[column.name]
+  const rest = state ? text.replace(state, '') : text
+  return emptyWord.test(rest) || typedState(column, rest) ? text : rest
 }

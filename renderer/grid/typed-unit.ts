@@ -52,6 +52,14 @@ export const typedUnit = ({ name, kind }: Pick<ColumnSummary, 'name' | 'kind'>, 
 export const isOneUnit = ([first = null, ...others]: readonly (TypedUnit | null)[]): boolean =>
   others.every((other) => (first && other ? isSameUnit(first.word, other.word) : first === other))
 
+const comparing: ReadonlySet<string> = new Set(['lt', 'le', 'gt', 'ge', 'between'])
+
+/** Whether a filter compares numbers of a unit, which those of other units are not compared with: there is no exact way from days to months. */
+export const comparesNumbers = ({ unit, conditions }: ReadFilter): boolean => unit !== undefined && conditions.some(({ op }) => comparing.has(op))
+
+/** Whether a value, as it is shown with its unit, has another one, or says that it has none. */
+export const hasOtherUnit = (value: string, word: string): boolean => wordsIn(value).some((own) => !isSameUnit(own, word))
+
 /** What is typed, with each unit that there is in the place of its own, and in how many rows; a unit is one however it is spelled. */
 export const typedWithUnits = (typed: string, units: readonly { readonly unit: string; readonly count: number }[], language: UiLanguage): readonly { readonly text: string; readonly count: number }[] => {
   const isOne = /^\D*1\D*$/u.test(typed)

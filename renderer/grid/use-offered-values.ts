@@ -1,14 +1,17 @@
 import { useI18n } from 'vue-i18n'
-import { uiLanguageOf, valueOf, type ColumnSummary, type Query, type ShownList } from '../../preload/contract/index.ts'
+import { isSameUnit, uiLanguageOf, unitText, valueOf, type ColumnSummary, type Query, type ShownList } from '../../preload/contract/index.ts'
 import { useFormat } from '../i18n/format.ts'
 import { cellText } from './cell-text.ts'
 import type { ReportSource } from './report-source.ts'
-import { typedWithUnits } from './typed-unit.ts'
+import { hasOtherUnit, typedWithUnits } from './typed-unit.ts'
 import { asShownWith, unitsOf } from './unit-columns.ts'
 import { useColumnTexts } from './use-column-texts.ts'
 
 /** So many values are named. */
 const named = 6
+
+/** The most values that are asked for: far more than there are periods of notice. */
+const maxCounted = 1000
 
 /** So many spellings of units are looked at. */
 const maxSpellings = 50
@@ -54,6 +57,18 @@ export const useOfferedValues = () => {
       const { cells, counts } = await source.fetchFacet({ ...asked, column: units, contains: '', order: 'count', limit: maxSpellings })
       const found = cells.map((cell, at) => ({ unit: valueOf(cell), count: counts[at] ?? 0 }))
       return typedWithUnits(typed, found, uiLanguageOf('system', locale.value)).slice(0, named).map(({ text, count }) => ({ value: text, text, isTyped: true, count: format.integer(count) }))
+    },
+    /** How many rows have a number with another unit under these filters, or one without. Rejects as `ReportSource.fetchFacet`. */
+    countOtherUnits: async (source: ReportSource, { loaded, query }: OfferedOf, column: ColumnSummary, word: string): Promise<number> => {
+      const units = unitsOf(column, loaded.columns, locale.value)
+      if (!units) return 0
+      const { cells, counts } = await source.fetchFacet({ loadId: loaded.loadId, query, column: column.name, units, contains: '', order: 'count', limit: maxCounted })
+      return cells.reduce((sum, cell, at) => sum + (hasOtherUnit(valueOf(cell), word) ? (counts[at] ?? 0) : 0), 0)
+    },
+    /** Says that they are left out. */
+    otherUnitsText: (word: string, rows: number): string => {
+      const unit = unitText(uiLanguageOf('system', locale.value), word, false)
+      return t(isSameUnit(word, '') ? 'filters.otherThanNone' : 'filters.otherUnits', { unit, n: format.integer(rows) }, rows)
     },
     /** Whether a value under the other filters has the text in it. Rejects as `ReportSource.fetchFacet`. */
     isPartOfAny: async (source: ReportSource, asked: { readonly loadId: number; readonly query: Query }, column: ColumnSummary, text: string): Promise<boolean> =>

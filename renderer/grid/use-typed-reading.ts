@@ -13,6 +13,8 @@ interface TypedReading {
   readonly condition: string
   /** How the text itself is looked for. */
   readonly quoted: string
+  /** Whether texts are compared with digits, as `3..5` does, which somebody may have meant for numbers. */
+  readonly isOfDigits: boolean
 }
 
 /**
@@ -31,6 +33,7 @@ export const useTypedReading = (column: () => ColumnSummary | undefined, model: 
     const read = readAsCondition(of, typed, { language: locale.value, today: today.day })
     if (read.kind !== 'condition') return null
     const [said] = words([of], read.filters)
-    return said ? { condition: `${said.heading} ${said.text}`, quoted: quotedText(typed) } : null
+    const isOfDigits = !of.digits && of.kind === 'text' && read.filters.some(({ conditions }) => conditions.some((condition) => condition.op.startsWith('text.') && 'value' in condition && /^\d+$/.test(condition.value)))
+    return said ? { condition: `${said.heading} ${said.text}`, quoted: quotedText(typed), isOfDigits } : null
   })
 }

@@ -87,6 +87,16 @@ test('an end that looks like a range stands in quotes in the field, and means th
   await expect(field).toHaveValue('"1002..".."1003"')
 })
 
+test('digits that are compared as texts, where somebody may have meant numbers, are said to be', async ({ page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'avtal')
+  const all = await settledStatus(page)
+  await filterColumn(page, 'AvtalHyresobjekt', '1002..1003')
+  await expect(status(page)).not.toHaveText(all)
+  const said = texts.filters.readAs.replace('{condition}', `${texts.fields.AvtalHyresobjekt} 1002 till 1003`).replace('{quoted}', '"1002..1003"')
+  await expect(page.locator('.hint')).toContainText(said)
+})
+
 test('a range that ends before it begins is told, and filters nothing', async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'avtal')

@@ -3,7 +3,7 @@ import { durationText } from '../../preload/contract/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
-import { columnText, filterColumn, filterField, openValues, settledStatus, status } from './support/grid-acts.ts'
+import { columnText, filterBy, filterColumn, filterField, openValues, settledStatus, status } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -80,4 +80,46 @@ test('the values to choose from are those that cells show, each with its unit an
   await values.getByRole('button', { name: texts.filters.values.done, exact: true }).click()
   await expect(page.getByRole('list', { name: texts.lists.activeFilters }).getByRole('listitem')).toHaveText([new RegExp(`^${heading}\\s*är 3 veckor`)])
   await expect.poll(() => columnText(page, field, 2)).toEqual(['3 veckor', '3 veckor'])
+})
+
+test('numbers that are compared in a unit leave the others out, and the field says how many rows that is', async ({ page }) => {
+  const all = await sampleRows(sample, 'avtal')
+  const numbered = all.filter((row) => textOf(row, field) !== '')
+  const months = numbered.filter((row) => textOf(row, `${field}Enhet`) === 'Månader')
+  const others = numbered.length - months.length
+  expect([others > 1, months.some((row) => Number(textOf(row, field)) >= 3)]).toEqual([true, true])
+  await enterWithSample(page, rows)
+  await openList(page, 'avtal')
+  await filterColumn(page, field, '>=3 mån')
+  await expect(status(page)).toContainText(`${integer(months.filter((row) => Number(textOf(row, field)) >= 3).length)} av ${integer(all.length)} rader`)
+  const said = (texts.filters.otherUnits.split(' | ')[1] ?? '').replace('{unit}', 'månader').replace('{n}', integer(others))
+  await expect(page.locator('.hint')).toContainText(said)
+  // A number that is equal says by itself which unit it has.
+  await filterColumn(page, field, '3 mån')
+  await expect(status(page)).toContainText(`${integer(months.filter((row) => textOf(row, field) === '3').length)} av ${integer(all.length)} rader`)
+  await expect(page.locator('.hint')).toHaveCount(0)
+})
+
+test('a state is found by its word and when, and in the form of conditions as under the heading', async ({ page }) => {
+  const all = await sampleRows(sample, 'avtal')
+  const dates = all.map((row) => textOf(row, 'AvtalUppsagd')).filter((date) => date !== '').toSorted()
+  const [first = '', last = ''] = [dates[Math.floor(dates.length / 4)], dates.at(-1)]
+  const within = (test: (date: string) => boolean): string => `${integer(dates.filter(test).length)} av ${integer(all.length)} rader`
+  const quarter = `${first.slice(0, 4)}-${Math.ceil(Number(first.slice(5, 7)) / 3)}`
+  const quarterOf = (date: string): string => `${date.slice(0, 4)}-${Math.ceil(Number(date.slice(5, 7)) / 3)}`
+  expect(first < last).toBe(true)
+  await enterWithSample(page, rows)
+  await openList(page, 'avtal')
+  await filterColumn(page, 'AvtalUppsagd', `uppsagt kv${quarter.slice(5)} ${quarter.slice(0, 4)}`)
+  await expect(status(page)).toContainText(within((date) => quarterOf(date) === quarter))
+  await filterColumn(page, 'AvtalUppsagd', `uppsagt >${first}`)
+  await expect(status(page)).toContainText(within((date) => date > first))
+  await filterColumn(page, 'AvtalUppsagd', `uppsagt ${first}..${last}`)
+  await expect(status(page)).toContainText(within((date) => date >= first))
+  await filterColumn(page, 'AvtalUppsagd', '')
+  await expect(status(page)).toHaveText(new RegExp(`^${integer(all.length)} rader`))
+  await filterBy(page, 'AvtalUppsagd', 'dateEq', 'Uppsagt')
+  await expect(status(page)).toContainText(within(() => true))
+  await filterBy(page, 'AvtalUppsagd', 'dateEq', '(tomt)')
+  await expect(status(page)).toContainText(`${integer(all.length - dates.length)} av ${integer(all.length)} rader`)
 })

@@ -114,6 +114,8 @@ export const filters = {
     columns: 'The columns stand as they did at first.'
   },
   openView: 'Open the view {name}',
+  otherUnits: 'Only values in {unit} are compared. {n} row has another unit, or none. | Only values in {unit} are compared. {n} rows have another unit, or none.',
+  otherThanNone: 'Only values without a unit are compared. {n} row has one. | Only values without a unit are compared. {n} rows have one.',
   likeHits: '{n} row matches | {n} rows match',
   bar: {
     label: 'What is shown',

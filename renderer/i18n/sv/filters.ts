@@ -114,6 +114,8 @@ export const filters = {
     columns: 'Kolumnerna står som från början.'
   },
   openView: 'Öppna vyn {name}',
+  otherUnits: 'Bara värden i {unit} jämförs. {n} rad har en annan enhet, eller ingen. | Bara värden i {unit} jämförs. {n} rader har en annan enhet, eller ingen.',
+  otherThanNone: 'Bara värden utan enhet jämförs. {n} rad har en enhet. | Bara värden utan enhet jämförs. {n} rader har en enhet.',
   likeHits: '{n} rad stämmer | {n} rader stämmer',
   bar: {
     label: 'Det här visas',

@@ -48,6 +48,44 @@ it('a state is found by its word alone, and denied, also beside a date', () => {
   expect(conditionsOf('AvtalUppsagd', 'text', 'uppsagt')).toEqual([{ op: 'contains', value: 'uppsagt' }])
 })
 
+it('a state before words for a date, a sign or a range is the date alone', () => {
+  const span = (value: string, to: string) => [{ op: 'date.between', value, to }]
+  for (const word of ['uppsagt', 'Uppsagda', 'terminated']) {
+    const of = (text: string) => conditionsOf('AvtalUppsagd', 'date', `${word} ${text}`)
+    expect(of('kv1 2027')).toEqual(span('2027-01-01', '2027-03-31'))
+    expect(of('mars 2027')).toEqual(span('2027-03-01', '2027-03-31'))
+    expect(of('nästa kvartal')).toEqual(span('2027-01-01', '2027-03-31'))
+    expect(of('>2027-03-01')).toEqual([{ op: 'date.gt', value: '2027-03-01' }])
+    expect(of('efter 2027-03-01')).toEqual([{ op: 'date.gt', value: '2027-03-01' }])
+    expect(of('2027-03-01..2027-04-30')).toEqual(span('2027-03-01', '2027-04-30'))
+    expect(of('2027-03-01 till 2027-04-30')).toEqual(span('2027-03-01', '2027-04-30'))
+    expect(of(`kv1 2027, ${word} kv3 2027`)).toEqual([...span('2027-01-01', '2027-03-31'), ...span('2027-07-01', '2027-09-30')])
+  }
+  expect(conditionsOf('AvtalTom', 'date', 'upphör kv1 2027')).toEqual(span('2027-01-01', '2027-03-31'))
+  // What says two things is neither.
+  for (const text of ['uppsagt (tomt)', 'uppsagt uppsagt', 'ej uppsagt kv1 2027', 'uppsagt snart']) expect(conditionsOf('AvtalUppsagd', 'date', text), text).toBe('unread')
+})
+
+it('a state, and nothing, are understood in the form of conditions as under the heading', () => {
+  const read = (name: string, kind: FieldKind, type: string, filter: string) => {
+    const { filters, unparsed } = parseFilters([{ name, kind, misfits: 0 }], { [name]: { filterType: 'text', type, filter } }, { language: 'sv', today: '2026-11-26' })
+    return unparsed.length > 0 ? unparsed.map(({ reason }) => reason) : filters.flatMap(({ conditions }) => conditions)
+  }
+  const [terminated, empty, notEmpty] = [{ op: 'date.ge', value: '0000-01-01' }, { op: 'empty' }, { op: 'notEmpty' }]
+  const state = (type: string, text: string) => read('AvtalUppsagd', 'date', type, text)
+  for (const text of ['Uppsagt', ' uppsagd ']) expect(state('dateEq', text), text).toEqual([terminated])
+  for (const text of ['ej uppsagt', '(tomt)', '(tom)', 'tomt', '(empty)']) expect(state('dateEq', text), text).toEqual([empty])
+  for (const text of ['Uppsagt', '(inte tomt)']) expect(state('dateNe', text), text).toEqual([empty])
+  expect(state('dateNe', '(tomt)')).toEqual([notEmpty])
+  expect(state('dateEq', 'uppsagt kv1 2027')).toEqual([{ op: 'date.between', value: '2027-01-01', to: '2027-03-31' }])
+  expect(state('oneOf', 'Uppsagt')).toEqual([terminated])
+  expect(state('noneOf', 'Uppsagt')).toEqual(['noCell'])
+  expect(state('dateGt', 'Uppsagt')).toEqual(['date'])
+  expect(read('AvtalMoms', 'integer', 'numberEq', '(tomt)')).toEqual([empty])
+  // In a text, both may stand as they are.
+  expect(read('Avtal', 'text', 'equals', '(tomt)')).toEqual([{ op: 'is', value: '(tomt)' }])
+})
+
 describe('the word for several values, in a column that was looked up', () => {
   const looked = (kind: FieldKind): TypedColumn => ({ name: 'derived:1', kind, misfits: 0, twoWays: 0, several: 'flera' })
   const read = (kind: FieldKind, filter: string, type = 'typed') => {

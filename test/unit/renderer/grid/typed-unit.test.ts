@@ -5,7 +5,7 @@ import { filtersOfGroup } from '../../../../renderer/grid/outline/grouping.ts'
 import { parseFilters, queryBeside, toQuery, type FilterModel } from '../../../../renderer/grid/query.ts'
 import { readAsCondition } from '../../../../renderer/grid/typed-condition.ts'
 import type { TypedColumn } from '../../../../renderer/grid/typed-filter.ts'
-import { typedWithUnits } from '../../../../renderer/grid/typed-unit.ts'
+import { comparesNumbers, hasOtherUnit, typedWithUnits } from '../../../../renderer/grid/typed-unit.ts'
 
 const [name, units] = ['AvtalKundUppsägningstid', 'AvtalKundUppsägningstidEnhet']
 const column: TypedColumn = { name, kind: 'integer' }
@@ -127,6 +127,14 @@ describe('a unit that is typed', () => {
     expect(readAsCondition(column, '3 månader', context)).toMatchObject({ kind: 'condition' })
     expect(readAsCondition(column, '3', context)).toEqual({ kind: 'value' })
     expect(filtersOfGroup({ by: [{ column: name, direction: 'asc' }], across: null }, { cells: ['3'] }, parsed.filters)).toEqual({ [name]: typed('3 månader') })
+  })
+
+  it('leaves values with other units out of what is compared, which is told of those that have one', () => {
+    const compared = (text: string) => read(typed(text)).filters.some(comparesNumbers)
+    for (const text of ['>3 mån', '<= 3 mån', '3..6 mån', '3 mån, >9 mån']) expect([text, compared(text)]).toEqual([text, true])
+    for (const text of ['3 mån', '3 mån, 6 mån', '>3', '(tomt)']) expect([text, compared(text)]).toEqual([text, false])
+    for (const value of ['3 månader', '1 månad', 'tre', '']) expect([value, hasOtherUnit(value, 'mån')]).toEqual([value, false])
+    for (const value of ['3 år', '14 days', '6 Kvartal', '3 utan enhet']) expect([value, hasOtherUnit(value, 'mån')]).toEqual([value, true])
   })
 
   it('is offered as those that there are, each once', () => {
