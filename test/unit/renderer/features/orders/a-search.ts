@@ -1,4 +1,4 @@
-import { createPinia, setActivePinia } from 'pinia'
+import { createPinia, disposePinia, getActivePinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { noFilters, type SavedOrderSearch, type SavedView, type SeenOrders } from '../../../../../preload/contract/index.ts'
 import { fakeMain } from '../../fake-main.ts'
@@ -37,6 +37,9 @@ export const freshStores = (): void => {
     vi.useFakeTimers()
   })
   afterEach(() => {
+    // What is still under way in them would come in the next test.
+    const pinia = getActivePinia()
+    if (pinia) disposePinia(pinia)
     vi.useRealTimers()
   })
 }
