@@ -1,4 +1,4 @@
-import { foldText, type ColumnSummary } from '../../preload/contract/index.ts'
+import type { ColumnSummary } from '../../preload/contract/index.ts'
 import { isTerminationColumn } from './termination.ts'
 import { emptyWord, type TypedPart } from './typed-part.ts'
 import { unitColumnOf } from './unit-columns.ts'
@@ -12,13 +12,15 @@ const stateWords: Readonly<Record<string, RegExp>> = {
 /** A unit: a word behind a number, or several, none of which stands between two ends of a range. */
 export const unitWord = /(?<=\d)(?:\s*(?!(?:till|to)(?!\p{L}))\p{L}+\.?)(?:\s+(?!(?:till|to)(?!\p{L}))\p{L}+\.?)*(?=\s*(?:$|\.\.|[-–—…]|(?:till|to)\s))/giu
 
-
 /** A word that may be denied, by a sign, another word, or both. */
 const deniedShape = /^(?:(<>|!=|≠)|=)?\s*(?:(inte|ej|not)\s+)?(.*)$/isu
 const terminatedWord = /^(?:uppsag[dt]|uppsagda|terminated)$/iu
 
-/** Whether a text is the word that stands in cells of the column with several values, however its letters are written. */
-export const isSeveralWord = ({ several }: Pick<Partial<ColumnSummary>, 'several'>, text: string): boolean => several !== undefined && foldText(text.trim()) === foldText(several)
+/** The word for several values in both languages: what has been kept is read in either. */
+const severalWord = /^(?:flera|several)$/iu
+
+/** Whether a text is the word for several values, in a column whose cells have it. */
+export const isSeveralWord = ({ several }: Pick<Partial<ColumnSummary>, 'several'>, text: string): boolean => several !== undefined && severalWord.test(text.trim())
 
 /**
  * The state that cells of the column show, where its word is typed alone: that a contract is terminated, or not; that several values were looked up, or not.

@@ -99,7 +99,8 @@ describe('the word for several values, in a column that was looked up', () => {
     ['integer', '7', { op: 'eq', as: 'number', value: '7' }],
     ['date', '2026-03-02', { op: 'date.eq', value: '2026-03-02' }]
   ])('is what cells say, alone and beside others: %s', (kind, other, condition) => {
-    for (const typed of ['flera', ' Flera ', '=flera']) expect(read(kind, typed), typed).toEqual([is])
+    // Also in the language that it was kept in.
+    for (const typed of ['flera', ' Flera ', '=flera', 'several']) expect(read(kind, typed), typed).toEqual([is])
     for (const typed of ['ej flera', 'inte flera', 'not flera', '≠flera', '<> flera']) expect(read(kind, typed), typed).toEqual([isNot])
     expect(read(kind, `flera; ${other}`)).toEqual([is, condition])
     expect(read(kind, `${other}, flera`)).toEqual([condition, is])
@@ -109,6 +110,7 @@ describe('the word for several values, in a column that was looked up', () => {
 
   it('is chosen in the checklist, and understood in the form of conditions', () => {
     expect(read('decimal', 'flera; 5', 'oneOf')).toEqual([{ op: 'oneOf', values: ['flera', '5'] }])
+    expect(read('decimal', 'several; 5', 'oneOf')).toEqual([{ op: 'oneOf', values: ['flera', '5'] }])
     expect(read('decimal', 'Flera', 'oneOf')).toEqual([{ op: 'oneOf', values: ['flera'] }])
     expect(read('decimal', 'FLERA; 5', 'noneOf')).toEqual([{ op: 'noneOf', values: ['flera', '5'] }])
     expect(read('decimal', 'flera', 'numberEq')).toEqual([is])
