@@ -1,5 +1,6 @@
-import type { Filter } from '../../preload/contract/index.ts'
+import type { Condition, FieldKind, Filter } from '../../preload/contract/index.ts'
 import type { FilterModel } from './query.ts'
+import type { ReadFilter } from './typed-unit.ts'
 import { maxLine, maxValues, writeValueList } from './value-list.ts'
 
 /** The values of a column that a checklist filters by: these and no others, or all but these. */
@@ -17,6 +18,19 @@ export const choiceOf = (filters: readonly Filter[]): ValueChoice => {
   if (others.length > 0 || (condition?.op !== 'oneOf' && condition?.op !== 'noneOf')) return noChoice
   return { op: condition.op, values: condition.values }
 }
+
+const equalities: ReadonlySet<Condition['op']> = new Set(['is', 'eq', 'date.eq', 'oneOf', 'empty'])
+
+/**
+ * Whether the filters of one column ask for some of its values, each of them whole, however they were entered: `2026-10, 2026-11` as much as ticks. A day
+ * among times is a range of them, and a number of a unit is asked for in two columns.
+ */
+export const asksForValues = (kind: FieldKind, [filter, ...others]: readonly ReadFilter[]): boolean =>
+  filter !== undefined &&
+  others.length === 0 &&
+  !filter.unit &&
+  (filter.join === 'or' || filter.conditions.length === 1) &&
+  filter.conditions.every(({ op }) => equalities.has(op) && !(op === 'date.eq' && kind === 'dateTime'))
 
 export const isChosen = ({ op, values }: ValueChoice, value: string): boolean => values.includes(value) === (op === 'oneOf')
 

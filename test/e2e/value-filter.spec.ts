@@ -2,7 +2,7 @@ import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { grid as gridTexts } from '../../renderer/i18n/sv/grid.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
-import { enterWithSample, openList, texts } from './support/acts.ts'
+import { enterWithSample, openList, statusLine, texts } from './support/acts.ts'
 import { filterBy, filterColumn, filterField, grid, openValues, status } from './support/grid-acts.ts'
 import { boxOf } from './support/room-acts.ts'
 import { expect, test } from './support/test.ts'
@@ -50,6 +50,49 @@ test('a column offers its values with the rows that the other filters leave, and
   await expect(status(page)).toContainText(`${integer(large.length - (counts.get(first) ?? 0))} av ${integer(all.length)} rader`)
   await popup.getByRole('button', { name: values.none, exact: true }).click()
   await expect(status(page)).toContainText(`${integer(large.length)} av ${integer(all.length)} rader`)
+})
+
+test('the period that a list opens on is ticked among its values, and a tick adds another to it', async ({ page }) => {
+  const all = await sampleRows(sample, 'bokforingtransaktion')
+  const counts = countBy(all, 'Period')
+  const [newest = '', before = ''] = [...counts.keys()].toSorted().toReversed()
+  const counted = (...periods: readonly string[]): string => `${integer(periods.reduce((sum, period) => sum + (counts.get(period) ?? 0), 0))} av ${integer(all.length)} rader`
+  await enterWithSample(page, rows)
+  await openList(page, 'bokforingtransaktion')
+  await expect(filterField(page, 'Period')).toHaveValue(newest)
+  const guard = statusLine(page).getByText(texts.lists.status.periodsTogether.replace('{n}', '2'), { exact: true })
+  const popup = await openValues(page, 'Period')
+  const box = (period: string) => popup.getByRole('checkbox', { name: new RegExp(`^${period} `) })
+  await expect(box(newest)).toBeChecked()
+  await expect(popup.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(guard).toHaveCount(0)
+  await box(before).check()
+  await expect(status(page)).toContainText(counted(newest, before))
+  await expect(popup.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(guard).toBeVisible()
+  await popup.getByRole('button', { name: values.done, exact: true }).click()
+
+  await page.getByRole('main').focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(status(page)).toContainText(counted(newest))
+  await expect(filterField(page, 'Period')).toHaveValue(newest)
+  await expect(guard).toHaveCount(0)
+})
+
+test('values that were typed without their capitals, and are not among the first that are shown, stay chosen when another is', async ({ page }) => {
+  const all = await sampleRows(sample, 'avtal')
+  const customers = [...new Set(all.map((row) => textOf(row, 'KundId')))].filter((id) => id !== '').toSorted()
+  const [typed, added] = [customers.slice(-2), customers.at(-3) ?? '']
+  expect(typed.map((id) => id.toLowerCase())).not.toEqual(typed)
+  await enterWithSample(page, rows)
+  await openList(page, 'avtal')
+  await filterColumn(page, 'KundId', typed.join(', ').toLowerCase())
+  const popup = await openValues(page, 'KundId')
+  await popup.getByRole('searchbox', { name: values.search }).fill(added)
+  await popup.getByRole('checkbox', { name: new RegExp(`^${added} `) }).check()
+  await expect(filterField(page, 'KundId')).toHaveValue([...typed, added].join('; '))
+  const matching = all.filter((row) => [...typed, added].includes(textOf(row, 'KundId')))
+  await expect(status(page)).toContainText(`${integer(matching.length)} av ${integer(all.length)} rader`)
 })
 
 test('values are searched, and all that are found are chosen at once', async ({ page }) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { valueOf } from '../../../../preload/contract/index.ts'
+import { valueOf, type FieldKind } from '../../../../preload/contract/index.ts'
 import { parseFilters } from '../../../../renderer/grid/query.ts'
-import { choiceModel, choiceOf, fitsLine, inverted, isChosen, noChoice, withValues, type ValueChoice } from '../../../../renderer/grid/value-choice.ts'
+import { asksForValues, choiceModel, choiceOf, fitsLine, inverted, isChosen, noChoice, withValues, type ValueChoice } from '../../../../renderer/grid/value-choice.ts'
 
 /** What the grid's filter for a choice chooses, read back. */
 const kept = (choice: ValueChoice): ValueChoice => {
@@ -61,5 +61,53 @@ describe('chosen values', () => {
 
   it('are written as the engine gives them', () => {
     expect([null, 'a', { text: 'okänd' }].map(valueOf)).toEqual(['', 'a', 'okänd'])
+  })
+})
+
+describe('a filter that was typed', () => {
+  const asks = (kind: FieldKind, filter: string, type = 'typed'): boolean => {
+    const { filters } = parseFilters([{ name: 'A', kind }], { A: { filterType: 'text', type: type as 'contains', filter } }, { language: 'sv', today: '2026-11-23' })
+    return asksForValues(kind, filters)
+  }
+
+  it.each<[FieldKind, string, string?]>([
+    ['period', '2026-11'],
+    ['period', '2026-10, 2026-11'],
+    ['period', 'denna månad'],
+    ['date', '2026-11-23; (tomt)'],
+    ['integer', '3; 4'],
+    ['decimal', '5 000,50'],
+    ['account', '(tomt)'],
+    ['text', 'Ledig', 'equals'],
+    ['period', '2026-11', 'dateEq']
+  ])('asks for whole values: %s %s %s', (kind, filter, type) => {
+    expect(asks(kind, filter, type)).toBe(true)
+  })
+
+  it.each<[FieldKind, string, string?]>([
+    ['period', '2026'],
+    ['period', '>2026-10'],
+    ['period', '2026-09..2026-11'],
+    ['period', '2026-11, >2027-01'],
+    ['date', '2026-11'],
+    ['dateTime', '2026-11-23'],
+    ['decimal', '>5000'],
+    ['account', '1930'],
+    ['text', 'väg'],
+    ['period', '2026-11', 'dateNe'],
+    ['period', '2026-11', 'noneOf'],
+    ['period', 'nonsens']
+  ])('asks for something else: %s %s %s', (kind, filter, type) => {
+    expect(asks(kind, filter, type)).toBe(false)
+  })
+
+  it('asks for a number of a unit in two columns, which is none of the values of one', () => {
+    expect(asksForValues('integer', [{ column: 'A', join: 'and', conditions: [{ op: 'eq', as: 'number', value: '3' }], unit: { column: 'B', word: 'mån' } }])).toBe(false)
+  })
+
+  it('asks for none where another condition must hold besides', () => {
+    expect(asksForValues('text', [])).toBe(false)
+    expect(asksForValues('text', [{ column: 'A', join: 'and', conditions: [{ op: 'is', value: 'a' }, { op: 'is', value: 'b' }] }])).toBe(false)
+    expect(asksForValues('text', [{ column: 'A', join: 'and', conditions: [{ op: 'is', value: 'a' }] }, { column: 'A', join: 'and', conditions: [{ op: 'is', value: 'b' }] }])).toBe(false)
   })
 })
