@@ -1,7 +1,8 @@
 import type { FieldContent } from './field-content.ts'
-import { isTextRange, isWholeValue, parseConditions, typedOption, type TypedContext } from './operators.ts'
+import { isChosenValues, isTextRange, isWholeValue, parseConditions, typedOption, type TypedContext } from './operators.ts'
 import { readTyped, type TypedColumn } from './typed-filter.ts'
 import { signOf } from './typed-part.ts'
+import { parseValueList } from './value-list.ts'
 
 /** The operator that was chosen for what is being typed in a field. */
 export interface HeldSign {
@@ -22,12 +23,21 @@ interface Typing {
 
 const goesOn = (before: string, text: string): boolean => before !== '' && text !== '' && (text.startsWith(before) || before.startsWith(text))
 
+/** Whether a text has one of the values that were chosen, or none was. */
+const hasChosen = (standing: FieldContent, text: string): boolean => {
+  const chosen = parseValueList(standing.text ?? '')
+  return chosen === null || (parseValueList(text)?.some((value) => chosen.includes(value)) ?? false)
+}
+
 /**
  * The operator that is held while a text is typed, from the one that was held before. It outlives a part of the text that means something by itself: on
- * the way to `2027-01-15` stands the year 2027, which may have been applied without it. Another text, or none, has only what stands beside it.
+ * the way to `2027-01-15` stands the year 2027, which may have been applied without it. Another text, or none, has only what stands beside it; and what is typed over all values that
+ * were chosen is typed as into an empty field.
  */
 export const heldSign = (held: HeldSign | null, { standing, before, text, isSpan }: Typing): HeldSign | null => {
   const isMended = goesOn(before, text)
+  const isTypedOver = held === null && before !== standing.text
+  if (standing.sign !== null && isChosenValues(standing.sign) && !hasChosen(standing, text) && (!isMended || isTypedOver)) return null
   if (standing.sign !== null) return { option: standing.sign, overSpan: isMended && (held?.overSpan ?? isSpan(before)) }
   return isMended ? held : null
 }

@@ -71,9 +71,9 @@ describe('an operator that was chosen', () => {
   })
 
   /** Types texts one after the other, each of which is applied: the filter after each, as operator and text. */
-  const typing = (first: string, texts: readonly string[], column = columns.date): readonly string[] => {
+  const typing = (first: string, texts: readonly string[], column = columns.date, option = 'dateGe'): readonly string[] => {
     let [held, before]: [HeldSign | null, string] = [null, first]
-    let standing = fieldContent(column, model('dateGe', first), context)
+    let standing = fieldContent(column, model(option, first), context)
     return texts.map((text) => {
       held = heldSign(held, { standing, before, text, isSpan: (each) => isSpan(column, each, context) })
       before = text
@@ -97,6 +97,27 @@ describe('an operator that was chosen', () => {
     expect(typing('2027-03', ['2027-0', '2027-04'])).toEqual(['dateGe 2027-0', 'dateGe 2027-04'])
     expect(typing('2027-03', ['nästa kvartal'])).toEqual(['typed nästa kvartal'])
     expect(typing('2027-03', ['2027-03..2027-05'])).toEqual(['typed 2027-03..2027-05'])
+  })
+
+  it('is gone once something is typed over all values that were chosen, and stays while they are changed', () => {
+    const over = (...texts: readonly string[]) => typing('B; A', texts, columns.text, 'oneOf')
+    expect(over('>5', '>50')).toEqual(['typed >5', 'typed >50'])
+    expect(over('B; A; C', 'B', 'B; D')).toEqual(['oneOf B; A; C', 'oneOf B', 'oneOf B; D'])
+    expect(over('B; ', 'B', 'C; B')).toEqual(['oneOf B; ', 'oneOf B', 'oneOf C; B'])
+    expect(typing('Ledig', ['Ledi', 'Ledig'], columns.text, 'noneOf')).toEqual(['noneOf Ledi', 'noneOf Ledig'])
+    expect(typing('2027-03-01', ['mars 2027'], columns.date, 'oneOf')).toEqual(['typed mars 2027'])
+  })
+
+  it('is gone while nothing has been applied yet, however much is typed over the values', () => {
+    const standing = fieldContent(columns.text, model('oneOf', 'B; A'), context)
+    const isSpanOf = (): boolean => false
+    const first = heldSign(null, { standing, before: 'B; A', text: 'b', isSpan: isSpanOf })
+    expect(first).toBeNull()
+    expect(heldSign(first, { standing, before: 'b', text: 'bo', isSpan: isSpanOf })).toBeNull()
+    // Typed back as it was.
+    expect(heldSign(first, { standing, before: 'bo', text: 'B; A', isSpan: isSpanOf })).toMatchObject({ option: 'oneOf' })
+    // An operator that has been chosen, and no value yet.
+    expect(heldSign(null, { standing: { sign: 'oneOf', text: '' }, before: '', text: 'B', isSpan: isSpanOf })).toMatchObject({ option: 'oneOf' })
   })
 })
 
