@@ -6,6 +6,7 @@ import { isSeveralWord, typedState, withoutShownWords } from './shown-words.ts'
 import { readTyped, type TypedColumn } from './typed-filter.ts'
 import { emptyWord } from './typed-part.ts'
 import { literalText, maySeparate } from './typed-text.ts'
+import { unitColumnOf } from './unit-columns.ts'
 import type { UnreadReason } from './unread-reason.ts'
 import { parseValueList } from './value-list.ts'
 import { isTerminationColumn, terminationConditions } from './termination.ts'
@@ -248,14 +249,18 @@ const parseAlternatives = (column: TypedColumn, context: TypedContext, value: st
 /** Whether a text among numbers or dates is no value of theirs, but a state of cells, or that they are empty. */
 const isStated = (column: TypedColumn, text: string): boolean => emptyWord.test(text.trim()) || typedState(column, text) !== null
 
+/** Whether a text says a state of the cells of a column of numbers or dates, alone or before a date: no cell has the word, whatever else stands in the column. */
+const saysState = (column: TypedColumn, text: string): boolean =>
+  column.kind !== 'text' && column.kind !== 'account' && !isSeveralWord(column, text) && (isStated(column, text) || (unitColumnOf(column.name) === null && withoutShownWords(column, text) !== text))
+
 /**
  * The first of chosen values that somebody has typed as under the heading: it means something there, and no cell has it as it stands. Null where there is none; a
  * value that means nothing may be one that a cell had when it was chosen.
  */
 const typedAmong = (column: TypedColumn, context: TypedContext, value: string): string | null => {
   const isValue = isWholeValue(column, context)
-  const isRead = (each: string): boolean => isStated(column, each) || isValue(withoutShownWords(column, each))
-  return parseValueList(value)?.find((each) => !mayBeCell(column, each) && isRead(each)) ?? null
+  const isRead = (each: string): boolean => !mayBeCell(column, each) && (isStated(column, each) || isValue(withoutShownWords(column, each)))
+  return parseValueList(value)?.find((each) => saysState(column, each) || isRead(each)) ?? null
 }
 
 /** What stands before a state in the form of conditions that is no part of a text: its denial, or nothing. */

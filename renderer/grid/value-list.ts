@@ -1,4 +1,5 @@
 import { maxCellLength } from '../../preload/contract/index.ts'
+import { emptyPart, emptyShape } from './typed-part.ts'
 
 /** As long as a cell can be. */
 export const maxText = maxCellLength + 1
@@ -7,17 +8,20 @@ export const maxValues = 1000
 /** As long as the contract keeps a typed filter. */
 export const maxLine = 20_000
 
-const needsQuotes = (value: string): boolean => value === '' || /[;"]/.test(value) || value.trim() !== value
+/** `(tomt)` in any language, as it is typed under a heading. */
+const isEmptyWord = (text: string): boolean => emptyPart(emptyShape, text)?.option === 'blank'
+
+const needsQuotes = (value: string): boolean => value === '' || /[;"]/.test(value) || value.trim() !== value || isEmptyWord(value)
 
 const quoted = (value: string): string => (needsQuotes(value) ? `"${value.replaceAll('"', '""')}"` : value)
 
 /** A value, in quotes or up to the next semicolon. */
 const item = /\s*(?:"((?:[^"]|"")*)"\s*|(?!\s*")([^;]*))(;|$)/y
 
-/** The values as one line that a person can read and change: `Betald; Bestridd; ""`. Quotes hold an empty value, and one with a semicolon. */
+/** The values as one line that a person can read and change: `Betald; Bestridd; ""`. Quotes hold an empty value, one with a semicolon, and the word for nothing. */
 export const writeValueList = (values: readonly string[]): string => values.map(quoted).join('; ')
 
-/** The values of such a line. Null where it has none. */
+/** The values of such a line, in which the word for nothing is the empty one. Null where it has none. */
 export const parseValueList = (text: string): string[] | null => {
   const values: string[] = []
   if (text.trim() === '') return null
@@ -28,7 +32,7 @@ export const parseValueList = (text: string): string[] | null => {
     if (!found) return null
     const [, inQuotes, bare = ''] = found
     if (inQuotes !== undefined) values.push(inQuotes.replaceAll('""', '"').slice(0, maxText))
-    else if (bare.trim() !== '') values.push(bare.trim().slice(0, maxText))
+    else if (bare.trim() !== '') values.push(isEmptyWord(bare.trim()) ? '' : bare.trim().slice(0, maxText))
   }
   return values.length > 0 ? values : null
 }
