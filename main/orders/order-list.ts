@@ -222,9 +222,9 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
       return ofLoaded(loadId, () => tables.position(name, { loadId, ...shown(loadId, asked), where }))
     },
     // Of the filters on the column only those of the grid are left out: those of the view and of the search still say which orders there are.
-    facet: ({ loadId, column, contains, order, limit, view, query }) => {
+    facet: ({ loadId, column, contains, also, order, limit, view, query }) => {
       const others = { ...query, filters: query.filters.filter((filter) => filter.column !== column) }
-      const request = { loadId, query: shown(loadId, { view, query: others }).query, column, contains, order, limit, keepsOwnFilters: true }
+      const request = { loadId, query: shown(loadId, { view, query: others }).query, column, contains, also, order, limit, keepsOwnFilters: true }
       return ofLoaded(loadId, () => tables.facet(name, request))
     },
     groups: ({ loadId, by, totals, unfolded, across, order, from, to, ...asked }) =>

@@ -98,9 +98,9 @@ export const answerTotals = async (asked: QueryableTable, request: TotalsRequest
 }
 
 export const answerFacet = async ({ loadId, table, views }: QueryableTable, request: FacetRequest): Promise<Facet> => {
-  const { query, column, units, contains, order, keepsOwnFilters = false } = request
+  const { query, column, units, contains, also, order, keepsOwnFilters = false } = request
   const asked = keepsOwnFilters ? query : withoutOwnFilters(query, column)
-  const { rowSet, checkpoint } = views.select('facet', asked, { column, units, contains, order })
+  const { rowSet, checkpoint } = views.select('facet', asked, { column, units, contains, also, order })
   await readyUnited(table, [request], checkpoint)
   return { loadId, ...(await facetOf(columnOf(table, unitedName(request)), await rowSet(), request, checkpoint)) }
 }

@@ -2,6 +2,7 @@ import type { AcrossArgs, CellFigures, ColumnSummary, DerivedState, DerivedWords
 import type { Derivation } from './derive/derivation.ts'
 import type { ExportPart } from './export/types.ts'
 import type { AlikeKey } from './query/alike.ts'
+import type { OtherValues } from './query/facet.ts'
 
 /** What a load has found: a loaded list without what only the caller knows. */
 export type TableSummary = Omit<LoadedList, 'loadId' | 'whole' | 'loadedAt'>
@@ -90,6 +91,7 @@ export interface FacetRequest extends QueryRequest {
   readonly units?: Units | undefined
   /** Only values that contain this text; `''` for all. */
   readonly contains: string
+  readonly also?: OtherValues | undefined
   readonly order: 'count' | 'column'
   readonly limit: number
   /** Whether the query's filters on the column count too, because they are not those that the values are offered for. */

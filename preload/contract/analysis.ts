@@ -5,7 +5,7 @@ import { listIds } from './catalogue.ts'
 import { rangesSchema, type CellFigures } from './figures.ts'
 import { joinField, joinSchema } from './joins.ts'
 import { isAllowedBlock, type Cell, type Aggregates, type RowsBlock } from './lists.ts'
-import { columnNameSchema, columnNamesSchema, indexSchema as index, loadQuery, searchTextSchema, unitsSchema } from './query.ts'
+import { columnNameSchema, columnNamesSchema, conditionSchema, indexSchema as index, loadQuery, searchTextSchema, unitsSchema } from './query.ts'
 import { unfoldedSchema } from './unfolded.ts'
 
 /** The distinct values of a column with their counts, which a filter offers to choose from. */
@@ -97,6 +97,7 @@ export const valuesOf = {
   /** Where its numbers are asked for with their units: then the cells are these texts. */
   units: v.optional(unitsSchema),
   contains: searchTextSchema,
+  also: v.optional(v.object({ condition: conditionSchema, when: v.picklist(['always', 'none']) })),
   order: v.picklist(['count', 'column']),
   limit: v.pipe(index, v.minValue(1), v.maxValue(1000))
 }
@@ -111,7 +112,7 @@ export const isAllowedGroupBlock = ({ from, to }: { from: number; to: number }):
 export const analysisCalls = {
   /**
    * The values of a column in the rows that the query selects, ignoring its filters on that column. `contains` keeps the
-   * values that meet the condition of that name. Order: most frequent first, or the column's own order.
+   * values that meet the condition of that name, and `also` those that meet another one: always, or only where none contains the text. Order: most frequent first, or the column's own order.
    */
   'lists.facet': call<Facet>()(v.object({ ...query, ...valuesOf })),
   /**

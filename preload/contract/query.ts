@@ -55,7 +55,7 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne`, `oneOf` with `''`, `noneOf` without and `unit.is` of none. Of the comparisons, a value
  * that is no number meets only `ne`, and one that is no date only `date.ne`.
  */
-const conditionSchema = v.variant('op', [
+export const conditionSchema = v.variant('op', [
   v.object({ op: v.picklist(['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like']), value: searchTextSchema }),
   v.object({ op: v.picklist(['organisation.is', 'organisation.begins', 'organisation.contains', 'organisation.ends']), value: searchTextSchema }),
   v.object({ op: v.picklist(comparisons), as: v.literal('number'), value: decimal }),

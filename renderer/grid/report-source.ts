@@ -11,7 +11,7 @@ interface LoadQuery {
 }
 
 /** Which values of which column, in which order, and how many at most. */
-export type FacetQuestion = Pick<CallArgs<'lists.facet'>, 'column' | 'units' | 'contains' | 'order' | 'limit'>
+export type FacetQuestion = Pick<CallArgs<'lists.facet'>, 'column' | 'units' | 'contains' | 'also' | 'order' | 'limit'>
 
 /** Asks for lines of an outline. Rejects like the functions of a `ReportSource`. */
 export type GroupsSource = (args: Omit<CallArgs<'lists.groups'>, 'list'>) => Promise<Groups>

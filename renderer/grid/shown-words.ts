@@ -33,6 +33,17 @@ export const typedState = (column: Pick<ColumnSummary, 'name' | 'kind'> & Pick<P
   return isTerminationColumn(column) && terminatedWord.test(word) ? { option: isDenied ? 'active' : 'terminated', value: '', to: '' } : null
 }
 
+/** A state that may be denied, as far as it has been typed. */
+const begunShape = /^(?:(inte|ej|not)(?:\s+|$))?(\p{L}*)$/iu
+const terminatedWords = ['uppsagt', 'uppsagda', 'terminated']
+
+/** The state of contracts whose words begin with a text, in either language; null where it is the beginning of none. */
+export const begunState = (column: Pick<ColumnSummary, 'name' | 'kind'>, text: string): 'terminated' | 'active' | null => {
+  const [whole, no, word = ''] = begunShape.exec(text.trim()) ?? []
+  if (!whole || !isTerminationColumn(column) || !terminatedWords.some((each) => each.startsWith(word.toLowerCase()))) return null
+  return no === undefined ? 'terminated' : 'active'
+}
+
 /**
  * What is typed into the filter of a column, without the words that its cells show around their values: `3 månader`, `Uppsagt 2026-03-02`, and whatever else
  * may be typed for a date (`uppsagt kv1 2027`). A state before another one, or before nothing, says two things, and stays.

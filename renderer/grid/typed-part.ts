@@ -37,6 +37,9 @@ export const emptyPart = (shape: RegExp, text: string): TypedPart | null => {
   return { option: isSign === isWord ? 'blank' : 'notBlank', value: '', to: '' }
 }
 
+/** Whether a text is a word for empty, which is not denied. */
+export const saysEmpty = (shape: RegExp, text: string): boolean => emptyPart(shape, text)?.option === 'blank'
+
 /** What stands between the numbers of a list. In a number a comma is a decimal or a group separator, unless a space follows it. */
 export const numberSeparator = /;|,\s+/
 

@@ -1,8 +1,9 @@
 import { useDebounceFn } from '@vueuse/core'
 import { computed, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
-import { isNumericKind, type ColumnSummary, type Facet, type Problem, type Query, type ShownList, type Units } from '../../preload/contract/index.ts'
+import { type ColumnSummary, type Facet, type Problem, type Query, type ShownList, type Units } from '../../preload/contract/index.ts'
 import { problemOf } from '../api.ts'
 import type { ReportSource } from './report-source.ts'
+import { wantedValues } from './wanted-values.ts'
 
 /** So many values are shown at once. Others are found by searching. */
 const shownValues = 200
@@ -21,7 +22,7 @@ interface ValueSearchOptions {
 
 interface ValueSearch {
   readonly typed: Ref<string>
-  /** What is looked for: in numbers without the spaces that only group their digits. */
+  /** What its values have to contain. */
   readonly wanted: Readonly<Ref<string>>
   /** The newest answer; null before the first. */
   readonly facet: Readonly<ShallowRef<Facet | null>>
@@ -37,21 +38,22 @@ export const useValueSearch = ({ column, units, loaded, source, query }: ValueSe
   const typed = ref('')
   const facet = shallowRef<Facet | null>(null)
   const problem = shallowRef<Problem | null>(null)
-  const wanted = computed(() => (isNumericKind(column().kind) && !units() ? typed.value.replace(/\s/g, '') : typed.value.trim()))
+  const question = computed(() => wantedValues(column(), units() !== null, typed.value))
+  const wanted = computed(() => question.value.contains)
 
   const fetchValues = (limit: number): Promise<Facet> => {
     const { name, kind, digits } = column()
     // Text mostly has few values that differ in weight; numbers, dates and codes have an order that people know.
     const order = kind === 'text' && !digits ? 'count' : 'column'
-    return source().fetchFacet({ loadId: loaded().loadId, query: query(), column: name, units: units() ?? undefined, contains: wanted.value, order, limit })
+    return source().fetchFacet({ loadId: loaded().loadId, query: query(), column: name, units: units() ?? undefined, ...question.value, order, limit })
   }
   let calls = 0
-  /** What the newest question is for. */
+  /** What was typed for the newest question. */
   let asked: string | null = null
   const ask = async (): Promise<void> => {
     if (!loaded().whole) return
     const call = ++calls
-    asked = wanted.value
+    asked = typed.value
     try {
       const answer = await fetchValues(shownValues)
       if (call !== calls) return
@@ -63,7 +65,7 @@ export const useValueSearch = ({ column, units, loaded, source, query }: ValueSe
     }
   }
   // Whoever has pressed Enter has asked already, and a newer question of the same would take that answer away.
-  const askSoon = useDebounceFn(() => (wanted.value === asked ? undefined : ask()), pause)
+  const askSoon = useDebounceFn(() => (typed.value === asked ? undefined : ask()), pause)
   watch(typed, () => void askSoon())
   // The column's own filter changes nothing of what can be chosen; the others and another load do.
   watch(

@@ -1,5 +1,5 @@
 import { maxCellLength } from '../../preload/contract/index.ts'
-import { emptyPart, emptyShape } from './typed-part.ts'
+import { emptyShape, saysEmpty } from './typed-part.ts'
 
 /** As long as a cell can be. */
 export const maxText = maxCellLength + 1
@@ -9,7 +9,7 @@ export const maxValues = 1000
 export const maxLine = 20_000
 
 /** `(tomt)` in any language, as it is typed under a heading. */
-const isEmptyWord = (text: string): boolean => emptyPart(emptyShape, text)?.option === 'blank'
+const isEmptyWord = (text: string): boolean => saysEmpty(emptyShape, text)
 
 const needsQuotes = (value: string): boolean => value === '' || /[;"]/.test(value) || value.trim() !== value || isEmptyWord(value)
 

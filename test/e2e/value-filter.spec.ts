@@ -111,6 +111,36 @@ test('values are searched, and all that are found are chosen at once', async ({ 
   await expect(status(page)).toHaveText(new RegExp(`^${integer(all.length)} rader`))
 })
 
+test('values are found by the words that the list shows for them: of a state, and for an empty one, which is chosen beside a date', async ({ page }) => {
+  const all = await sampleRows(sample, 'avtal')
+  const counts = countBy(all, 'AvtalUppsagd')
+  const empty = counts.get('') ?? 0
+  const dates = [...counts.keys()].filter((date) => date !== '').toSorted()
+  const [date = ''] = dates
+  expect(empty).toBeGreaterThan(0)
+  expect(dates.length).toBeGreaterThan(1)
+  await enterWithSample(page, rows)
+  await openList(page, 'avtal')
+  const popup = await openValues(page, 'AvtalUppsagd')
+  const search = popup.getByRole('searchbox', { name: values.search })
+  const found = popup.getByRole('listitem')
+  for (const [typed, holds] of [
+    [`uppsagt ${date.slice(0, 9)}`, (one: string) => one.includes(date.slice(0, 9))],
+    ['upps', (one: string) => one !== ''],
+    ['ej', (one: string) => one === ''],
+    ['(empty)', (one: string) => one === '']
+  ] as const) {
+    await search.fill(typed)
+    await expect(found, typed).toHaveCount(Math.min(200, [...counts.keys()].filter(holds).length))
+  }
+  await search.fill('(tomt)')
+  await popup.getByRole('checkbox', { name: `${values.empty} ${integer(empty)}`, exact: true }).check()
+  await expect(status(page)).toContainText(`${integer(empty)} av ${integer(all.length)} rader`)
+  await search.fill(`Uppsagt ${date}`)
+  await popup.getByRole('checkbox', { name: `Uppsagt ${date} ${integer(counts.get(date) ?? 0)}`, exact: true }).check()
+  await expect(status(page)).toContainText(`${integer(empty + (counts.get(date) ?? 0))} av ${integer(all.length)} rader`)
+})
+
 test('Enter in the search of the values takes what has been found, and closes them', async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')

@@ -1,4 +1,4 @@
-import type { Cell, Facet, Query } from '../../../preload/contract/index.ts'
+import type { Cell, Condition, Facet, Query } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import { sharedCellOf, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
@@ -9,9 +9,16 @@ import { mostFrequent, type MostFrequent } from './most-frequent.ts'
 import { areTexts, mostFrequentTexts } from './most-frequent-texts.ts'
 import { cellRanksOf } from './sort.ts'
 
+/** Values that are given beside those that contain a text: always, or only where none contains it. */
+export interface OtherValues {
+  readonly condition: Condition
+  readonly when: 'always' | 'none'
+}
+
 /** Which of a column's values to give, in which order, and how many at most. */
 export interface FacetOptions {
   readonly contains: string
+  readonly also?: OtherValues | undefined
   readonly order: 'count' | 'column'
   readonly limit: number
 }
@@ -26,15 +33,14 @@ export const withoutOwnFilters = (query: Query, column: string): Query => ({
 export const facetOf = async (
   column: Column,
   rows: Uint32Array,
-  { contains, order, limit }: FacetOptions,
+  { contains, also, order, limit }: FacetOptions,
   checkpoint: Checkpoint
 ): Promise<Omit<Facet, 'loadId'>> => {
   await checkpoint()
   const counts = countCodes(column, rows)
   await checkpoint()
   if (contains !== '') {
-    const mask = await maskOf(column, { join: 'and', conditions: [{ op: 'contains', value: contains }] }, checkpoint)
-    for (let code = 0; code < counts.length; code++) if (mask[code] === 0) counts[code] = 0
+    await keepWanted(column, counts, { contains, also }, checkpoint)
     await checkpoint()
   }
   const whole = contains === '' && rows.length === column.codes.length
@@ -54,6 +60,15 @@ export const facetOf = async (
     counts: Array.from(shown, (rank) => found.counts[rank] ?? 0),
     omitted: found.ranks.length - shown.length
   }
+}
+
+/** Sets the counts to 0 of the codes that are not looked for. */
+const keepWanted = async (column: Column, counts: Uint32Array, { contains, also }: Pick<FacetOptions, 'contains' | 'also'>, checkpoint: Checkpoint): Promise<void> => {
+  const meeting = (condition: Condition): Promise<Uint8Array> => maskOf(column, { join: 'and', conditions: [condition] }, checkpoint)
+  const containing = await meeting({ op: 'contains', value: contains })
+  const givesOthers = also && (also.when === 'always' || !counts.some((count, code) => count > 0 && containing[code] === 1))
+  const others = givesOthers ? await meeting(also.condition) : null
+  for (let code = 0; code < counts.length; code++) if (containing[code] === 0 && !others?.[code]) counts[code] = 0
 }
 
 const shownOf = ({ shown, found }: MostFrequent, counts: Uint32Array, cell: (code: number) => Cell): Omit<Facet, 'loadId'> => ({

@@ -14,6 +14,8 @@ describe('what may be asked of a list', () => {
     ['lists.facet', 'a thousand values', facet, true],
     ['lists.facet', 'more', { ...facet, limit: 1001 }, false],
     ['lists.facet', 'none', { ...facet, limit: 0 }, false],
+    ['lists.facet', 'a text, and else the empty value', { ...facet, contains: 'tomt', also: { condition: { op: 'empty' }, when: 'none' } }, true],
+    ['lists.facet', 'others that meet no condition', { ...facet, also: { condition: { op: 'tomt' }, when: 'none' } }, false],
     ['lists.groups', 'two hundred lines', groups, true],
     ['lists.groups', 'more', { ...groups, to: 201 }, false],
     ['lists.groups', 'a range that runs backwards', { ...groups, from: 300 }, false],

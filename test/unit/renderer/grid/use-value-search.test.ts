@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, nextTick } from 'vue'
 import { allRows, type Facet } from '../../../../preload/contract/index.ts'
-import type { ReportSource } from '../../../../renderer/grid/report-source.ts'
+import type { FacetQuestion, ReportSource } from '../../../../renderer/grid/report-source.ts'
 import { useValueSearch } from '../../../../renderer/grid/use-value-search.ts'
 import { column } from './support.ts'
 
@@ -10,8 +10,8 @@ afterEach(() => void vi.useRealTimers())
 
 /** The search in a column, and its questions, each answered when the test says so. */
 const searching = () => {
-  const questions: { readonly contains: string; readonly answer: (facet: Facet) => void }[] = []
-  const fetchFacet = ({ contains }: { readonly contains: string }): Promise<Facet> => new Promise((answer) => questions.push({ contains, answer }))
+  const questions: (Pick<FacetQuestion, 'contains' | 'also'> & { readonly answer: (facet: Facet) => void })[] = []
+  const fetchFacet = ({ contains, also }: FacetQuestion): Promise<Facet> => new Promise((answer) => questions.push({ contains, also, answer }))
   const scope = effectScope()
   const search = scope.run(() =>
     useValueSearch({
@@ -58,6 +58,17 @@ describe('the search for values', () => {
     await nextTick()
     await vi.advanceTimersByTimeAsync(1000)
     expect(asked()).toEqual(['', 'loka', 'lok'])
+    end()
+  })
+
+  it('asks for the empty value too where its word is typed, also for all that are found', async () => {
+    const { search, questions, end } = searching()
+    search.typed.value = ' (tomt) '
+    await nextTick()
+    await vi.advanceTimersByTimeAsync(200)
+    void search.fetchValues(1000)
+    const asked = { contains: '(tomt)', also: { condition: { op: 'empty' }, when: 'always' } }
+    expect(questions.slice(1)).toMatchObject([asked, asked])
     end()
   })
 })
