@@ -1,4 +1,5 @@
 import type { RowCells } from './row-actions.ts'
+import { fieldOf, type OfField } from './shown-field.ts'
 
 /** How a cell is shown where its row knows more than the cell itself. */
 export interface CellLook {
@@ -11,8 +12,19 @@ export interface CellLook {
   readonly help: string | null
 }
 
-/** By column, how its cells are shown. Null for a cell that is shown as any other. */
-export type CellLooks = Readonly<Record<string, (row: RowCells) => CellLook | null>>
+/** How a cell is shown, by its row; null for one that is shown as any other. */
+type LookOfRow = (row: RowCells) => CellLook | null
+
+/** By field, how its cells are shown. */
+export type CellLooks = Readonly<Record<string, LookOfRow>>
+
+/** How the cells of a column are shown; null where they are as any other. Of the row that it was looked up in, a cell knows its own field only. */
+export const lookOf = (looks: CellLooks, column: OfField): LookOfRow | null => {
+  const field = fieldOf(column)
+  const look = looks[field] ?? null
+  if (look === null || field === column.name) return look
+  return (row) => look((name) => (name === field ? row(column.name) : undefined))
+}
 
 interface RenderedCell {
   /** The element of the cell, which holds what is rendered. */

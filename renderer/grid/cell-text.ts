@@ -10,7 +10,7 @@ export interface CellFormat extends Format {
   readonly terminated: (date: string) => string
 }
 
-type CellColumn = Pick<ColumnSummary, 'name' | 'kind' | 'decimals'>
+type CellColumn = Pick<ColumnSummary, 'name' | 'kind' | 'decimals' | 'derived'>
 
 /** Whether the column holds amounts or counts, which are right-aligned. */
 export const isNumericColumn = ({ kind }: Pick<ColumnSummary, 'kind'>): boolean => isNumericKind(kind)

@@ -1,6 +1,6 @@
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
 import { isDoubtful, type Cell, type ColumnSummary, type DerivedColumn, type GridLayout } from '../../preload/contract/index.ts'
-import { renderCell, type CellLook, type CellLooks } from './cell-look.ts'
+import { lookOf, renderCell, type CellLook, type CellLooks } from './cell-look.ts'
 import { cellText, isMisfit, isMisfitOf, isNumericColumn, type CellFormat } from './cell-text.ts'
 import { FilterField, type FilterFields } from './filter-field.ts'
 import { filterParams } from './filter-params.ts'
@@ -121,13 +121,13 @@ export const columnDefs = (
   const columns = current()
   const indexes = new Map(columns.map(({ name }, index) => [name, index]))
   const defOf = (column: ColumnSummary, index: number) => {
-    const look = looks[column.name]
-    const lookOf = look && ((row: GridRow | undefined) => (row?.kind === 'row' ? look((name) => cellOf(row, indexes.get(name) ?? -1)) : null))
+    const look = lookOf(looks, column)
+    const ofRow = look && ((row: GridRow | undefined) => (row?.kind === 'row' ? look((name) => cellOf(row, indexes.get(name) ?? -1)) : null))
     const now = (): ColumnSummary => {
       const known = current()[index]
       return known?.name === column.name ? known : column
     }
-    return columnDef(column, now, index, lookOf ?? null, texts, fields)
+    return columnDef(column, now, index, ofRow, texts, fields)
   }
   const byName = new Map(columns.map((column, index) => [column.name, defOf(column, index)]))
   return toInitialColumns(layout).flatMap((initial) => {

@@ -1,4 +1,5 @@
 import type { Condition } from '../../preload/contract/index.ts'
+import type { OfField } from './shown-field.ts'
 import { terminationConditionName } from './termination.ts'
 import type { ReadFilter } from './typed-unit.ts'
 
@@ -24,8 +25,8 @@ const describeUnchosen = (values: readonly string[], texts: FilterTexts): string
     : values.map((value) => (value === '' ? texts.condition('notEmpty', {}) : texts.condition('isNot', { value }))).join(` ${texts.condition('and', {})} `)
 
 /** `decimal` writes a number with the unit that was typed behind it. */
-const describeCondition = (field: string, condition: Condition, decimal: FilterTexts['decimal'], texts: FilterTexts): string => {
-  const state = terminationConditionName(field, condition)
+const describeCondition = (column: OfField, condition: Condition, decimal: FilterTexts['decimal'], texts: FilterTexts): string => {
+  const state = terminationConditionName(column, condition)
   if (state) return texts.condition(state, {})
   switch (condition.op) {
     case 'empty':
@@ -58,14 +59,14 @@ const describeCondition = (field: string, condition: Condition, decimal: FilterT
 
 /**
  * A column's filter in words: `börjar med A eller är tomt`. Describes the conditions as they were parsed, not the text as
- * it was typed.
+ * it was typed. `column`: the filtered one, where it is known; a looked-up one has the words of its field.
  */
-export const describeFilter = (filter: ReadFilter, texts: FilterTexts): string => {
+export const describeFilter = (filter: ReadFilter, texts: FilterTexts, column: OfField = { name: filter.column }): string => {
   const { unit } = filter
   const decimal = (canonical: string): string => (unit ? `${texts.decimal(canonical)} ${unit.word}` : texts.decimal(canonical))
-  return filter.conditions.map((condition) => describeCondition(filter.column, condition, decimal, texts)).join(` ${texts.condition(filter.join, {})} `)
+  return filter.conditions.map((condition) => describeCondition(column, condition, decimal, texts)).join(` ${texts.condition(filter.join, {})} `)
 }
 
 /** All filters of one column in words: they all must hold. */
-export const describeFilters = (filters: readonly ReadFilter[], texts: FilterTexts): string =>
-  filters.map((filter) => describeFilter(filter, texts)).join(` ${texts.condition('and', {})} `)
+export const describeFilters = (filters: readonly ReadFilter[], texts: FilterTexts, column?: OfField): string =>
+  filters.map((filter) => describeFilter(filter, texts, column)).join(` ${texts.condition('and', {})} `)

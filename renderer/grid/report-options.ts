@@ -48,8 +48,9 @@ const copyableText = (
   return cell === undefined ? null : clipboardText(summary, cell, texts)
 }
 
+/** Whether the row itself is of a terminated contract, and not only one that was looked up for it. */
 const isTerminated = (columns: readonly ColumnSummary[], row: GridRow | undefined): boolean =>
-  columns.some((column, at) => isTerminationColumn(column) && terminationDate(column, cellOf(row, at)) !== null)
+  columns.some((column, at) => !column.derived && isTerminationColumn(column) && terminationDate(column, cellOf(row, at)) !== null)
 
 const isCell = (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>): event is CellKeyDownEvent<GridRow> =>
   'column' in event

@@ -1,5 +1,5 @@
 import type { Cell, ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
-import type { CellLook, CellLooks } from './cell-look.ts'
+import { lookOf, type CellLook, type CellLooks } from './cell-look.ts'
 import { cellText, clipboardText, isMisfitOf } from './cell-text.ts'
 import type { ColumnTexts } from './column-defs.ts'
 import { cellOf, type ListRow } from './grid-row.ts'
@@ -48,7 +48,7 @@ export const rowFields = (
   const places = new Map(layout.columns.map(({ name }, place) => [name, place]))
   const place = ({ name, status }: ColumnSummary): number => (places.get(name) ?? places.size) + (status === 'unknown' ? columns.length + places.size : 0)
   const all = columns
-    .map((column, index) => ({ column, cell: cellOf(row, index) ?? null, look: looks[column.name]?.(cells) ?? null }))
+    .map((column, index) => ({ column, cell: cellOf(row, index) ?? null, look: lookOf(looks, column)?.(cells) ?? null }))
     .toSorted((one, other) => place(one.column) - place(other.column))
   return {
     filled: all.flatMap(({ column, cell, look }) =>

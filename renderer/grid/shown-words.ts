@@ -1,4 +1,5 @@
 import type { ColumnSummary } from '../../preload/contract/index.ts'
+import { fieldOf, type OfField } from './shown-field.ts'
 import { isTerminationColumn } from './termination.ts'
 import { emptyWord, type TypedPart } from './typed-part.ts'
 import { unitColumnOf } from './unit-columns.ts'
@@ -26,7 +27,7 @@ export const isSeveralWord = ({ several }: Pick<Partial<ColumnSummary>, 'several
  * The state that cells of the column show, where its word is typed alone: that a contract is terminated, or not; that several values were looked up, or not.
  * Null where the text says none of these.
  */
-export const typedState = (column: Pick<ColumnSummary, 'name' | 'kind'> & Pick<Partial<ColumnSummary>, 'several'>, text: string): TypedPart | null => {
+export const typedState = (column: OfField & Pick<ColumnSummary, 'kind' | 'several'>, text: string): TypedPart | null => {
   const [, sign, no, word = ''] = deniedShape.exec(text.trim()) ?? []
   const isDenied = (sign === undefined) !== (no === undefined)
   if (isSeveralWord(column, word)) return { option: isDenied ? 'notEqual' : 'equals', value: column.several ?? '', to: '' }
@@ -38,7 +39,7 @@ const begunShape = /^(?:(inte|ej|not)(?:\s+|$))?(\p{L}*)$/iu
 const terminatedWords = ['uppsagt', 'uppsagda', 'terminated']
 
 /** The state of contracts whose words begin with a text, in either language; null where it is the beginning of none. */
-export const begunState = (column: Pick<ColumnSummary, 'name' | 'kind'>, text: string): 'terminated' | 'active' | null => {
+export const begunState = (column: OfField & Pick<ColumnSummary, 'kind'>, text: string): 'terminated' | 'active' | null => {
   const [whole, no, word = ''] = begunShape.exec(text.trim()) ?? []
   if (!whole || !isTerminationColumn(column) || !terminatedWords.some((each) => each.startsWith(word.toLowerCase()))) return null
   return no === undefined ? 'terminated' : 'active'
@@ -48,9 +49,9 @@ export const begunState = (column: Pick<ColumnSummary, 'name' | 'kind'>, text: s
  * What is typed into the filter of a column, without the words that its cells show around their values: `3 månader`, `Uppsagt 2026-03-02`, and whatever else
  * may be typed for a date (`uppsagt kv1 2027`). A state before another one, or before nothing, says two things, and stays.
  */
-export const withoutShownWords = (column: Pick<ColumnSummary, 'name' | 'kind'>, text: string): string => {
+export const withoutShownWords = (column: OfField & Pick<ColumnSummary, 'kind' | 'several'>, text: string): string => {
   if (unitColumnOf(column.name) !== null) return text.replace(unitWord, '')
-  const state = stateWords[column.name]
+  const state = stateWords[fieldOf(column)]
   const rest = state ? text.replace(state, '') : text
   return emptyWord.test(rest) || typedState(column, rest) ? text : rest
 }

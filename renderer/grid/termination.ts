@@ -1,5 +1,6 @@
 import { rowStateOf, type Cell, type ColumnSummary, type Condition } from '../../preload/contract/index.ts'
 import { parseTypedDate } from './parse-typed.ts'
+import { fieldOf, type OfField } from './shown-field.ts'
 
 /** No day is earlier: a condition "from this day" is met by every date, and by nothing but a date. */
 const firstDay = '0000-01-01'
@@ -12,14 +13,14 @@ export const terminationConditions = {
 
 type TerminationConditionName = keyof typeof terminationConditions
 
-type DateColumn = Pick<ColumnSummary, 'name' | 'kind'>
+type DateColumn = OfField & Pick<ColumnSummary, 'kind'>
 
-/** Whether a date in the column means that the row's contract is terminated. */
-export const isTerminationColumn = ({ name, kind }: DateColumn): boolean => kind === 'date' && rowStateOf(name) !== null
+/** Whether a date in the column means that a contract is terminated: the row's own, or one that was looked up for it. */
+export const isTerminationColumn = (column: DateColumn): boolean => column.kind === 'date' && rowStateOf(fieldOf(column)) !== null
 
-/** The name of the condition on the field, or null where it is none of these. */
-export const terminationConditionName = (field: string, condition: Condition): TerminationConditionName | null => {
-  if (rowStateOf(field) === null) return null
+/** The name of the condition on the column, or null where it is none of these. */
+export const terminationConditionName = (column: OfField, condition: Condition): TerminationConditionName | null => {
+  if (rowStateOf(fieldOf(column)) === null) return null
   if (condition.op === 'empty') return 'active'
   return condition.op === 'date.ge' && condition.value === firstDay ? 'terminated' : null
 }

@@ -29,12 +29,13 @@ export const useExportWords = (made: 'exports.about.made' | 'print.made' = 'expo
   return (context, scope, doubts) => {
     const { loaded, query, source } = context
     const subject = source.exported()
+    const columnOf = (name: string) => loaded.columns.find((each) => each.name === name)
     const headingOf = (name: string, step?: DateStep): string => {
-      const column = loaded.columns.find((each) => each.name === name)
+      const column = columnOf(name)
       return column ? heading(column, step) : name
     }
     const texts = { condition: (key: string, values: Readonly<Record<string, string | number>>) => t(`lists.condition.${key}`, { ...values }), decimal: format.decimal }
-    const filters = query.filters.map((filter) => `${headingOf(filter.column)} ${revealInvisible(describeFilter(filter, texts))}`)
+    const filters = query.filters.map((filter) => `${headingOf(filter.column)} ${revealInvisible(describeFilter(filter, texts, columnOf(filter.column)))}`)
     const sort = query.sort.map(({ column, direction }) => `${headingOf(column)} (${t(`exports.about.${direction}`)})`)
     const groups = scope === 'selection' ? [] : (context.grouping?.by ?? []).map(({ column, step }) => headingOf(column, step))
     // Rows leave without what stands beside each other in their groups.

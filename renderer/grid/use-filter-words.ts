@@ -21,6 +21,6 @@ export const useFilterWords = (): ((columns: readonly ColumnSummary[], filters: 
   return (columns, filters) =>
     columns.flatMap((column) => {
       const own = filters.filter((filter) => filter.column === column.name)
-      return own.length === 0 ? [] : [{ column: column.name, heading: heading(column), text: revealInvisible(describeFilters(own, texts)) }]
+      return own.length === 0 ? [] : [{ column: column.name, heading: heading(column), text: revealInvisible(describeFilters(own, texts, column)) }]
     })
 }

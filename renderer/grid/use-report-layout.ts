@@ -1,7 +1,7 @@
 import { useDebounceFn, useEventListener } from '@vueuse/core'
 import { onMounted, type ShallowRef } from 'vue'
-import type { Cell, GridLayout, ShownList, Totals } from '../../preload/contract/index.ts'
-import type { CellLooks } from './cell-look.ts'
+import type { Cell, ColumnSummary, GridLayout, ShownList, Totals } from '../../preload/contract/index.ts'
+import { lookOf, type CellLooks } from './cell-look.ts'
 import { atLeast, fittingWidth, widthOfFigure } from './column-width.ts'
 import type { ColumnTexts } from './column-defs.ts'
 import { shownColumns } from './exported-rows.ts'
@@ -43,12 +43,15 @@ export const useReportLayout = ({ element, source, loaded, initialData, texts, l
   let gridWidth = 0
   const sampleCells: GridInitialData['sampleCells'] = (name) => addedCells.get(name) ?? initialData().sampleCells(name)
   /** The cells of a sample are row by row, in every column. */
-  const sampleLooks = (name: string): string[] => sampleCells(name).flatMap((_, row) => looks[name]?.((other) => sampleCells(other)[row])?.text ?? [])
+  const sampleLooks = (column: ColumnSummary): string[] => {
+    const look = lookOf(looks, column)
+    return look ? sampleCells(column.name).flatMap((_, row) => look((other) => sampleCells(other)[row])?.text ?? []) : []
+  }
   const currentDefault = (): GridLayout => {
     const { columns, rows, whole } = loaded()
     gridWidth = element.value?.clientWidth || gridWidth
     return defaultLayout(source.gridId, columns, gridWidth - scrollbarWidth, (column) => {
-      const fitting = fittingWidth(column, texts.heading(column), sampleCells(column.name), whole ? rows : assumedRows, texts, sampleLooks(column.name))
+      const fitting = fittingWidth(column, texts.heading(column), sampleCells(column.name), whole ? rows : assumedRows, texts, sampleLooks(column))
       return atLeast(fitting, sumWidths.get(column.name) ?? 0)
     })
   }

@@ -125,3 +125,44 @@ test('rows of which several values are looked up are found by the word that they
   await filterBy(page, part, 'numberNe', derived.several)
   await expect(status(page)).toContainText(left(shown.length - several))
 })
+
+test('a date of termination that was looked up is a state, shown, typed and chosen as in the list that it comes from', async ({ page }) => {
+  const [all, contracts] = [await sampleRows(sample, 'hyresobjekt'), await sampleRows(sample, 'avtal')]
+  const newest = all.map((row) => textOf(row, 'Period')).toSorted().at(-1)
+  const dates = new Map(contracts.map((row) => [textOf(row, 'Avtal'), textOf(row, 'AvtalUppsagd')]))
+  const shown = all.filter((row) => textOf(row, 'Period') === newest).map((row) => dates.get(textOf(row, 'HyresobjektAvtal')) ?? '')
+  const terminated = shown.filter((date) => date !== '').toSorted()
+  const [first = '', last = ''] = [terminated[0], terminated.at(-1)]
+  expect(first < last).toBe(true)
+  expect(terminated.length).toBeLessThan(shown.length)
+  const left = (holds: (date: string) => boolean): string => `${integer(shown.filter(holds).length)} av ${integer(all.length)} rader`
+  const said = (date: string): string => texts.lists.terminated.replace('{date}', date)
+
+  await enterWithSample(page, rows)
+  for (const list of ['avtal', 'hyresobjekt'] as const) await openList(page, list)
+  const state = await addLookUp(page, { from: 'avtal', by: 'contract', column: 'AvtalUppsagd', rule: 'first', name: 'Uppsägning' })
+  const typed = grid(page).getByRole('textbox', { name: 'Uppsägning Filtervärde', exact: true })
+  await typed.fill('uppsagt')
+  await expect(status(page)).toContainText(left((date) => date !== ''))
+  await headingOf(page, 'Uppsägning').click()
+  await expectColumn(page, state, terminated.slice(0, 8).map(said))
+  await expect(cell(page, 0, state).locator('.ui-status[data-tone="terminated"]')).toHaveText(said(first))
+  // The object is not what is terminated.
+  await expect(grid(page).locator('.terminated[role="row"]')).toHaveCount(0)
+  await expect(page.getByRole('list', { name: texts.lists.activeFilters })).toContainText(texts.lists.condition.terminated)
+  await typed.fill('ej uppsagt')
+  await expect(status(page)).toContainText(left((date) => date === ''))
+  await typed.fill(`uppsagt >${first}`)
+  await expect(status(page)).toContainText(left((date) => date > first))
+  await typed.fill(said(last))
+  await expect(status(page)).toContainText(left((date) => date === last))
+  await typed.fill('')
+  await expect(status(page)).toHaveText(`${integer(all.length)} rader`)
+
+  const values = await openValues(page, state)
+  await values.getByRole('checkbox', { name: said(first) }).check()
+  await expect(status(page)).toContainText(left((date) => date === first))
+  await values.getByRole('button', { name: texts.filters.values.done, exact: true }).click()
+  await filterBy(page, state, 'active')
+  await expect(status(page)).toContainText(left((date) => date === ''))
+})

@@ -31,8 +31,11 @@ const isDate = (cell: Cell | undefined): cell is string => typeof cell === 'stri
 
 const terminationOf = (row: RowCells): string | null => terminationDate({ name: 'AvtalUppsagd', kind: 'date' }, row('AvtalUppsagd'))
 
-/** A terminated contract ends on its last day, and so does one that is not extended. Any other goes on after that day. */
-const endsOnLastDay = (row: RowCells): boolean => terminationOf(row) !== null || /^0*$/.test(textOf(row('AvtalFörlängningstid')))
+/** A terminated contract ends on its last day, and so does one that is not extended. Any other goes on after that day, and of a looked-up day nobody knows. */
+const endsOnLastDay = (row: RowCells): boolean => {
+  const extension = row('AvtalFörlängningstid')
+  return terminationOf(row) !== null || (extension !== undefined && /^0*$/.test(textOf(extension)))
+}
 
 /**
  * How the cells of contracts are shown whose row knows more than they do: a period of notice with its unit, that a contract is

@@ -1,15 +1,14 @@
-import { computed, type ComputedRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { uiLanguageOf, type ListId } from '../../../preload/contract/index.ts'
+import { uiLanguageOf } from '../../../preload/contract/index.ts'
 import type { CellLooks } from '../../grid/cell-look.ts'
 import { useToday } from '../../state/today.ts'
 import { contractLooks } from './contract-looks.ts'
 
-/** How the cells of a list are shown whose row knows more than they do; undefined where none are. */
-export const useListLooks = (list: () => ListId): ComputedRef<CellLooks | undefined> => {
+/** How the cells of lists are shown whose row knows more than they do. They are fields of contracts, which can be looked up in any list. */
+export const useListLooks = (): CellLooks => {
   const { t, locale } = useI18n()
   const today = useToday()
-  const ofContracts = contractLooks(
+  return contractLooks(
     {
       terminated: (date) => t('lists.terminated', { date }),
       ends: (date) => t('lists.ends', { date }),
@@ -18,5 +17,4 @@ export const useListLooks = (list: () => ListId): ComputedRef<CellLooks | undefi
     },
     () => today.day
   )
-  return computed(() => (list() === 'avtal' ? ofContracts : undefined))
 }

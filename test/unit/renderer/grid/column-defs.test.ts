@@ -9,7 +9,7 @@ import { parseFilters } from '../../../../renderer/grid/query.ts'
 import { rowFields } from '../../../../renderer/grid/row-fields.ts'
 import { totalText } from '../../../../renderer/grid/totals-row.ts'
 import { unitColumnOf } from '../../../../renderer/grid/unit-columns.ts'
-import { column, texts } from './support.ts'
+import { column, lookedUp, texts } from './support.ts'
 
 const columnTexts: ColumnTexts = {
   ...texts('sv'),
@@ -72,6 +72,7 @@ describe('the classes of a cell', () => {
     ['a value of another kind', {}, { text: 'x' }, {}, [...number, 'misfit']],
     ['a value that can be read in two ways', {}, '1', { twoWays: { Hyra: { 0: '1.000' } } }, [...number, 'two-ways']],
     ['the date of a termination', { name: 'AvtalUppsagd', kind: 'date' }, '2026-11-25', {}, ['terminated']],
+    ['the date of a termination that was looked up', { kind: 'date', ...lookedUp('AvtalUppsagd') }, '2026-11-25', {}, ['terminated']],
     ['a sum of all values', {}, undefined, total(0), number],
     ['a sum that leaves some out', {}, undefined, total(1), [...number, 'partial']]
   ] satisfies readonly (readonly [string, Partial<ColumnSummary>, Cell | undefined, Partial<GridRow>, readonly string[]])[])('are of %s', (_, given, cell, row, classes) => {
@@ -80,6 +81,19 @@ describe('the classes of a cell', () => {
 
   it('do not say that a cell is empty that shows what its row knows', () => {
     expect(classesOf({ kind: 'text' }, null, {}, { Hyra: () => ({ text: 'i kö', className: '', tone: null, help: null }) })).toEqual([])
+  })
+})
+
+describe('a column that was looked up', () => {
+  const rendererOf = (given: Partial<ColumnSummary>): unknown => {
+    const one = column({ kind: 'date', ...given })
+    const layout = { columns: [{ name: one.name, width: 100, hidden: false, pinned: null }], sort: [] }
+    return columnDefs(() => [one], layout, columnTexts, {} as FilterFields, { AvtalUppsagd: () => null })[0]?.cellRenderer
+  }
+
+  it('is rendered in the way of the field that it comes from, unless it counts or adds', () => {
+    expect([rendererOf(lookedUp('AvtalUppsagd')), rendererOf(lookedUp('AvtalUppsagd', 'several'))]).toEqual([expect.any(Function), expect.any(Function)])
+    for (const other of [lookedUp('AvtalUppsagd', 'count'), lookedUp('AvtalUppsagd', 'sum'), lookedUp('AvtalFom')]) expect(rendererOf(other)).toBeUndefined()
   })
 })
 

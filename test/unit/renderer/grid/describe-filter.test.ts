@@ -4,6 +4,7 @@ import { describeFilter } from '../../../../renderer/grid/describe-filter.ts'
 import { parseFilters } from '../../../../renderer/grid/query.ts'
 import { createFormat } from '../../../../renderer/i18n/format.ts'
 import { i18n, loadLanguage, loadWorkTexts } from '../../../../renderer/i18n/index.ts'
+import { lookedUp } from './support.ts'
 
 await loadWorkTexts()
 await loadLanguage('sv')
@@ -47,6 +48,14 @@ describe('a filter in words', () => {
     expect(saidOfNotice({ op: 'empty' })).toBe('är inte uppsagt')
     expect(saidOfNotice({ op: 'date.ge', value: '2027-01-01' }, { op: 'empty' })).toBe('fr.o.m. 2027-01-01 eller är inte uppsagt')
     expect(said({ op: 'empty' })).toBe('är tomt')
+  })
+
+  it('says so of a looked-up column too, by the field that it comes from', () => {
+    const looked = lookedUp('AvtalUppsagd')
+    const conditions: Condition[] = [{ op: 'date.ge', value: '0000-01-01' }, { op: 'empty' }]
+    const filter = { column: looked.name, join: 'or', conditions } as const
+    expect(describeFilter(filter, words, looked)).toBe('är uppsagt eller är inte uppsagt')
+    expect(describeFilter(filter, words, lookedUp('AvtalFom'))).toBe('fr.o.m. 0000-01-01 eller är tomt')
   })
 
   it('joins its conditions', () => {

@@ -3,7 +3,7 @@ import type { Cell, ColumnSummary } from '../../../../preload/contract/index.ts'
 import type { CellLooks } from '../../../../renderer/grid/cell-look.ts'
 import type { ColumnTexts } from '../../../../renderer/grid/column-defs.ts'
 import { rowFields } from '../../../../renderer/grid/row-fields.ts'
-import { column, texts } from './support.ts'
+import { column, lookedUp, texts } from './support.ts'
 
 const columnTexts: ColumnTexts = {
   ...texts('sv'),
@@ -72,5 +72,21 @@ describe('the fields of a row', () => {
       ['Region', 'Norr', null, null]
     ])
     expect(empty.map(({ name }) => name)).toEqual(['AvtalUppsagd', 'Yta'])
+  })
+
+  it('that were looked up are shown as in the list that they come from, by what a cell knows without its row there', () => {
+    const looks: CellLooks = {
+      AvtalUppsagd: (row) => ({ text: `${String(row('AvtalUppsagd'))} ${String(row('Hyra'))}`, className: 'ui-status', tone: 'terminated', help: null })
+    }
+    const looked = (several: 'first' | 'several' | 'count') =>
+      rowFields(
+        { kind: 'row', index: 0, cells: [['1'], ['2026-01-31']] },
+        [column(), column({ kind: 'date', ...lookedUp('AvtalUppsagd', several) })],
+        { columns: [] },
+        columnTexts,
+        looks
+      ).filled.map(({ text, copied, marks, look }) => [text, copied, marks, look?.text])[1]
+    for (const rule of ['first', 'several'] as const) expect(looked(rule)).toEqual(['Uppsagt 2026-01-31', '2026-01-31', ['terminated'], '2026-01-31 undefined'])
+    expect(looked('count')).toEqual(['2026-01-31', '2026-01-31', [], undefined])
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { durationText, type Condition, type FieldKind } from '../../../../preload/contract/index.ts'
+import { durationText, type Condition, type DerivedState, type FieldKind, type SeveralRule } from '../../../../preload/contract/index.ts'
 import { lists as english } from '../../../../renderer/i18n/en/lists.ts'
 import { lists as swedish } from '../../../../renderer/i18n/sv/lists.ts'
 import { isMisfitOf } from '../../../../renderer/grid/cell-text.ts'
 import { parseFilters } from '../../../../renderer/grid/query.ts'
 import type { TypedColumn } from '../../../../renderer/grid/typed-filter.ts'
-import { column } from './support.ts'
+import { column, lookedUp } from './support.ts'
 
 const conditionsOf = (name: string, kind: FieldKind, filter: string) => {
   const { filters, unparsed } = parseFilters([{ name, kind }], { [name]: { filterType: 'text', type: 'typed', filter } }, { language: 'sv', today: '2026-11-26' })
@@ -84,6 +84,33 @@ it('a state, and nothing, are understood in the form of conditions as under the 
   expect(read('AvtalMoms', 'integer', 'numberEq', '(tomt)')).toEqual([empty])
   // In a text, both may stand as they are.
   expect(read('Avtal', 'text', 'equals', '(tomt)')).toEqual([{ op: 'is', value: '(tomt)' }])
+})
+
+describe('a state in a column that was looked up', () => {
+  const read = (field: string, filter: string, { rule = 'first', type = 'typed', ...given }: Partial<TypedColumn> & { readonly rule?: SeveralRule; readonly type?: string } = {}) => {
+    const looked: TypedColumn = { kind: 'date', misfits: 0, ...lookedUp(field, rule), ...given }
+    const { filters, unparsed } = parseFilters([looked], { [looked.name]: { filterType: 'text', type, filter } }, { language: 'sv', today: '2026-11-26' })
+    return unparsed.length > 0 ? unparsed.map(({ reason }) => reason) : filters.flatMap(({ conditions }) => conditions)
+  }
+  const [terminated, active] = [{ op: 'date.ge', value: '0000-01-01' }, { op: 'empty' }]
+  const march = { op: 'date.between', value: '2027-03-01', to: '2027-03-31' }
+
+  it('is understood as in the list that it comes from, alone, before a date, and beside the word for several', () => {
+    expect([read('AvtalUppsagd', 'uppsagt'), read('AvtalUppsagd', 'ej uppsagt')]).toEqual([[terminated], [active]])
+    expect(read('AvtalUppsagd', 'Uppsagt 2026-03-02', { rule: 'several' })).toEqual([{ op: 'date.eq', value: '2026-03-02' }])
+    expect(read('AvtalUppsagd', 'uppsagt mars 2027; flera', { rule: 'several', several: 'flera' })).toEqual([march, { op: 'is', value: 'flera' }])
+    expect(read('AvtalTom', 'upphör mars 2027')).toEqual([march])
+    expect(read('AvtalUppsagd', 'Uppsagt', { type: 'dateEq' })).toEqual([terminated])
+    expect(read('AvtalUppsagd', '', { type: 'active' })).toEqual([active])
+  })
+
+  it('is none in a number of dates, in another field, and in a formula of that name', () => {
+    expect(read('AvtalUppsagd', 'uppsagt', { rule: 'count', kind: 'integer' })).toEqual(['number'])
+    expect(read('AvtalUppsagd', 'uppsagt', { rule: 'sum' })).toEqual(['date'])
+    expect(read('AvtalFom', 'uppsagt')).toEqual(['date'])
+    const derived: DerivedState = { column: { kind: 'formula', id: 'derived:1', name: 'AvtalUppsagd', text: '[AvtalUppsagd]', decimals: null }, state: 'made', period: 'none' }
+    expect(read('AvtalUppsagd', 'uppsagt', { derived })).toEqual(['date'])
+  })
 })
 
 describe('the word for several values, in a column that was looked up', () => {

@@ -1,4 +1,4 @@
-import type { ColumnSummary } from '../../../../preload/contract/index.ts'
+import type { ColumnSummary, LookUp } from '../../../../preload/contract/index.ts'
 import type { CellFormat } from '../../../../renderer/grid/cell-text.ts'
 import { createFormat } from '../../../../renderer/i18n/format.ts'
 
@@ -15,5 +15,11 @@ export const column = (given: Partial<ColumnSummary> = {}): ColumnSummary => ({
   decimalSign: null,
   ...given
 })
+
+/** How a column is that was looked up in the contracts. */
+export const lookedUp = (field: string, several: LookUp['several'] = 'first'): Pick<ColumnSummary, 'name' | 'derived'> & Required<Pick<ColumnSummary, 'derived'>> => {
+  const id = 'derived:00000000-0000-4000-8000-000000000001'
+  return { name: id, derived: { column: { kind: 'lookUp', id, name: 'Ur avtal', from: 'avtal', by: 'object', column: field, several }, state: 'made', period: 'none' } }
+}
 
 export const texts = (language: string): CellFormat => ({ ...createFormat(language), terminated: (date) => `Uppsagt ${date}` })

@@ -47,4 +47,8 @@ describe('a contract', () => {
     expect(end({ AvtalFörlängningstid: null, AvtalTom: '2027-02-30' })).toBeNull()
     expect(end({ AvtalFörlängningstid: null, AvtalTom: 'tills vidare' })).toBeNull()
   })
+
+  it('that is not known to end on its last day is not said to', () => {
+    expect(textOf('AvtalTom', { AvtalTom: '2026-06-30' })).toBeNull()
+  })
 })
