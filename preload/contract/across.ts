@@ -101,8 +101,9 @@ export interface AcrossColumns extends AcrossLine {
   readonly compared: readonly [before: number, last: number] | null
   /**
    * Of years and quarters beside each other, by their place: the months that have rows, where these are not all of its months. So a list that begins or ends
-   * within a year says so, a filter that leaves a part of one, and what is booked every third month only: which of them it is, rows do not tell. Left out
-   * where all are whole; nothing is said of one that has rows which tell no month.
+   * within a year says so, a filter that leaves a part of one, and what is booked every third month only: which of them it is, rows do not tell. Of days, only
+   * the first and the last of all are told of, with all months between their ends: nothing is missing on a day on which nothing happens. Left out where all are
+   * whole; nothing is said of one that has rows which tell no month.
    */
   readonly partial?: Readonly<Record<number, Months>>
   /** Number of values that became none, because there are more than `maxAcross`. */

@@ -4,9 +4,13 @@ import { isTerminationColumn } from './termination.ts'
 import { emptyWord, type TypedPart } from './typed-part.ts'
 import { unitColumnOf } from './unit-columns.ts'
 
+/** What a terminated contract is called, in both languages. */
+const terminatedWords = ['uppsagt', 'uppsagd', 'uppsagda', 'terminated'] as const
+const anyTerminated = terminatedWords.join('|')
+
 /** The words that cells show before their date, in both languages: see `contractLooks`. */
 const stateWords: Readonly<Record<string, RegExp>> = {
-  AvtalUppsagd: /^(?:uppsag[dt]|uppsagda|terminated)\s+(?=\S)/iu,
+  AvtalUppsagd: new RegExp(`^(?:${anyTerminated})\\s+(?=\\S)`, 'iu'),
   AvtalTom: /^(?:upphör|upphörde|ends|ended)\s+(?=\S)/iu
 }
 
@@ -15,7 +19,7 @@ export const unitWord = /(?<=\d)(?:\s*(?!(?:till|to)(?!\p{L}))\p{L}+\.?)(?:\s+(?
 
 /** A word that may be denied, by a sign, another word, or both. */
 const deniedShape = /^(?:(<>|!=|≠)|=)?\s*(?:(inte|ej|not)\s+)?(.*)$/isu
-const terminatedWord = /^(?:uppsag[dt]|uppsagda|terminated)$/iu
+const terminatedWord = new RegExp(`^(?:${anyTerminated})$`, 'iu')
 
 /** The word for several values in both languages: what has been kept is read in either. */
 const severalWord = /^(?:flera|several)$/iu
@@ -36,7 +40,6 @@ export const typedState = (column: OfField & Pick<ColumnSummary, 'kind' | 'sever
 
 /** A state that may be denied, as far as it has been typed. */
 const begunShape = /^(?:(inte|ej|not)(?:\s+|$))?(\p{L}*)$/iu
-const terminatedWords = ['uppsagt', 'uppsagda', 'terminated']
 
 /** The state of contracts whose words begin with a text, in either language; null where it is the beginning of none. */
 export const begunState = (column: OfField & Pick<ColumnSummary, 'kind'>, text: string): 'terminated' | 'active' | null => {

@@ -74,8 +74,9 @@ const changeOf = (values: readonly (string | null)[], compared: AcrossColumns['c
 /** What the values beside each other are of some rows, so that what these are part of need not look at them again. */
 export interface AddedBeside {
   readonly line: AcrossLine
-  /** Of each place from 1, how many rows have it, or what is summed of them; place 0 is for rows of none. */
+  /** Where rows are counted: of each place from 1, how many have it; place 0 is for rows of none. */
   readonly counts: Uint32Array
+  /** Where something is summed: of each place, in their order, what it adds up to. */
   readonly tallies: readonly Tally[]
 }
 

@@ -14,13 +14,16 @@ export interface GroupRows {
   readonly inOrder: () => Uint32Array
   /**
    * Of each of some lines, the rows that are in none of the others that are within it. A line comes before those within it; each array of its rows
-   * is in the order of the table or of groups.
+   * is in the order of the table or of groups. `within`: which are directly within which (`linesWithin`).
    */
-  readonly ownOf: (lines: readonly RowRange[]) => readonly (readonly Uint32Array[])[]
+  readonly ownOf: (lines: readonly RowRange[], within: Within) => readonly (readonly Uint32Array[])[]
 }
 
-/** Of each of the lines, those that are directly within it, by their places, the first rows first. */
-export const linesWithin = (lines: readonly RowRange[]): readonly (readonly number[])[] => {
+/** Of each of some lines, those that are directly within it, by their places. */
+export type Within = readonly (readonly number[])[]
+
+/** Which lines are directly within which, the first rows first. */
+export const linesWithin = (lines: readonly RowRange[]): Within => {
   const within = lines.map((): number[] => [])
   /** The lines after the one at hand that are not yet within one. */
   const open: number[] = []
@@ -37,9 +40,8 @@ export const linesWithin = (lines: readonly RowRange[]): readonly (readonly numb
   return within
 }
 
-const restInOrder = (rows: Uint32Array, lines: readonly RowRange[]): readonly (readonly Uint32Array[])[] => {
-  const within = linesWithin(lines)
-  return lines.map(({ start, end }, at) => {
+const restInOrder = (rows: Uint32Array, lines: readonly RowRange[], within: Within): readonly (readonly Uint32Array[])[] =>
+  lines.map(({ start, end }, at) => {
     const rest: Uint32Array[] = []
     let from = start
     for (const inner of within[at] ?? []) {
@@ -50,13 +52,12 @@ const restInOrder = (rows: Uint32Array, lines: readonly RowRange[]): readonly (r
     if (from < end) rest.push(rows.subarray(from, end))
     return rest
   })
-}
 
 /** Rows that are in the order of their groups. */
 export const orderedRows = (given: Uint32Array, rows: Uint32Array): GroupRows => ({
   given,
   inOrder: () => rows,
-  ownOf: (lines) => restInOrder(rows, lines)
+  ownOf: (lines, within) => restInOrder(rows, lines, within)
 })
 
 /** The first kind that begins at this row or after it. */
@@ -78,12 +79,11 @@ interface RowKinds {
 }
 
 /** Tells apart for the lines alone, so that the rows of each stay as they stand in the table, where the next is mostly near. */
-const toldApart = (given: Uint32Array, { kindOf, starts }: RowKinds, lines: readonly RowRange[]): readonly (readonly Uint32Array[])[] => {
+const toldApart = (given: Uint32Array, { kindOf, starts }: RowKinds, lines: readonly RowRange[], within: Within): readonly (readonly Uint32Array[])[] => {
   const kinds = starts.length - 1
   /** By kind, the place of the innermost line that it is in, from 1; 0 for none. */
   const placeOf = lines.length < 1 << 8 ? new Uint8Array(kinds) : new Uint32Array(kinds)
   for (const [at, { start, end }] of lines.entries()) placeOf.fill(at + 1, kindFrom(starts, start), kindFrom(starts, end))
-  const within = linesWithin(lines)
   const lengthOf = ({ start, end }: RowRange = { start: 0, end: 0 }): number => end - start
   const own = lines.map((line, at) => (within[at] ?? []).reduce((left, inner) => left - lengthOf(lines[inner]), lengthOf(line)))
   /** Where the rows of each place begin; those of no line come first. */
@@ -119,10 +119,10 @@ export const rowsOfKinds = (given: Uint32Array, kinds: RowKinds): GroupRows => {
   return {
     given,
     inOrder,
-    ownOf: (lines) => {
-      if (isAsked || rows instanceof Uint32Array) return restInOrder(inOrder(), lines)
+    ownOf: (lines, within) => {
+      if (isAsked || rows instanceof Uint32Array) return restInOrder(inOrder(), lines, within)
       isAsked = true
-      return toldApart(given, rows, lines)
+      return toldApart(given, rows, lines, within)
     }
   }
 }

@@ -40,7 +40,7 @@ const addedLines = async (table: Table, { rows, starts, ends }: Outline, lines: 
   const add = await adderOf(table, measures, checkpoint)
   const ranges = Array.from(lines, (line) => ({ start: starts[line] ?? 0, end: ends[line] ?? 0 }))
   const within = linesWithin(ranges)
-  const ownRows = rows.ownOf(ranges)
+  const ownRows = rows.ownOf(ranges, within)
   await checkpoint()
   const pace = paced(checkpoint)
   const added = new Map<number, AddedLine>()

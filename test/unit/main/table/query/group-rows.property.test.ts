@@ -22,7 +22,7 @@ describe('the rows of groups', () => {
         const outline = await outlineOf(table, given, names.slice(0, levels).map((column) => ({ column, direction: 'asc' })), noPause)
         const lines = [...new Set(chosen)].filter((line) => line < outline.levels.length).toSorted((a, b) => a - b)
         const ranges = rangesOf(outline, lines)
-        const first = outline.rows.ownOf(ranges)
+        const first = outline.rows.ownOf(ranges, linesWithin(ranges))
         const inOrder = outline.rows.inOrder()
         const expected = ranges.map((): number[] => [])
         for (const [place, row] of inOrder.entries()) {
@@ -33,7 +33,7 @@ describe('the rows of groups', () => {
         const sorted = (own: ReturnType<typeof outline.rows.ownOf>) => own.map((parts) => parts.flatMap((part) => [...part]).toSorted((a, b) => a - b))
         const wanted = expected.map((own) => own.toSorted((a, b) => a - b))
         expect(sorted(first)).toEqual(wanted)
-        expect(sorted(outline.rows.ownOf(ranges))).toEqual(wanted)
+        expect(sorted(outline.rows.ownOf(ranges, linesWithin(ranges)))).toEqual(wanted)
         expect([...inOrder].toSorted((a, b) => a - b)).toEqual([...given])
       }),
       { numRuns: 500 }
@@ -43,7 +43,8 @@ describe('the rows of groups', () => {
   it('come as one table for more lines than a byte counts', async () => {
     const table = read(JSON.stringify(Array.from({ length: 2000 }, (_, i) => ({ A: String(i % 700) }))))
     const outline = await outlineOf(table, Uint32Array.from({ length: 2000 }, (_, row) => row), [{ column: 'A', direction: 'asc' }], noPause)
-    const own = outline.rows.ownOf(rangesOf(outline, [...outline.levels.keys()]))
+    const ranges = rangesOf(outline, [...outline.levels.keys()])
+    const own = outline.rows.ownOf(ranges, linesWithin(ranges))
     expect(own.map((parts) => parts.flatMap((part) => [...part]))).toEqual(
       [...outline.starts].map((start, line) => [...outline.rows.inOrder().subarray(start, outline.ends[line])])
     )
