@@ -119,6 +119,7 @@ test('rows of which several values are looked up are found by the word that they
 
   const values = await openValues(page, part)
   await values.getByRole('searchbox').fill(derived.several)
+  await expect(values.getByRole('checkbox')).toHaveCount(1)
   await values.getByRole('checkbox', { name: derived.several }).check()
   await expect(status(page)).toContainText(left(several))
   await values.getByRole('button', { name: texts.filters.values.done, exact: true }).click()
