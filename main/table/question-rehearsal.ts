@@ -1,7 +1,7 @@
-import { allRows, type Query } from '../../preload/contract/index.ts'
+import { allRows, type Query, type Sort } from '../../preload/contract/index.ts'
 import { answerFacet, answerGroups, answerMatches, answerRows, createQueryable, type QueryableTable } from './answers.ts'
 import type { Pause } from './base/checkpoint.ts'
-import type { Dictionary } from './base/dictionary.ts'
+import type { Codes, Dictionary } from './base/dictionary.ts'
 import { createColumn, type Column } from './column/column.ts'
 import type { Table } from './column/table.ts'
 
@@ -10,9 +10,22 @@ const turns = 6
 /** As a grid and a list of values ask for them. */
 const [shownRows, shownValues] = [100, 200]
 
-/** The column of a list of its own, of which nothing has been made, with codes of another width every other time: of real columns each has its own. */
+/** What the list is asked about. */
+export interface RehearsedColumns {
+  /** A column of many values. */
+  readonly key: string
+  /** Columns of few values to group by, so few that all kinds of rows are told apart at once; the second one's also stand beside each other. */
+  readonly levels: readonly [string, string, string]
+  /** Columns to sum: one of many values, and one of few, which are counted before they are added up. */
+  readonly sums: readonly [string, string]
+}
+
+/** Codes of another width each time, each of which can hold them: of real columns each has its own, and loops are compiled once for all that they have met. */
+const inWidth = (codes: Codes, turn: number): Codes => (turn % 3 === 0 ? codes : turn % 3 === 1 ? new Uint32Array(codes) : new Uint16Array(codes))
+
+/** The column of a list of its own, of which nothing has been made. */
 const anew = ({ name, kind, summed, status, dictionary, codes, counts }: Column, turn: number): Column =>
-  createColumn({ name, kind, summed, status, counts, dictionary: { ...dictionary }, codes: turn % 2 === 0 ? codes : new Uint32Array(codes), pointIsDecimal: false, hasText: true })
+  createColumn({ name, kind, summed, status, counts, dictionary: { ...dictionary }, codes: inWidth(codes, turn), pointIsDecimal: false, hasText: true })
 
 const withColumns = (table: Table, columns: readonly Column[]): Table => ({ ...table, columns, byName: new Map(columns.map((column) => [column.name, column])), computed: new Map() })
 
@@ -34,16 +47,16 @@ const otherWay = (table: Table, key: string, turn: number): Table =>
 
 /**
  * Asks a table what people ask first of a list, again and again for nothing, so that V8 has compiled what answers it before the first list
- * comes. `key`: a column of many values. Ends early where `isWanted` says so between two questions.
+ * comes. Ends early where `isWanted` says so between two questions.
  */
-export const rehearseQuestions = async (table: Table, key: string, pause: Pause, isWanted: () => boolean): Promise<void> => {
+export const rehearseQuestions = async (table: Table, columns: RehearsedColumns, pause: Pause, isWanted: () => boolean): Promise<void> => {
   const loadId = 0
   const names = table.columns.map(({ name }) => name)
   const noPause = (): Promise<void> => Promise.resolve()
   for (let turn = 0; turn < turns; turn++) {
     const asked = createQueryable(loadId, withColumns(table, table.columns.map((column) => anew(column, turn))), noPause)
-    const other = createQueryable(loadId, otherWay(table, key, turn), noPause)
-    for (const ask of questions(asked, other, names, key)) {
+    const other = createQueryable(loadId, otherWay(table, columns.key, turn), noPause)
+    for (const ask of questions(asked, other, names, columns)) {
       await pause()
       if (!isWanted()) return
       await ask()
@@ -52,7 +65,7 @@ export const rehearseQuestions = async (table: Table, key: string, pause: Pause,
 }
 
 /** Of a column each, before what it takes has been made for another one of them. */
-const questions = function* (asked: QueryableTable, other: QueryableTable, names: readonly string[], key: string): Generator<() => Promise<unknown>> {
+const questions = function* (asked: QueryableTable, other: QueryableTable, names: readonly string[], { key, levels, sums }: RehearsedColumns): Generator<() => Promise<unknown>> {
   const loadId = 0
   const all: Query = { ...allRows }
   const block = { loadId, from: 0, to: shownRows }
@@ -65,6 +78,11 @@ const questions = function* (asked: QueryableTable, other: QueryableTable, names
     const filtered: Query = { ...all, filters: [{ column: key, join: 'and', conditions: [{ op: 'contains', value }] }] }
     yield () => answerRows(asked, { ...block, query: filtered, columns: names })
     yield () => answerFacet(asked, { loadId, query: filtered, column: names[0] ?? key, contains: '', order: 'count', limit: shownValues })
+  }
+  const by = levels.map((column): Sort => ({ column, direction: 'asc' }))
+  for (const at of by.keys()) yield () => answerGroups(asked, { loadId, query: all, by: [...by.slice(at), ...by.slice(0, at)], totals: sums, from: 0, to: shownRows })
+  for (const measure of sums) {
+    yield () => answerGroups(asked, { loadId, query: all, by: by.slice(0, 1), totals: [], from: 0, to: shownRows, across: { column: levels[1], measure } })
   }
   for (const show of ['matched', 'unmatched', 'all'] as const) {
     yield () => answerMatches('', asked, other, { ...block, query: all, columns: names, key, show, other: { list: 'kund', loadId, query: all, key } })

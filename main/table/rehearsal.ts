@@ -1,7 +1,7 @@
 import type { Field } from '../../preload/contract/index.ts'
 import type { Pause } from './base/checkpoint.ts'
 import type { Memory } from './base/memory.ts'
-import { rehearseQuestions } from './question-rehearsal.ts'
+import { rehearseQuestions, type RehearsedColumns } from './question-rehearsal.ts'
 import type { NewKernel } from './reader/kernel-instance.ts'
 import { createTableBuilder } from './table-builder.ts'
 
@@ -22,6 +22,8 @@ const fields: readonly Field[] = [
   { name: 'Belopp', kind: 'decimal', summed: true },
   { name: 'Antal', kind: 'integer', summed: true }
 ]
+
+const asked: RehearsedColumns = { key: 'Id', levels: ['Antal', 'Period', 'Kolumn0'], sums: ['Belopp', 'Antal'] }
 
 /** One member of every sort that a list has: values that repeat, values that never do, in every writing, and none at all. */
 const membersOf = (row: number): readonly (readonly [name: string, json: string])[] => [
@@ -67,7 +69,7 @@ export const rehearse = async (stage: Stage, isWanted: () => boolean): Promise<n
     }
     if (!isWanted()) return rows
     const { table } = await builder.end()
-    await rehearseQuestions(table, 'Id', stage.pause, isWanted)
+    await rehearseQuestions(table, asked, stage.pause, isWanted)
   } catch {
     // There may be no memory for it.
   }

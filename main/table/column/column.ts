@@ -24,13 +24,13 @@ export interface Column {
   /** See `RawColumn`. */
   readonly repeats: number
   /** See `Field`. */
-  readonly isFree?: true
+  readonly isFree?: true | undefined
   /** See `Field`. */
-  readonly leastDecimals?: number
+  readonly leastDecimals?: number | undefined
   /** Of figures that were reckoned here: with how many decimals they are shown, as what they are of is, and with more where they have more. */
-  readonly figureDecimals?: number
+  readonly figureDecimals?: number | undefined
   /** Of what was looked up: the code of the word that stands where a row has several values. It is no value of the kind, and no misfit either. */
-  readonly several?: number
+  readonly several?: number | undefined
   readonly texts: () => Texts
   /** The texts in the form in which they are compared: see `foldText`. */
   readonly foldedTexts: () => Texts
@@ -70,7 +70,7 @@ interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status'
 
 /** A column of what was read. Its texts throw a `memory` problem where they do not fit. */
 export const createColumn = ({ pointIsDecimal, hasText, decimalSign, fits, doubts, longest, repeats = 0, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
-  const { dictionary, kind } = parts
+  const { name, kind, summed, status, dictionary, codes, counts, isFree, leastDecimals, figureDecimals, several } = parts
   // Not cached: the texts take many times the column's bytes, and what is made of them is cached.
   const decoded = (): Steps<Texts> => {
     requireTextMemory(dictionary, memory)
@@ -87,9 +87,20 @@ export const createColumn = ({ pointIsDecimal, hasText, decimalSign, fits, doubt
     requireRankMemory(dictionary, memory)
     return rankValues({ kind, dictionary, misfits, numbers })
   })
+  // One by one and always all of them: loops over the rows of columns that are built alike are compiled once for all columns.
   return {
-    ...parts,
+    name,
+    kind,
+    summed,
+    status,
+    dictionary,
+    codes,
+    counts,
     repeats,
+    isFree,
+    leastDecimals,
+    figureDecimals,
+    several,
     texts: () => stepwise(decoded).value(),
     foldedTexts: folded.value,
     foldStep: folded.step,

@@ -23,7 +23,7 @@ export const misfitsOf = function* (dictionary: Dictionary, kind: FieldKind, num
 
 interface MisfitColumn {
   readonly kind: FieldKind
-  readonly several?: number
+  readonly several?: number | undefined
   readonly misfits: () => Uint32Array
   readonly numbers: () => Numbers
 }

@@ -86,20 +86,20 @@ const toldApart = (given: Uint32Array, { kindOf, starts }: RowKinds, lines: read
   for (const [at, { start, end }] of lines.entries()) placeOf.fill(at + 1, kindFrom(starts, start), kindFrom(starts, end))
   const lengthOf = ({ start, end }: RowRange = { start: 0, end: 0 }): number => end - start
   const own = lines.map((line, at) => (within[at] ?? []).reduce((left, inner) => left - lengthOf(lines[inner]), lengthOf(line)))
-  /** Where the rows of each place begin; those of no line come first. */
+  /** Where the rows of each place begin, and where all end. */
   const begins = new Uint32Array(lines.length + 2)
-  begins[1] = given.length - own.reduce((all, length) => all + length, 0)
   for (const [at, length] of own.entries()) begins[at + 2] = (begins[at + 1] ?? 0) + length
   const parted = partByKind(given, kindOf, placeOf, begins)
   return own.map((length, at) => (length === 0 ? [] : [parted.subarray(begins[at + 1], begins[at + 2])]))
 }
 
-/** Puts the rows of each place beside each other. */
+/** Puts the rows of each place beside each other, but for those of none. */
 const partByKind = (given: Uint32Array, kindOf: Int32Array, placeOf: Uint8Array | Uint32Array, begins: Uint32Array): Uint32Array => {
   const next = begins.slice()
-  const parted = new Uint32Array(given.length)
+  const parted = new Uint32Array(begins.at(-1) ?? 0)
   for (let i = 0; i < given.length; i++) {
     const place = placeOf[kindOf[i] ?? 0] ?? 0
+    if (place === 0) continue
     const at = next[place] ?? 0
     parted[at] = given[i] ?? 0
     next[place] = at + 1

@@ -105,31 +105,49 @@ const linesOf = (depths: Uint8Array, levelCount: number): Omit<Outline, 'rows'> 
   return lines.end(depths.length)
 }
 
+/** The lines of groups of kinds, while they are collected. */
+interface KindLines {
+  readonly levels: Uint8Array
+  readonly starts: Uint32Array
+  readonly ends: Uint32Array
+  readonly groups: number[]
+}
+
 /** The same of kinds: those that have rows. `within`: of each level, how many kinds the levels within tell apart. */
 const linesOfKinds = (starts: Uint32Array, within: readonly number[]): Omit<Outline, 'rows'> => {
-  const kinds = starts.length - 1
-  const rows = starts[kinds] ?? 0
-  const levelCount = within.length
-  const lines = createLines(levelCount, levelCount * kindsWithRows(starts))
-  const innermost = levelCount - 1
-  /** Of each level but the innermost, the first kind that is not in its open group any more. Of the innermost each kind is a group. */
-  const after = new Uint32Array(innermost)
-  for (let kind = 0; kind < kinds; kind++) {
-    const row = starts[kind] ?? 0
-    if (row === starts[kind + 1]) continue
-    let outermost = 0
-    while (kind < (after[outermost] ?? 0)) outermost++
-    for (let level = outermost; level < innermost; level++) {
-      const size = within[level] ?? 1
-      after[level] = (Math.floor(kind / size) + 1) * size
-    }
-    lines.begin(outermost, row)
+  const most = within.length * kindsWithRows(starts)
+  const lines: KindLines = { levels: new Uint8Array(most), starts: new Uint32Array(most), ends: new Uint32Array(most), groups: within.map(() => 0) }
+  const count = addGroups(lines, 0, starts, within, { level: 0, from: 0, to: starts.length - 1 })
+  return { levels: lines.levels.slice(0, count), starts: lines.starts.slice(0, count), ends: lines.ends.slice(0, count), groups: lines.groups }
+}
+
+/** Adds the groups of a level among the kinds `from` up to `to` behind so many lines, each with those within it. Gives how many lines there are then. */
+const addGroups = (lines: KindLines, before: number, kindStarts: Uint32Array, within: readonly number[], { level, from, to }: { readonly level: number; readonly from: number; readonly to: number }): number => {
+  const { levels, starts, ends, groups } = lines
+  const size = within[level] ?? 1
+  const isInnermost = level + 1 === within.length
+  let [count, found] = [before, 0]
+  for (let kind = from; kind < to; kind += size) {
+    const start = kindStarts[kind] ?? 0
+    const end = kindStarts[kind + size] ?? 0
+    if (start === end) continue
+    levels[count] = level
+    starts[count] = start
+    ends[count] = end
+    found++
+    count++
+    if (!isInnermost) count = addGroups(lines, count, kindStarts, within, { level: level + 1, from: kind, to: kind + size })
   }
-  return lines.end(rows)
+  groups[level] = (groups[level] ?? 0) + found
+  return count
 }
 
 const kindsWithRows = (starts: Uint32Array): number => {
-  let found = 0
-  for (let kind = 0; kind + 1 < starts.length; kind++) found += starts[kind] === starts[kind + 1] ? 0 : 1
+  let [found, before] = [0, 0]
+  for (let kind = 1; kind < starts.length; kind++) {
+    const start = starts[kind] ?? 0
+    found += start === before ? 0 : 1
+    before = start
+  }
   return found
 }

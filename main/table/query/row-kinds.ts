@@ -54,7 +54,7 @@ export const kindsOfRows = async (rows: Uint32Array, keys: readonly SortKey[], w
   for (let level = 0; level < shares.length; level += 3) {
     const [one, two, three] = shares.slice(level, level + 3)
     // Only what the last columns come to counts.
-    counts.fill(0)
+    if (level > 0) counts.fill(0)
     if (one && two) addShares(kindOf, counts, rows, [one, two, three ?? nothing(two)])
     else if (one) addShare(kindOf, counts, rows, one)
     await checkpoint()
