@@ -105,49 +105,43 @@ const linesOf = (depths: Uint8Array, levelCount: number): Omit<Outline, 'rows'> 
   return lines.end(depths.length)
 }
 
-/** The lines of groups of kinds, while they are collected. */
-interface KindLines {
-  readonly levels: Uint8Array
-  readonly starts: Uint32Array
-  readonly ends: Uint32Array
-  readonly groups: number[]
-}
+type Lines = Pick<Outline, 'levels' | 'starts' | 'ends'>
 
 /** The same of kinds: those that have rows. `within`: of each level, how many kinds the levels within tell apart. */
-const linesOfKinds = (starts: Uint32Array, within: readonly number[]): Omit<Outline, 'rows'> => {
-  const most = within.length * kindsWithRows(starts)
-  const lines: KindLines = { levels: new Uint8Array(most), starts: new Uint32Array(most), ends: new Uint32Array(most), groups: within.map(() => 0) }
-  const count = addGroups(lines, 0, starts, within, { level: 0, from: 0, to: starts.length - 1 })
-  return { levels: lines.levels.slice(0, count), starts: lines.starts.slice(0, count), ends: lines.ends.slice(0, count), groups: lines.groups }
+const linesOfKinds = (kindStarts: Uint32Array, within: readonly number[]): Omit<Outline, 'rows'> => {
+  const groups = within.map((size) => groupsWithRows(kindStarts, size))
+  const count = groups.reduce((sum, found) => sum + found, 0)
+  const lines = { levels: new Uint8Array(count), starts: new Uint32Array(count), ends: new Uint32Array(count) }
+  addGroups(lines, 0, { level: 0, from: 0, to: kindStarts.length - 1 }, kindStarts, within)
+  return { ...lines, groups }
 }
 
-/** Adds the groups of a level among the kinds `from` up to `to` behind so many lines, each with those within it. Gives how many lines there are then. */
-const addGroups = (lines: KindLines, before: number, kindStarts: Uint32Array, within: readonly number[], { level, from, to }: { readonly level: number; readonly from: number; readonly to: number }): number => {
-  const { levels, starts, ends, groups } = lines
-  const size = within[level] ?? 1
-  const isInnermost = level + 1 === within.length
-  let [count, found] = [before, 0]
-  for (let kind = from; kind < to; kind += size) {
-    const start = kindStarts[kind] ?? 0
-    const end = kindStarts[kind + size] ?? 0
-    if (start === end) continue
-    levels[count] = level
-    starts[count] = start
-    ends[count] = end
-    found++
-    count++
-    if (!isInnermost) count = addGroups(lines, count, kindStarts, within, { level: level + 1, from: kind, to: kind + size })
-  }
-  groups[level] = (groups[level] ?? 0) + found
-  return count
-}
-
-const kindsWithRows = (starts: Uint32Array): number => {
+/** Of groups of so many kinds each, how many have rows. */
+const groupsWithRows = (kindStarts: Uint32Array, size: number): number => {
   let [found, before] = [0, 0]
-  for (let kind = 1; kind < starts.length; kind++) {
-    const start = starts[kind] ?? 0
+  for (let kind = size; kind < kindStarts.length; kind += size) {
+    const start = kindStarts[kind] ?? 0
     found += start === before ? 0 : 1
     before = start
   }
   return found
+}
+
+/** Adds the groups of a level among the kinds `from` up to `to` at this place, each with those within it. Gives the place after them. */
+const addGroups = (lines: Lines, at: number, { level, from, to }: { readonly level: number; readonly from: number; readonly to: number }, kindStarts: Uint32Array, within: readonly number[]): number => {
+  const { levels, starts, ends } = lines
+  const size = within[level] ?? 1
+  const isInnermost = level + 1 === within.length
+  let next = at
+  for (let kind = from; kind < to; kind += size) {
+    const start = kindStarts[kind] ?? 0
+    const end = kindStarts[kind + size] ?? 0
+    if (start === end) continue
+    levels[next] = level
+    starts[next] = start
+    ends[next] = end
+    next++
+    if (!isInnermost) next = addGroups(lines, next, { level: level + 1, from: kind, to: kind + size }, kindStarts, within)
+  }
+  return next
 }
