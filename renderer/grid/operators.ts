@@ -1,14 +1,13 @@
-import { comparePlaces, maxConditions, maxDecimalDigits, type Condition, type FieldKind } from '../../preload/contract/index.ts'
-import { mayBeCell } from './cell-shape.ts'
+import { comparePlaces, isOverTime, maxConditions, maxDecimalDigits, type Condition, type FieldKind } from '../../preload/contract/index.ts'
+import { isCellShaped } from './cell-shape.ts'
+import { isStated, isTypedAmong } from './chosen-values.ts'
 import { parseDateSpan } from './date-span.ts'
 import { isAmbiguousNumber, parseTypedDate, parseTypedNumber, type DateSpan } from './parse-typed.ts'
-import { isSeveralWord, typedState, withoutShownWords } from './shown-words.ts'
+import { isSeveralWord, withoutShownWords } from './shown-words.ts'
 import { readTyped, type TypedColumn } from './typed-filter.ts'
-import { emptyWord } from './typed-part.ts'
 import { literalText, maySeparate } from './typed-text.ts'
-import { unitColumnOf } from './unit-columns.ts'
 import type { UnreadReason } from './unread-reason.ts'
-import { parseValueList } from './value-list.ts'
+import { parseListedValues, parseValueList, type ListedValue } from './value-list.ts'
 import { isTerminationColumn, terminationConditions } from './termination.ts'
 
 /** What a person has entered in a filter: the grid's option, and its one or two texts. */
@@ -246,21 +245,20 @@ const parseAlternatives = (column: TypedColumn, context: TypedContext, value: st
   })
 }
 
-/** Whether a text among numbers or dates is no value of theirs, but a state of cells, or that they are empty. */
-const isStated = (column: TypedColumn, text: string): boolean => emptyWord.test(text.trim()) || typedState(column, text) !== null
+/** The first of chosen values that is typed as under the heading; null where there is none. */
+const typedAmong = (column: TypedColumn, context: TypedContext, value: string): string | null =>
+  parseListedValues(value)?.find(isTypedAmong(column, isWholeValue(column, context)))?.value ?? null
 
-/** Whether a text says a state of the cells of a column of numbers or dates, alone or before a date: no cell has the word, whatever else stands in the column. */
-const saysState = (column: TypedColumn, text: string): boolean =>
-  column.kind !== 'text' && column.kind !== 'account' && !isSeveralWord(column, text) && (isStated(column, text) || (unitColumnOf(column.name) === null && withoutShownWords(column, text) !== text))
-
-/**
- * The first of chosen values that somebody has typed as under the heading: it means something there, and no cell has it as it stands. Null where there is none; a
- * value that means nothing may be one that a cell had when it was chosen.
- */
-const typedAmong = (column: TypedColumn, context: TypedContext, value: string): string | null => {
+/** Some of the days of a column, typed as under the heading, and other values of it as they stand. */
+const parseChosenDays = (column: TypedColumn, context: TypedContext, value: string): readonly ConditionResult[] => {
   const isValue = isWholeValue(column, context)
-  const isRead = (each: string): boolean => !mayBeCell(column, each) && (isStated(column, each) || isValue(withoutShownWords(column, each)))
-  return parseValueList(value)?.find((each) => saysState(column, each) || isRead(each)) ?? null
+  const isTyped = isTypedAmong(column, isValue)
+  const listed = parseListedValues(value) ?? []
+  const isDay = (each: ListedValue): boolean => isTyped(each) || (isCellShaped(column, each.value) && isValue(each.value))
+  const days = listed.flatMap((each) => (each.value === '' ? [read({ op: 'empty' })] : isDay(each) ? parseAlternatives(column, context, each.value) : []))
+  const others = listed.filter((each) => each.value !== '' && !isDay(each)).map((each) => asCell(column, each.value))
+  const all = others.length > 0 ? [...days, read({ op: 'oneOf', values: others })] : days
+  return all.length > maxAlternatives ? [unread('tooMany', value)] : all
 }
 
 /** What stands before a state in the form of conditions that is no part of a text: its denial, or nothing. */
@@ -269,7 +267,7 @@ const signsOfStates: Readonly<Record<string, string>> = { numberEq: '', dateEq: 
 /** As what an entered text is read: one of some values that are typed as under the heading, and a state that cells shall have or not, are what they are there. */
 export const enteredAs = (column: TypedColumn, context: TypedContext, input: FilterInput): FilterInput => {
   const { option, value } = input
-  if (option === 'oneOf') return typedAmong(column, context, value) === null ? input : { ...input, option: typedOption }
+  if (option === 'oneOf') return isOverTime(column) || typedAmong(column, context, value) === null ? input : { ...input, option: typedOption }
   const sign = signsOfStates[option]
   return sign !== undefined && isStated(column, value) ? { ...input, option: typedOption, value: sign + value } : input
 }
@@ -277,9 +275,9 @@ export const enteredAs = (column: TypedColumn, context: TypedContext, input: Fil
 /** The conditions that were entered, of which a row has to meet one, or why there are none. */
 export const parseConditions = (column: TypedColumn, context: TypedContext, entered: FilterInput): readonly ConditionResult[] => {
   const input = enteredAs(column, context, entered)
+  const typed = isChosenValues(input.option) ? typedAmong(column, context, input.value) : null
   // None of them would leave every row, without a word.
-  const typed = input.option === 'noneOf' ? typedAmong(column, context, input.value) : null
-  if (typed !== null) return [unread('noCell', typed)]
+  if (typed !== null) return input.option === 'noneOf' ? [unread('noCell', typed)] : parseChosenDays(column, context, input.value)
   if (input.option === typedOption) return parseAlternatives(column, context, input.value)
   if (!isOperatorName(input.option) || !operatorsOf(column).includes(input.option)) return [unread('incomplete', input.value)]
   // A text is looked for as it stands, and chosen values are as the service sends them.

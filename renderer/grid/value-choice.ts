@@ -1,5 +1,7 @@
 import type { Condition, FieldKind, Filter } from '../../preload/contract/index.ts'
+import { isQuotedIn } from './cell-shape.ts'
 import type { FilterModel } from './query.ts'
+import type { TypedColumn } from './typed-filter.ts'
 import type { ReadFilter } from './typed-unit.ts'
 import { maxLine, maxValues, writeValueList } from './value-list.ts'
 
@@ -50,9 +52,11 @@ export const withValues = ({ op, values }: ValueChoice, changed: readonly string
 export const inverted = ({ op, values }: ValueChoice): ValueChoice =>
   values.length === 0 ? noChoice : { op: op === 'oneOf' ? 'noneOf' : 'oneOf', values }
 
-/** Whether the choice is short enough to be kept as a line of text. */
-export const fitsLine = ({ values }: ValueChoice): boolean => values.length <= maxValues && writeValueList(values).length <= maxLine
+const lineOf = ({ values }: ValueChoice, column: TypedColumn): string => writeValueList(values, (value) => isQuotedIn(column, value))
 
-/** The grid's filter for the choice; null where it leaves nothing out. */
-export const choiceModel = ({ op, values }: ValueChoice): FilterModel[string] | null =>
-  values.length === 0 ? null : { filterType: 'text', type: op, filter: writeValueList(values) }
+/** Whether the choice is short enough to be kept as a line of text. */
+export const fitsLine = (choice: ValueChoice, column: TypedColumn): boolean => choice.values.length <= maxValues && lineOf(choice, column).length <= maxLine
+
+/** The grid's filter of the column for the choice; null where it leaves nothing out. */
+export const choiceModel = (choice: ValueChoice, column: TypedColumn): FilterModel[string] | null =>
+  choice.values.length === 0 ? null : { filterType: 'text', type: choice.op, filter: lineOf(choice, column) }

@@ -1,7 +1,9 @@
 import type { TextFilterModel } from 'ag-grid-community'
 import { dateSteps, maxExceptions, maxGroupLevels, dateStepOf, valueOf, type AcrossArgs, type Cell, type ColumnSummary, type Condition, type DateStep, type GroupLevel, type GroupOrder, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
+import { isQuotedIn } from '../cell-shape.ts'
 import { typedOption } from '../operators.ts'
 import type { FilterModel } from '../query.ts'
+import type { TypedColumn } from '../typed-filter.ts'
 import type { ReadFilter } from '../typed-unit.ts'
 import { writeValueList } from '../value-list.ts'
 import { daysOfStep } from './days-of-step.ts'
@@ -113,13 +115,15 @@ const isOfOneValue = (condition: Condition, step: DateStep | undefined): boolean
 export const leavesOneValue = (filters: readonly ReadFilter[], step?: DateStep): boolean =>
   filters.some(({ conditions: [only, ...others] }) => only !== undefined && others.length === 0 && isOfOneValue(only, step))
 
-const choiceModelOf = (type: 'oneOf' | 'noneOf', values: readonly string[]): TextFilterModel => ({ filterType: 'text', type, filter: writeValueList(values) })
+const choiceModelOf = (type: 'oneOf' | 'noneOf', values: readonly string[], column?: TypedColumn): TextFilterModel => ({
+  filterType: 'text', type, filter: writeValueList(values, (value) => column !== undefined && isQuotedIn(column, value))
+})
 
 /** The filter that leaves the rows with a value, and with the units that its column is filtered by. */
-const filterOn = (cell: Cell, filters: readonly ReadFilter[]): FilterModel[string] => {
+const filterOn = (cell: Cell, filters: readonly ReadFilter[], column: TypedColumn | undefined): FilterModel[string] => {
   const unit = filters.find((filter) => filter.unit)?.unit
   if (unit) return { filterType: 'text', type: typedOption, filter: `${valueOf(cell)} ${unit.word}` }
-  const own = choiceModelOf('oneOf', [valueOf(cell)])
+  const own = choiceModelOf('oneOf', [valueOf(cell)], column)
   const [chosen] = filters.filter(({ units }) => units).flatMap(({ conditions }) => conditions)
   return chosen && 'values' in chosen ? { filterType: 'text', operator: 'AND', conditions: [own, choiceModelOf(chosen.op, chosen.values)] } : own
 }
@@ -133,9 +137,15 @@ export interface GroupPlace {
 /**
  * The filters that leave the rows of a group: each of its columns has the group's value. Instead of the filter that the column may
  * have, which lets the value through; of a month, say, it may let through some days only, which `filters` say. `called`: what is typed for
- * a value of a step.
+ * a value of a step. `columns`: those of the list.
  */
-export const filtersOfGroup = ({ by, across }: Grouping, { cells, across: value }: GroupPlace, filters: readonly ReadFilter[] = [], called = (_step: DateStep | undefined, text: string): string => text): FilterModel => {
+export const filtersOfGroup = (
+  { by, across }: Grouping,
+  { cells, across: value }: GroupPlace,
+  filters: readonly ReadFilter[] = [],
+  called = (_step: DateStep | undefined, text: string): string => text,
+  columns: readonly TypedColumn[] = []
+): FilterModel => {
   const places = [...by.slice(0, cells.length).map((level, at) => [level, cells[at] ?? null] as const), ...(across && value !== undefined ? [[across, value] as const] : [])]
   // Of a year and a month of the same column, the month says all, whichever stands outside.
   const narrowestLast = places.toSorted(([one], [other]) => widthOf(other) - widthOf(one))
@@ -143,7 +153,7 @@ export const filtersOfGroup = ({ by, across }: Grouping, { cells, across: value 
     narrowestLast.map(([{ column, step }, cell]) => {
       const own = filters.filter((filter) => filter.column === column)
       const days = step ? daysOfStep(step, valueOf(cell), own) : null
-      return [column, days === null ? filterOn(cell, own) : { filterType: 'text', type: typedOption, filter: called(step, days) }]
+      return [column, days === null ? filterOn(cell, own, columns.find(({ name }) => name === column)) : { filterType: 'text', type: typedOption, filter: called(step, days) }]
     })
   )
 }

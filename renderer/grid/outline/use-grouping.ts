@@ -91,7 +91,7 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, onFilt
   const showRows = (place: GroupPlace): void => {
     const before = view().read()
     const { groups: _, ...rest } = before
-    view().show({ ...rest, filters: { ...before.filters, ...filtersOfGroup(grouping.value, place, parsedFilters.value.filters, called) }, topRow: 0 })
+    view().show({ ...rest, filters: { ...before.filters, ...filtersOfGroup(grouping.value, place, parsedFilters.value.filters, called, loaded().columns) }, topRow: 0 })
     const { by, across } = grouping.value
     const names = pathOf(place.cells).map((text, level) => called(by[level]?.step, text))
     if (place.across !== undefined) names.push(...pathOf([place.across]).map((text) => called(across?.step, text)))

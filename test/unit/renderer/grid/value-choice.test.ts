@@ -4,10 +4,12 @@ import { valueOf, type FieldKind } from '../../../../preload/contract/index.ts'
 import { parseFilters } from '../../../../renderer/grid/query.ts'
 import { asksForValues, choiceModel, choiceOf, fitsLine, inverted, isChosen, noChoice, withValues, type ValueChoice } from '../../../../renderer/grid/value-choice.ts'
 
+const text = { name: 'A', kind: 'text' } as const
+
 /** What the grid's filter for a choice chooses, read back. */
 const kept = (choice: ValueChoice): ValueChoice => {
-  const model = choiceModel(choice)
-  const { filters } = parseFilters([{ name: 'A', kind: 'text' }], model ? { A: model } : {}, { language: 'sv', today: '2026-11-23' })
+  const model = choiceModel(choice, text)
+  const { filters } = parseFilters([text], model ? { A: model } : {}, { language: 'sv', today: '2026-11-23' })
   return choiceOf(filters)
 }
 
@@ -42,9 +44,9 @@ describe('chosen values', () => {
   })
 
   it('that are none, or all, filter nothing', () => {
-    expect(choiceModel(noChoice)).toBeNull()
+    expect(choiceModel(noChoice, text)).toBeNull()
     expect(inverted(noChoice)).toEqual(noChoice)
-    expect(choiceModel(withValues({ op: 'noneOf', values: ['a'] }, ['a'], true))).toBeNull()
+    expect(choiceModel(withValues({ op: 'noneOf', values: ['a'] }, ['a'], true), text)).toBeNull()
   })
 
   it('are not what another filter says', () => {
@@ -54,9 +56,9 @@ describe('chosen values', () => {
 
   it('are as many as a line of text holds', () => {
     const many = (length: number, text: string): ValueChoice => ({ op: 'oneOf', values: Array.from({ length }, (_, at) => `${text}${at}`) })
-    expect(fitsLine(many(1000, ''))).toBe(true)
-    expect(fitsLine(many(1001, ''))).toBe(false)
-    expect(fitsLine(many(100, 'x'.repeat(200)))).toBe(false)
+    expect(fitsLine(many(1000, ''), text)).toBe(true)
+    expect(fitsLine(many(1001, ''), text)).toBe(false)
+    expect(fitsLine(many(100, 'x'.repeat(200)), text)).toBe(false)
   })
 
   it('are written as the engine gives them', () => {

@@ -83,6 +83,9 @@ describe('a grouping', () => {
       Ort: { filterType: 'text', type: 'oneOf', filter: '""' }
     })
     expect(Object.keys(filtersOfGroup({ by: by('Bolag', 'Ort'), across: null }, { cells: ['A'] }))).toEqual(['Bolag'])
+    // Without quotes it would stand for the days of its year, of which this group has none.
+    const year = { filterType: 'text', type: 'oneOf', filter: '"2027"' }
+    expect(filtersOfGroup({ by: stepped('Slut', 'month'), across: null }, { cells: ['2027'] }, [], undefined, [end])).toEqual({ Slut: year })
   })
 
   it('gives the filters that leave the rows behind one of the values beside each other', () => {
