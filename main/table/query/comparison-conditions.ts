@@ -1,6 +1,6 @@
 import type { Dictionary } from '../base/dictionary.ts'
 import type { Column } from '../column/column.ts'
-import { isDate, isDateTime, isPeriod, isYear } from '../column/dates.ts'
+import { daysIn, isDate, isDateTime, isPeriod, isYear } from '../column/dates.ts'
 import { parseDecimal } from '../column/decimal.ts'
 import { toScale } from '../column/wide-numbers.ts'
 
@@ -41,26 +41,37 @@ const orderOfUnits = (one: bigint, other: bigint): number => (one < other ? -1 :
 const encoder = new TextEncoder()
 
 /**
- * Marks the codes whose date, time or period meets the comparison. Only the length of the shorter of the two is compared, so that a month or a year in
- * the place of a date counts as any of its days.
+ * Marks the codes whose date, time or period meets the comparison. A time is compared as its day, and a month or a year in the place of a date meets what all of its
+ * days do: it is found by itself and by what it is within, and is none of its days.
  */
 export const markDates: Mark = (mask, { dictionary, kind }, comparison, operand) => {
   const meets = holds[comparison]
   const isDay = kind === 'dateTime' ? isDateTime : isDate
   const wanted = encoder.encode(operand)
+  const [ofYear, ofMonth] = [orderOfSpan(operand, 'YYYY'.length, comparison), orderOfSpan(operand, 'YYYY-MM'.length, comparison)]
   for (let code = 1; code < dictionary.size; code++) {
     if (!isDay(dictionary, code) && !isPeriod(dictionary, code) && !isYear(dictionary, code)) continue
-    if (meets(orderOf(dictionary, code, wanted))) mask[code] = 1
+    const order = orderOf(dictionary, code, wanted)
+    if (meets(order ?? (isYear(dictionary, code) ? ofYear : ofMonth))) mask[code] = 1
   }
 }
 
-/** Compares bytes: dates of this format sort as their bytes do. */
-const orderOf = ({ bytes, starts }: Dictionary, code: number, wanted: Uint8Array): number => {
+/** How a year or a month as a whole stands to the operand, which is a month or a day of it, and begins with its `length` characters. */
+const orderOfSpan = (operand: string, length: number, comparison: Comparison): number => {
+  const rest = operand.slice(length)
+  if (comparison === 'ge' || comparison === 'gt') return /^(?:-01)+$/.test(rest) ? 0 : -1
+  const lasts = length === 'YYYY'.length ? ['-12', '-12-31'] : [`-${daysIn(Number(operand.slice(0, 4)), Number(operand.slice(5, 7)))}`]
+  return comparison !== 'eq' && lasts.includes(rest) ? 0 : 1
+}
+
+/** Compares bytes: dates of this format sort as their bytes do. Null where the operand is within the value. */
+const orderOf = ({ bytes, starts }: Dictionary, code: number, wanted: Uint8Array): number | null => {
   const from = starts[code] ?? 0
-  const length = Math.min((starts[code + 1] ?? 0) - from, wanted.length)
+  const own = (starts[code + 1] ?? 0) - from
+  const length = Math.min(own, wanted.length)
   for (let i = 0; i < length; i++) {
     const difference = (bytes[from + i] ?? 0) - (wanted[i] ?? 0)
     if (difference !== 0) return Math.sign(difference)
   }
-  return 0
+  return own < wanted.length ? null : 0
 }

@@ -41,8 +41,15 @@ describe('dates that are put together', () => {
     expect((await linesOf('quarter')).map(({ cell, rows: count }) => [cell, count])).toContainEqual(['2027-Q2', 2])
     const [year] = (await linesOf('year')).filter(({ cell }) => cell === '2027')
     expect(year?.rows).toBe(3)
-    const filters = [{ column: 'Tom', join: 'and', conditions: [{ op: 'date.between', value: '2027-01-01', to: '2027-12-31' }] }] as const
-    expect((await answerRows(of, { loadId: 1, query: query({ filters: filters.map((one) => ({ ...one, conditions: [...one.conditions] })) }), columns: ['Tom'], from: 0, to: 10 })).total).toBe(3)
+    const found = async (value: string, to: string) => {
+      const filtered = query({ filters: [{ column: 'Tom', join: 'and', conditions: [{ op: 'date.between', value, to }] }] })
+      return (await answerRows(of, { loadId: 1, query: filtered, columns: ['Tom'], from: 0, to: 10 })).cells[0]
+    }
+    expect(await found('2027-01-01', '2027-12-31')).toEqual(['2027-06-30', '2027-06', '2027'])
+    expect(await found('2027-04-01', '2027-06-30')).toEqual(['2027-06-30', '2027-06'])
+    expect(await found('2027-06-01', '2027-06-30')).toEqual(['2027-06-30', '2027-06'])
+    // Neither is one of its days.
+    expect(await found('2027-06-30', '2027-06-30')).toEqual(['2027-06-30'])
   })
 
   it('stand before everything that is no date, which stands together in either direction, as it does in the column itself', async () => {

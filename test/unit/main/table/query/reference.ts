@@ -23,9 +23,13 @@ export const compareNumbers = (a: string, b: string): number => {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-const compareDates = (a: string, b: string): number => {
-  const length = Math.min(a.length, b.length)
-  return a.slice(0, length) < b.slice(0, length) ? -1 : a.slice(0, length) > b.slice(0, length) ? 1 : 0
+const lastOf = (month: string): string => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
+/** A day; a month or a year in the place of one where all of its days are so. */
+const holdsOfDate = (op: string, cell: string, operand: string): boolean => {
+  const firstDay = `${cell}-01-01`.slice(0, 10)
+  const lastDay = cell.length === 10 ? cell : lastOf(`${cell}-12`.slice(0, 7))
+  const [first, last] = [firstDay, lastDay].map((day) => (day.slice(0, operand.length) < operand ? -1 : day.slice(0, operand.length) > operand ? 1 : 0))
+  return [first, last].every((order) => holds(op, order ?? 0))
 }
 
 const holds = (op: string, order: number): boolean =>
@@ -70,7 +74,7 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
     case 'between':
       return isNumber(cell) && compareNumbers(cell, condition.value) >= 0 && compareNumbers(cell, condition.to) <= 0
     case 'date.between':
-      return cell !== null && isDate(cell) && compareDates(cell, condition.value) >= 0 && compareDates(cell, condition.to) <= 0
+      return cell !== null && isDate(cell) && holdsOfDate('ge', cell, condition.value) && holdsOfDate('le', cell, condition.to)
     case 'text.between':
       return cell !== null && compareTexts(cell, condition.value) >= 0 && compareTexts(cell, condition.to) <= 0
     case 'text.lt':
@@ -81,10 +85,10 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
     case 'ne':
       return !(isNumber(cell) && compareNumbers(cell, condition.value) === 0)
     case 'date.ne':
-      return !(cell !== null && isDate(cell) && compareDates(cell, condition.value) === 0)
+      return !(cell !== null && isDate(cell) && holdsOfDate('eq', cell, condition.value))
     default:
       if ('as' in condition) return isNumber(cell) && holds(condition.op, compareNumbers(cell, condition.value))
-      return cell !== null && isDate(cell) && holds(condition.op.slice('date.'.length), compareDates(cell, condition.value))
+      return cell !== null && isDate(cell) && holdsOfDate(condition.op.slice('date.'.length), cell, condition.value)
   }
 }
 
