@@ -65,6 +65,9 @@ export const followingWidths = (layout: GridLayout, chosen: ReadonlySet<string>,
   return { ...layout, columns: layout.columns.map((column) => ({ ...column, width: widthOf(column) })) }
 }
 
+/** The columns that have a width of their own where they are kept, by name. */
+export const givenWidths = (columns: KeptLayout['columns']): ReadonlySet<string> => new Set(columns.filter(({ width }) => width !== null).map(({ name }) => name))
+
 /** A layout as it is kept: a width that nobody has chosen is left open, so that it follows another window, and other headings. */
 export const keptLayout = (layout: GridLayout, chosen: ReadonlySet<string>): KeptLayout => ({
   ...layout,

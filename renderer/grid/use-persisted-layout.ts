@@ -1,17 +1,28 @@
 import { onBeforeUnmount, onMounted, shallowRef, type ShallowRef } from 'vue'
-import type { GridId, GridLayout } from '../../preload/contract/index.ts'
+import type { GridId, GridLayout, KeptLayout } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 import { chosenWidths, followingWidths, keptLayout, reconcileLayout } from './layout.ts'
 
 /** The least time between two saves, in milliseconds: a held arrow key moves a column many times a second. */
 const interval = 300
 
+/** A layout to begin with, and the columns that have a width of their own in it, also where that is the default one. */
+export interface BegunLayout {
+  readonly layout: GridLayout
+  readonly given: ReadonlySet<string>
+}
+
 interface PersistedLayout {
   readonly layout: Readonly<ShallowRef<GridLayout>>
-  /** Saves a layout of the person's: at once, or after an interval where several follow one another. */
-  readonly save: (layout: GridLayout) => void
+  /**
+   * Saves a layout of the person's: at once, or after an interval where several follow one another. `given`: the columns that have a width of their
+   * own in it, also where that is the default one; else those whose width differs from it.
+   */
+  readonly save: (layout: GridLayout, given?: ReadonlySet<string>) => void
+  /** A layout that the grid shows as it is kept: a width that nobody has chosen is left open. */
+  readonly kept: (layout: GridLayout) => KeptLayout
   /** Begins anew with a layout that is nobody's change. */
-  readonly begin: (layout: GridLayout, defaults: GridLayout) => void
+  readonly begin: (begun: BegunLayout, defaults: GridLayout) => void
   /** Changes the default layout, because the list has other columns by now, or there is another room for them. A layout that is the default follows, and of another one the columns that are as wide as by default. */
   readonly setDefault: (defaults: GridLayout) => void
   readonly defaults: () => GridLayout
@@ -24,11 +35,10 @@ interface PersistedLayout {
  * Throttled here and not by VueUse's `useThrottleFn`, because that cannot be flushed, and the last change must be saved
  * before the window closes.
  */
-export const usePersistedLayout = (grid: GridId, initial: GridLayout, defaultLayout: GridLayout): PersistedLayout => {
-  const layout = shallowRef(initial)
+export const usePersistedLayout = (grid: GridId, initial: BegunLayout, defaultLayout: GridLayout): PersistedLayout => {
+  const layout = shallowRef(initial.layout)
   let defaults = defaultLayout
-  const chosenIn = (begun: GridLayout): ReadonlySet<string> => chosenWidths(new Set(), defaults, begun, defaults)
-  let chosen = chosenIn(initial)
+  let chosen = initial.given
   const isDefault = (): boolean => chosen.size === 0 && JSON.stringify(layout.value) === JSON.stringify(defaults)
   const send = (): void => {
     // The default layout is not saved as the person's own, because a later version may have another default.
@@ -62,24 +72,25 @@ export const usePersistedLayout = (grid: GridId, initial: GridLayout, defaultLay
     window.removeEventListener('pagehide', flush)
   })
 
-  const save = (changed: GridLayout): void => {
-    chosen = chosenWidths(chosen, layout.value, changed, defaults)
+  const chosenWith = (changed: GridLayout): ReadonlySet<string> => chosenWidths(chosen, layout.value, changed, defaults)
+  const save = (changed: GridLayout, given = chosenWith(changed)): void => {
+    chosen = given
     layout.value = changed
     sendThrottled()
   }
-  const begin = (begun: GridLayout, byDefault: GridLayout): void => {
+  const begin = (begun: BegunLayout, byDefault: GridLayout): void => {
     defaults = byDefault
-    chosen = chosenIn(begun)
-    layout.value = begun
+    chosen = begun.given
+    layout.value = begun.layout
   }
   const setDefault = (other: GridLayout): void => {
     layout.value = isDefault() ? other : reconcileLayout(followingWidths(layout.value, chosen, other), other)
     defaults = other
   }
   const reset = (): GridLayout => {
-    chosen = new Set()
-    save(defaults)
+    save(defaults, new Set())
     return defaults
   }
-  return { layout, save, begin, setDefault, defaults: () => defaults, reset }
+  const kept = (shown: GridLayout): KeptLayout => keptLayout(shown, chosenWith(shown))
+  return { layout, save, kept, begin, setDefault, defaults: () => defaults, reset }
 }

@@ -6,10 +6,10 @@ import { atLeast, fittingWidth, widthOfFigure } from './column-width.ts'
 import type { ColumnTexts } from './column-defs.ts'
 import { shownColumns } from './exported-rows.ts'
 import type { GridInitialData } from './initial-data.ts'
-import { defaultLayout, keepingWidths, reconcileLayout, withColumnChanged } from './layout.ts'
+import { defaultLayout, givenWidths, keepingWidths, reconcileLayout, withColumnChanged } from './layout.ts'
 import type { ReportSource } from './report-source.ts'
 import { totalText } from './totals-row.ts'
-import { usePersistedLayout } from './use-persisted-layout.ts'
+import { usePersistedLayout, type BegunLayout } from './use-persisted-layout.ts'
 
 interface ReportLayoutOptions {
   /** The element of the grid. */
@@ -55,12 +55,12 @@ export const useReportLayout = ({ element, source, loaded, initialData, texts, l
       return atLeast(fitting, sumWidths.get(column.name) ?? 0)
     })
   }
-  const initialOf = (byDefault: GridLayout): GridLayout => {
+  const initialOf = (byDefault: GridLayout): BegunLayout => {
     const { savedLayout } = initialData()
-    return savedLayout ? reconcileLayout(savedLayout, byDefault) : byDefault
+    return { layout: savedLayout ? reconcileLayout(savedLayout, byDefault) : byDefault, given: givenWidths(savedLayout?.columns ?? []) }
   }
   const initialDefault = currentDefault()
-  const { layout, save, begin, setDefault, defaults, reset } = usePersistedLayout(source.gridId, initialOf(initialDefault), initialDefault)
+  const { layout, save, kept, begin, setDefault, defaults, reset } = usePersistedLayout(source.gridId, initialOf(initialDefault), initialDefault)
   onMounted(() => setDefault(currentDefault()))
   const refit = (): void => {
     const before = layout.value
@@ -73,6 +73,7 @@ export const useReportLayout = ({ element, source, loaded, initialData, texts, l
   return {
     layout,
     save,
+    kept,
     defaults,
     reset,
     defaultSort: initialDefault.sort,
@@ -91,12 +92,13 @@ export const useReportLayout = ({ element, source, loaded, initialData, texts, l
       addedCells.set(name, cells)
       const other = currentDefault()
       const width = other.columns.find((column) => column.name === name)?.width
-      setDefault(withColumnChanged(keepingWidths(other, layout.value), name, { ...(width !== undefined && { width }) }))
+      setDefault(withColumnChanged(keepingWidths(other, defaults()), name, { ...(width !== undefined && { width }) }))
     },
     /** The list has other columns. Those that are there already keep their widths. Returns whether others of them are shown, or in another order. */
     followColumns: (): boolean => {
       const before = layout.value
-      setDefault(keepingWidths(currentDefault(), before))
+      // Not those that somebody has chosen: these are no default ones, to which one may want to go back.
+      setDefault(keepingWidths(currentDefault(), defaults()))
       return shownColumns(layout.value).join() !== shownColumns(before).join()
     }
   }

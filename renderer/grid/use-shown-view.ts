@@ -1,10 +1,10 @@
 import type { GridApi } from 'ag-grid-community'
 import { nextTick, type Ref, type ShallowRef } from 'vue'
-import type { GridLayout, Sort } from '../../preload/contract/index.ts'
+import type { GridLayout, KeptLayout, Sort, ViewColumns } from '../../preload/contract/index.ts'
 import type { DerivedColumns } from './derived/use-derived.ts'
 import type { GridRow } from './grid-row.ts'
 import { notGrouped, type Grouping } from './outline/grouping.ts'
-import { toColumnState, toLayout } from './layout.ts'
+import { givenWidths, toColumnState, toLayout } from './layout.ts'
 import { settledColumns } from './view-columns.ts'
 import type { MountedView, ViewState } from './view-state.ts'
 
@@ -21,24 +21,28 @@ interface ShownViewOptions {
   /** Makes the search and asks for the rows again. */
   readonly searchFor: (text: string) => void
   readonly defaults: () => GridLayout
-  readonly saveLayout: (layout: GridLayout) => void
+  /** `given`: the columns that have a width of their own in it. */
+  readonly saveLayout: (layout: GridLayout, given: ReadonlySet<string>) => void
+  /** The layout, with a width that nobody has chosen left open: it is another one in another window, and with headings in another language. */
+  readonly kept: (layout: GridLayout) => KeptLayout
   readonly derived: Pick<DerivedColumns, 'columns' | 'set'>
 }
 
 /** What a mounted grid shows, read and set as a whole. */
-export const useShownView = ({ grid, search, grouping, searchFor, defaults, saveLayout, derived }: ShownViewOptions): ShownView => {
+export const useShownView = ({ grid, search, grouping, searchFor, defaults, saveLayout, kept, derived }: ShownViewOptions): ShownView => {
   const sortBy = (sort: readonly Sort[]): void => {
     const state = sort.map(({ column, direction }, sortIndex) => ({ colId: column, sort: direction, sortIndex }))
     grid.value?.applyColumnState({ state, defaultState: { sort: null } })
   }
-  const arrange = (layout: GridLayout): void => {
+  const arrange = (columns: ViewColumns, sort: readonly Sort[]): void => {
+    const layout = { columns: settledColumns(columns, defaults().columns), sort: [...sort] }
     grid.value?.applyColumnState({ state: toColumnState(layout), applyOrder: true })
     // The grid tells of no width that it is given.
-    saveLayout(layout)
+    saveLayout(layout, givenWidths(columns))
   }
   const ask = ({ filters, sort, columns, groups = notGrouped }: ViewState): void => {
     grouping.value = groups
-    if (columns) arrange({ columns: settledColumns(columns, defaults().columns), sort: [...(sort ?? [])] })
+    if (columns) arrange(columns, sort ?? [])
     else if (sort) sortBy(sort)
     grid.value?.setFilterModel({ ...filters })
   }
@@ -52,7 +56,7 @@ export const useShownView = ({ grid, search, grouping, searchFor, defaults, save
     read: () => ({
       filters: grid.value?.getFilterModel() ?? {},
       search: search.value,
-      ...toLayout(grid.value?.getColumnState() ?? []),
+      ...kept(toLayout(grid.value?.getColumnState() ?? [])),
       ...(grouping.value.by.length > 0 && { groups: grouping.value }),
       ...(derived.columns.value.length > 0 && { derived: derived.columns.value }),
       topRow: grid.value?.getFirstDisplayedRowIndex() ?? 0

@@ -220,9 +220,10 @@ export const useListViewStates = defineStore('listViews', () => {
   }
   /** Whether something else is shown than what the view holds. Reactive. */
   const isChanged = (list: ListId, content: ViewContent, loaded: ShownList): boolean => {
-    const shown = shownContent(list, loaded)
-    const settled = shown && settledContent(list, content, loaded)
-    return settled !== null && JSON.stringify(inEffect(settled, loaded.columns)) !== JSON.stringify(shown && inEffect(shown, loaded.columns))
+    const now = shownContent(list, loaded)
+    // Widths that nobody has chosen are left open in both, and are those of this window and this language.
+    const [shown, held] = [now, content].map((one) => (now && one ? settledContent(list, one, loaded) : null))
+    return JSON.stringify(held && inEffect(held, loaded.columns)) !== JSON.stringify(shown && inEffect(shown, loaded.columns))
   }
   return { isChanged, viewStateOf, historyOf, openOf, prepare, show, alter, shownContent, settledContent }
 })

@@ -142,7 +142,7 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
     const { settle } = mounted
     const [{ state }, now] = [viewOf(then), seen()]
     const settled = { ...state, ...(state.columns && { columns: settle(state.columns) }), derived: formulasOf(then) }
-    const shapeNow = now.shape && { ...now.shape, ...(!state.columns && { columns: null }) }
+    const shapeNow = now.shape && { ...now.shape, columns: state.columns && now.shape.columns ? [...settle(now.shape.columns)] : null }
     return (then.grid !== null && !isSame(questionOf(settled, locale.value), now.grid)) || (then.shape !== null && !isSame(shapeOf(settled), shapeNow))
   }
 

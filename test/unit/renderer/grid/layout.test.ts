@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GridLayout } from '../../../../preload/contract/index.ts'
 import {
-  chosenWidths, defaultLayout, followingWidths, keepingWidths, keptLayout, reconcileLayout, toColumnState, toInitialColumns, toLayout, withColumnAt, withColumnChanged, withColumnMoved, withShown
+  chosenWidths, defaultLayout, followingWidths, givenWidths, keepingWidths, keptLayout, reconcileLayout, toColumnState, toInitialColumns, toLayout, withColumnAt, withColumnChanged, withColumnMoved, withShown
 } from '../../../../renderer/grid/layout.ts'
 import { column } from './support.ts'
 
@@ -123,6 +123,7 @@ describe('a layout', () => {
     it('leaves open, where it is kept, what nobody has chosen, and takes that from another default', () => {
       const kept = keptLayout(own, chosen)
       expect(widths(kept)).toEqual([null, 222, null])
+      expect([...givenWidths(kept.columns)]).toEqual(['KundId'])
       expect(widths(reconcileLayout(kept, withWidth(150)))).toEqual([150, 222, 150])
       expect(reconcileLayout(kept, fresh)).toEqual(own)
     })

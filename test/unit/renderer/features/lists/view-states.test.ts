@@ -1,9 +1,11 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ShownList, ViewContent } from '../../../../../preload/contract/index.ts'
+import type { ShownList, ViewColumns, ViewContent } from '../../../../../preload/contract/index.ts'
 import { firstView } from '../../../../../renderer/features/lists/ready-views.ts'
 import { useListViewStates } from '../../../../../renderer/features/lists/view-states.ts'
 import type { MountedView } from '../../../../../renderer/grid/view-state.ts'
+import { settledColumns } from '../../../../../renderer/grid/view-columns.ts'
+import { column } from '../../grid/support.ts'
 import { fakeMain } from '../../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../../session-states.ts'
 
@@ -58,5 +60,27 @@ describe('a view that is chosen', () => {
     await chosen
     views.viewStateOf('kund').attach?.(mountedView(shown))
     expect([shown, views.openOf('kund')]).toEqual([[], firstView])
+  })
+})
+
+describe('a view that is open', () => {
+  const loaded: ShownList = { loadId: 1, whole: false, rows: 0, bytes: 0, columns: [column({ name: 'Kund' }), column({ name: 'KundTyp' })], drift: { unknown: [], missing: [], misfit: [], repeated: [] }, periods: [] }
+  const columns = (...widths: (number | null)[]): ViewColumns => ['Kund', 'KundTyp'].map((name, at) => ({ name, width: widths[at] ?? null, hidden: false, pinned: null }))
+  const content = (...widths: (number | null)[]): ViewContent => ({ asked: { language: 'sv', filters: [], search: '', sort: [] }, newest: null, groups: null, columns: columns(...widths) })
+  /** Whether the view with these widths is another one in a grid that shows those, and in which columns are so wide by default. */
+  const isChanged = (view: readonly (number | null)[], shown: readonly (number | null)[], byDefault = 100): boolean => {
+    fakeMain({})
+    const views = useListViewStates()
+    const defaults = columns().map((each) => ({ ...each, width: byDefault }))
+    views.viewStateOf('kund').attach?.({ read: () => ({ filters: {}, search: '', columns: columns(...shown), topRow: 0 }), show: () => undefined, settle: (all) => settledColumns(all, defaults) })
+    return views.isChanged('kund', content(...view), loaded)
+  }
+
+  it('is changed by a width that somebody has chosen, and not by those of another window or another language', () => {
+    expect([100, 140].map((byDefault) => isChanged([], [], byDefault))).toEqual([false, false])
+    expect([100, 140].map((byDefault) => isChanged([null, 222], [null, 222], byDefault))).toEqual([false, false])
+    expect(isChanged([], [null, 222])).toBe(true)
+    expect(isChanged([null, 222], [null, 230])).toBe(true)
+    expect(isChanged([null, 222], [])).toBe(true)
   })
 })

@@ -2,6 +2,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { describe, expect, it, vi } from 'vitest'
 import { noFilters, type DerivedColumn, type SavedOrderState, type SavedView, type SeenOrders, type ViewColumns } from '../../../../../preload/contract/index.ts'
 import { questionOf } from '../../../../../renderer/grid/grid-question.ts'
+import { settledColumns } from '../../../../../renderer/grid/view-columns.ts'
 import type { ViewState } from '../../../../../renderer/grid/view-state.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
 import { everything, firstSearch } from '../../../../../renderer/features/orders/saved-searches-store.ts'
@@ -175,6 +176,22 @@ describe('what was seen when a search was saved', () => {
     orders.view = 'duplicates'
     orders.setFilter('Ordernummer', { operator: 'is', text: 'A-1' })
     expect(orders.isChanged(view)).toBe(true)
+  })
+
+  it('is changed by a width that somebody has chosen, and not by those of another window or another language', async () => {
+    listWith()
+    const orders = useOrderList()
+    const arranged = (width: number | null): ViewColumns => [{ name: 'Skapad', width, hidden: false, pinned: null }]
+    const view = (width: number | null) => viewOf('Rör', { seen: { ...seen, shape: { groups: null, columns: arranged(width) } } })
+    const show = (width: number | null, byDefault: number) =>
+      orders.viewState.attach?.({ read: () => ({ ...asked, columns: arranged(width) }), show: () => undefined, settle: (all) => settledColumns(all, arranged(null).map((each) => ({ ...each, width: byDefault }))) })
+    show(null, 100)
+    await orders.choose('x', view(null))
+    expect([orders.isChanged(view(null)), orders.isChanged(view(222))]).toEqual([false, true])
+    show(null, 140)
+    expect(orders.isChanged(view(null))).toBe(false)
+    show(222, 140)
+    expect([orders.isChanged(view(null)), orders.isChanged(view(222))]).toEqual([true, false])
   })
 })
 
