@@ -4,6 +4,7 @@ import { listIds } from './catalogue.ts'
 import { gridQuestionSchema } from './grid-question.ts'
 import { orderViews } from './order-views.ts'
 import { orderFiltersSchema } from './orders.ts'
+import { unfoldedSchema } from './unfolded.ts'
 import { viewContent, viewContentSchema, viewShapeSchema } from './view-content.ts'
 
 /** The most views of a kind that a person can save. */
@@ -45,8 +46,11 @@ const search = { content: orderFiltersSchema, seen: seenOrders }
 /** A saved search, or what a person has changed about a ready-made view of the orders; `seen` is null where that shows what it came with. */
 const orderSearch = v.object({ ...named, kind: v.literal('orderSearch'), ...placed, ...search })
 
+/** Which groups were open, by the values of their columns: of another load, some may be gone. Left out where none were, and by programs that do not know it. */
+const unfolded = v.optional(unfoldedSchema)
+
 /** What was last searched for and seen of it, with which the page of the orders opens again. */
-const orderState = v.object({ ...named, kind: v.literal('orderState'), view: v.optional(v.nullable(viewId), null), ...search })
+const orderState = v.object({ ...named, kind: v.literal('orderState'), view: v.optional(v.nullable(viewId), null), ...search, unfolded })
 
 /** What was last asked of a list, which it opens with again. Its sort and its columns are in the layout. */
 const listState = v.object({
@@ -55,7 +59,8 @@ const listState = v.object({
   list: v.picklist(listIds),
   /** The view that was open. */
   view: v.optional(v.nullable(viewId), null),
-  ...viewContent
+  ...viewContent,
+  unfolded
 })
 
 /** A view of a list, or what a person has changed about a ready-made one. */

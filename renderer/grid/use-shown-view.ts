@@ -3,7 +3,8 @@ import { nextTick, type Ref, type ShallowRef } from 'vue'
 import type { GridLayout, KeptLayout, Sort, ViewColumns } from '../../preload/contract/index.ts'
 import type { DerivedColumns } from './derived/use-derived.ts'
 import type { GridRow } from './grid-row.ts'
-import { notGrouped, type Grouping } from './outline/grouping.ts'
+import { isFolded, notGrouped, type Grouping } from './outline/grouping.ts'
+import type { OpenGroups } from './outline/use-grouping.ts'
 import { givenWidths, toColumnState, toLayout } from './layout.ts'
 import { settledColumns } from './view-columns.ts'
 import type { MountedView, ViewState } from './view-state.ts'
@@ -18,6 +19,8 @@ interface ShownViewOptions {
   readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
   readonly search: Ref<string>
   readonly grouping: Ref<Grouping>
+  /** Which groups are open. */
+  readonly open: Pick<OpenGroups, 'read' | 'restore'>
   /** Makes the search and asks for the rows again. */
   readonly searchFor: (text: string) => void
   readonly defaults: () => GridLayout
@@ -29,7 +32,7 @@ interface ShownViewOptions {
 }
 
 /** What a mounted grid shows, read and set as a whole. */
-export const useShownView = ({ grid, search, grouping, searchFor, defaults, saveLayout, kept, derived }: ShownViewOptions): ShownView => {
+export const useShownView = ({ grid, search, grouping, open, searchFor, defaults, saveLayout, kept, derived }: ShownViewOptions): ShownView => {
   const sortBy = (sort: readonly Sort[]): void => {
     const state = sort.map(({ column, direction }, sortIndex) => ({ colId: column, sort: direction, sortIndex }))
     grid.value?.applyColumnState({ state, defaultState: { sort: null } })
@@ -40,7 +43,14 @@ export const useShownView = ({ grid, search, grouping, searchFor, defaults, save
     // The grid tells of no width that it is given.
     saveLayout(layout, givenWidths(columns))
   }
-  const ask = ({ filters, sort, columns, groups = notGrouped }: ViewState): void => {
+  const readGroups = (): Pick<ViewState, 'groups' | 'unfolded'> => {
+    const { value: groups } = grouping
+    if (groups.by.length === 0) return {}
+    const unfolded = open.read(groups)
+    return { groups, ...(!isFolded(unfolded) && { unfolded: { by: groups.by, unfolded } }) }
+  }
+  const ask = ({ filters, sort, columns, groups = notGrouped, unfolded }: ViewState): void => {
+    if (unfolded) open.restore(unfolded)
     grouping.value = groups
     if (columns) arrange(columns, sort ?? [])
     else if (sort) sortBy(sort)
@@ -57,7 +67,7 @@ export const useShownView = ({ grid, search, grouping, searchFor, defaults, save
       filters: grid.value?.getFilterModel() ?? {},
       search: search.value,
       ...kept(toLayout(grid.value?.getColumnState() ?? [])),
-      ...(grouping.value.by.length > 0 && { groups: grouping.value }),
+      ...readGroups(),
       ...(derived.columns.value.length > 0 && { derived: derived.columns.value }),
       topRow: grid.value?.getFirstDisplayedRowIndex() ?? 0
     }),

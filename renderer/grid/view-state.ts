@@ -1,6 +1,6 @@
 import type { DerivedColumn, ShownList, Sort, ViewColumns } from '../../preload/contract/index.ts'
 import { typedOption } from './operators.ts'
-import type { Grouping } from './outline/grouping.ts'
+import type { Grouping, UnfoldedGroups } from './outline/grouping.ts'
 import type { FilterModel } from './query.ts'
 
 /** What a grid restores when the person comes back to its page. Lost when the program ends. */
@@ -11,6 +11,8 @@ export interface ViewState {
   readonly sort?: readonly Sort[]
   /** How the rows are grouped. Absent where they are not. */
   readonly groups?: Grouping
+  /** Which of the groups are open; no part of what is asked. Absent where none are. */
+  readonly unfolded?: UnfoldedGroups
   /** The columns as they are arranged. Absent where they are as the saved layout has them. */
   readonly columns?: ViewColumns
   /** The columns that the person has added. Absent where there are none. */

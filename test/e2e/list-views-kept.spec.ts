@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
 import { views as english } from '../../renderer/i18n/en/views.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, openList, signInAs, texts } from './support/acts.ts'
 import { addFormula, addLookUp } from './support/derived-acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { filterColumn, filterField, grid, header, settledStatus, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
+import { cell, filterColumn, filterField, grid, header, settledStatus, sortBy, status, statusAfter, totalOf } from './support/grid-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
@@ -214,4 +215,45 @@ test('a view is no other one because the window speaks another language', async 
   await expect(changed(page)).toHaveCount(0)
   await open(page, ready.vacancies.name)
   await expect(page.getByText(views.left.replace('{name}', ready.rentRoll.name))).toHaveCount(0)
+})
+
+test('groups that were open are open again after a visit to another page and after a restart, and are nothing that is undone', async ({ launch }) => {
+  const first = await launch()
+  await enterWithSample(first.page)
+  await openList(first.page, 'hyresobjekt')
+  await settledStatus(first.page)
+  await first.page.getByRole('button', { name: groups.open, exact: true }).click()
+  await first.page.getByLabel(groups.first, { exact: true }).selectOption({ label: texts.fields.Fastighet })
+  await first.page.getByLabel(groups.then, { exact: true }).selectOption({ label: texts.fields.HyresobjektTyp })
+  await first.page.keyboard.press('Escape')
+  const line = (page: Page, row: number) => cell(page, row, groupColumnId)
+  await line(first.page, 1).locator('.fold').click()
+  await expect(line(first.page, 1)).toHaveAttribute('aria-expanded', 'true')
+  const unfolded = await Promise.all([0, 1, 2, 3].map((row) => line(first.page, row).innerText()))
+  const isUnfolded = async (page: Page): Promise<void> => {
+    await expect(line(page, 1)).toHaveAttribute('aria-expanded', 'true')
+    await expect(line(page, 0)).toHaveAttribute('aria-expanded', 'false')
+    await expect.poll(() => Promise.all([0, 1, 2, 3].map((row) => line(page, row).innerText()))).toEqual(unfolded)
+  }
+  // What was done last is that a level was added.
+  await first.page.keyboard.press('ControlOrMeta+z')
+  await expect(line(first.page, 1)).not.toHaveAttribute('aria-expanded')
+  await first.page.keyboard.press('ControlOrMeta+Shift+z')
+  await isUnfolded(first.page)
+  await openList(first.page, 'kund')
+  await openList(first.page, 'hyresobjekt')
+  await isUnfolded(first.page)
+  const kept = () => first.page.evaluate(() => window.kontorist.call('savedViews.list', { kind: 'listState' }))
+  await expect.poll(kept).toMatchObject({ ok: true, value: [{ list: 'hyresobjekt', unfolded: { levels: 0, except: [[unfolded[1]]] } }] })
+  await first.app.close()
+
+  const { page } = await launch()
+  await signInAs(page)
+  await openList(page, 'hyresobjekt')
+  await isUnfolded(page)
+  // All of a level at once.
+  await page.getByRole('button', { name: groups.level.replace('{n}', '2'), exact: true }).click()
+  await expect(line(page, 0)).toHaveAttribute('aria-expanded', 'true')
+  const level = () => page.evaluate(() => window.kontorist.call('savedViews.list', { kind: 'listState' }))
+  await expect.poll(level).toMatchObject({ ok: true, value: [{ list: 'hyresobjekt', unfolded: { levels: 1, except: [] } }] })
 })

@@ -17,7 +17,7 @@ const kind = 'listState'
 const keepAfter = 300
 
 /** What is undone and redone: what is asked of a list, how it is arranged, and which view is open. */
-interface Undoable extends Omit<ViewState, 'topRow'> {
+interface Undoable extends Omit<ViewState, 'topRow' | 'unfolded'> {
   readonly open: string
 }
 
@@ -58,7 +58,7 @@ export const useListViewStates = defineStore('listViews', () => {
       read: () => {
         const grid = mounted.get(list)
         if (!grid) return null
-        const { topRow: _place, ...asked } = grid.read()
+        const { topRow: _place, unfolded: _open, ...asked } = grid.read()
         return { ...asked, open: openOf(list) }
       },
       show: async ({ open: id, ...asked }) => {

@@ -6,10 +6,10 @@ const kind = 'orderState'
 /** The pause after a change before it is kept, in milliseconds. */
 const keepAfter = 300
 
-type Shown = Pick<SavedOrderState, 'view' | 'content' | 'seen'>
+type Shown = Pick<SavedOrderState, 'view' | 'content' | 'seen' | 'unfolded'>
 
 /** Without what is in the layout of the grid, which is kept for itself: the columns. */
-const withoutLayout = ({ view, content, seen }: Shown): Shown => ({ view, content, seen: seen && { ...seen, shape: seen.shape && { ...seen.shape, columns: null } } })
+const withoutLayout = ({ seen, ...shown }: Shown): Shown => ({ ...shown, seen: seen && { ...seen, shape: seen.shape && { ...seen.shape, columns: null } } })
 
 /** Whether the page opens with it anyway. How the list is sorted is in the layout. */
 const isInitial = ({ view, content, seen }: Shown): boolean => {

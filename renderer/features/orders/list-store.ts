@@ -115,7 +115,7 @@ export const useOrderList = defineStore('orderList', () => {
     openSearch.value = id
     if (!content) return
     filters.value = content.content
-    shown.want(content.seen)
+    shown.want(content.seen, content === last ? last.unfolded : undefined)
   }
   /** Searches where nothing is shown yet: the first time by the view that the page is to open with. */
   const open = async (): Promise<void> => {

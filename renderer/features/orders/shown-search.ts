@@ -1,8 +1,9 @@
 import { markRaw, nextTick, shallowRef, type Ref } from 'vue'
-import type { DerivedColumn, LoadedOrders, OrderFilters, OrderView, SeenOrders } from '../../../preload/contract/index.ts'
+import type { DerivedColumn, LoadedOrders, OrderFilters, OrderView, SeenOrders, Unfolded } from '../../../preload/contract/index.ts'
 import { derivedOf } from '../../grid/derived/derived-of.ts'
 import { askedBy, questionOf } from '../../grid/grid-question.ts'
 import { typedOption } from '../../grid/operators.ts'
+import { fromKept, toKept } from '../../grid/outline/grouping.ts'
 import { presentIn } from '../../grid/present-columns.ts'
 import { createQuestionHistory } from '../../grid/question-history.ts'
 import { shapeOf, viewOfShape, withMissing } from '../../grid/view-content.ts'
@@ -61,7 +62,7 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
     return { ...now, grid: asked, shape }
   }
   /** What is to be seen of the next answer; null where nothing waits for one. */
-  let wanted: { readonly seen: SeenOrders | null } | null = null
+  let wanted: { readonly seen: SeenOrders | null; readonly unfolded?: Unfolded | undefined } | null = null
   const history = markRaw(
     createQuestionHistory<Undoable>({
       // A grid that is about to be mounted says what it is asked once it is.
@@ -78,7 +79,7 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
   const note = (): void => {
     changes.value += 1
     history.note()
-    if (list.value) kept.keepSoon(() => ({ view: open.value, content: list.value?.filters ?? filters.value, seen: seen() }))
+    if (list.value) kept.keepSoon(() => ({ view: open.value, content: list.value?.filters ?? filters.value, seen: seen(), ...toKept((mounted?.read() ?? gridView)?.unfolded) }))
   }
 
   const giveColumns = createGivenColumns<'orders'>(async (_orders, columns, words) => {
@@ -103,7 +104,7 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
     }
   }
   const showWanted = async (): Promise<void> => {
-    const then = wanted?.seen
+    const { seen: then, unfolded } = wanted ?? {}
     wanted = null
     if (!then) return
     // What cannot be made is left out, and no filter is on it.
@@ -115,7 +116,7 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
       view.value = then.view
       // The grid gets the list first. Where the view has no orders it goes, and has the view state when it comes back.
       await nextTick()
-      const shown: ViewState = { ...state, ...(derived.length > 0 && { derived }), topRow: 0 }
+      const shown: ViewState = { ...state, ...fromKept(unfolded, then.shape?.groups ?? null, state.groups), ...(derived.length > 0 && { derived }), topRow: 0 }
       if (mounted) await mounted.show(shown)
       else gridView = shown
     })
@@ -172,9 +173,9 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
       open.value = id
       note()
     },
-    /** Shows this of the next answer, or nothing of what waited for it. */
-    want: (then: SeenOrders | null): void => {
-      wanted = then && { seen: then }
+    /** Shows this of the next answer, with these of its groups open, or nothing of what waited for it. */
+    want: (then: SeenOrders | null, unfolded?: Unfolded): void => {
+      wanted = then && { seen: then, unfolded }
     },
     /** Shows of the next answer what is seen now, with this typed into the filter of a column. */
     wantFilter: (column: string, typed: string): void => {

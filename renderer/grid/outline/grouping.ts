@@ -23,6 +23,24 @@ export const notGrouped: Grouping = { by: [], across: null }
 /** Only the outermost groups have lines. */
 export const allFolded: Unfolded = { levels: 0, except: [] }
 
+/** Which groups are open of rows that are grouped by these columns. */
+export interface UnfoldedGroups extends Pick<Grouping, 'by'> {
+  readonly unfolded: Unfolded
+}
+
+export const isFolded = ({ levels, except }: Unfolded): boolean => levels === 0 && except.length === 0
+
+/** So many groups are kept as they are from one run of the program to the next: those that were turned last. */
+const maxKept = 300
+
+/** Which groups are open, to be kept: nothing where none are. */
+export const toKept = (shown: UnfoldedGroups | undefined): { readonly unfolded?: Unfolded } =>
+  shown ? { unfolded: { levels: shown.unfolded.levels, except: shown.unfolded.except.slice(-maxKept) } } : {}
+
+/** Which groups are open, from what was kept of those before: nothing where the rows are in other groups by now, as they are where a column is gone. */
+export const fromKept = (unfolded: Unfolded | undefined, before: Pick<Grouping, 'by'> | null, now: Grouping | undefined): { readonly unfolded?: UnfoldedGroups } =>
+  unfolded && now && JSON.stringify(before?.by) === JSON.stringify(now.by) ? { unfolded: { by: now.by, unfolded } } : {}
+
 export const pathOf = (cells: readonly Cell[]): GroupPath => cells.map(valueOf)
 
 /** Whether the values of a column are days, times or months, which can be put together. */

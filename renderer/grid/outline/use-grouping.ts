@@ -6,7 +6,7 @@ import { presentIn } from '../present-columns.ts'
 import { toQuery, type ParsedFilters } from '../query.ts'
 import type { MountedView } from '../view-state.ts'
 import type { KeptPlace, OutlinePlace } from './use-outline-place.ts'
-import { allFolded, filtersOfGroup, leavesOneValue, notGrouped, ofColumns, pathOf, withLevel, type Grouping, type GroupPlace } from './grouping.ts'
+import { allFolded, filtersOfGroup, leavesOneValue, notGrouped, ofColumns, pathOf, withLevel, type Grouping, type GroupPlace, type UnfoldedGroups } from './grouping.ts'
 
 interface GroupingOptions {
   readonly loaded: () => ShownList
@@ -14,7 +14,7 @@ interface GroupingOptions {
   readonly parsedFilters: ShallowRef<ParsedFilters>
   /** What is shown, as a whole. */
   readonly view: () => MountedView
-  /** Called when something else is asked. */
+  /** Called when something else is asked, or other groups are open. */
   readonly asked: () => void
   /** Told that the filter of a column goes before it does, because it leaves nothing to stand beside its value. */
   readonly onFilterLeaving: (column: string) => void
@@ -24,18 +24,26 @@ interface GroupingOptions {
 
 /** Which groups are open, by what the rows are grouped by, and where in their lines somebody was. */
 export interface OpenGroups {
-  readonly read: (grouping: Grouping) => Unfolded
-  readonly keep: (grouping: Grouping, unfolded: Unfolded) => void
+  readonly read: (grouping: Pick<Grouping, 'by'>) => Unfolded
+  /** Somebody has opened or closed some. */
+  readonly keep: (grouping: Pick<Grouping, 'by'>, unfolded: Unfolded) => void
+  /** They are open again as they were kept. */
+  readonly restore: (groups: UnfoldedGroups) => void
   readonly place: KeptPlace
 }
 
-/** Kept for as long as the list is shown: on the way to the rows of a group and back, or with other figures, nobody loses their place. */
-const keepOpenGroups = (): OpenGroups => {
+/** Kept for as long as the list is shown, and by `onChange` for longer: on the way to the rows of a group and back, or with other figures, nobody loses their place. */
+const keepOpenGroups = (onChange: () => void): OpenGroups => {
   const kept = new Map<string, Unfolded>()
+  const restore = ({ by, unfolded }: UnfoldedGroups): void => void kept.set(JSON.stringify(by), unfolded)
   let place: OutlinePlace | null = null
   return {
     read: ({ by }) => kept.get(JSON.stringify(by)) ?? allFolded,
-    keep: ({ by }, unfolded) => void kept.set(JSON.stringify(by), unfolded),
+    restore,
+    keep: ({ by }, unfolded) => {
+      restore({ by, unfolded })
+      onChange()
+    },
     place: {
       read: () => place,
       keep: (left) => {
@@ -104,5 +112,5 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, onFilt
     }
     toasts.showHere({ tone: 'info', text: t('groups.drilled', { group }), action: { label: t('groups.back'), run: () => void back() } })
   }
-  return { chosen, grouping, query, group, groupBy, showRows, open: keepOpenGroups() }
+  return { chosen, grouping, query, group, groupBy, showRows, open: keepOpenGroups(asked) }
 }

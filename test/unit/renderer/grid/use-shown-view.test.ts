@@ -6,7 +6,7 @@ import type { KeptLayout, ShownList } from '../../../../preload/contract/index.t
 import type { ColumnTexts } from '../../../../renderer/grid/column-defs.ts'
 import type { GridRow } from '../../../../renderer/grid/grid-row.ts'
 import { toColumnState, toWidths } from '../../../../renderer/grid/layout.ts'
-import { notGrouped, type Grouping } from '../../../../renderer/grid/outline/grouping.ts'
+import { allFolded, notGrouped, type Grouping, type UnfoldedGroups } from '../../../../renderer/grid/outline/grouping.ts'
 import type { ReportSource } from '../../../../renderer/grid/report-source.ts'
 import { useReportLayout } from '../../../../renderer/grid/use-report-layout.ts'
 import { useShownView } from '../../../../renderer/grid/use-shown-view.ts'
@@ -36,6 +36,8 @@ const world = async ({ heading = '', savedLayout = null as KeptLayout | null } =
   }
   const made = { layout: null as ReturnType<typeof useReportLayout> | null, view: null as ReturnType<typeof useShownView> | null }
   const grouping = ref<Grouping>(notGrouped)
+  const opened: UnfoldedGroups[] = []
+  const open = { read: () => opened.at(-1)?.unfolded ?? allFolded, restore: (groups: UnfoldedGroups) => void opened.push(groups) }
   const grid = shallowRef(api as unknown as GridApi<GridRow>)
   const app = createSSRApp({
     setup: () => {
@@ -49,7 +51,7 @@ const world = async ({ heading = '', savedLayout = null as KeptLayout | null } =
       })
       made.layout = layout
       made.view = useShownView({
-        grid, search: ref(''), grouping, searchFor: () => undefined, defaults: layout.defaults, saveLayout: layout.save, kept: layout.kept,
+        grid, search: ref(''), grouping, open, searchFor: () => undefined, defaults: layout.defaults, saveLayout: layout.save, kept: layout.kept,
         derived: { columns: ref([]), set: async () => undefined } as never
       })
       return () => null
@@ -120,4 +122,17 @@ it('goes back to the width that was the default one also where a column has been
   expect([widths()?.[0], widthOf('Kund')]).toEqual([null, byDefault])
   drag('Kund', 222)
   expect(layout.reset().columns.find(({ name }) => name === 'Kund')?.width).toBe(byDefault)
+})
+
+it('has the groups open that were, and says nothing of them where none are, or the rows are in none', async () => {
+  const { view } = await world()
+  const groups: Grouping = { by: [{ column: 'KundTyp', direction: 'asc' }, { column: 'Kund', direction: 'asc' }], across: null }
+  await view.show({ ...shown(undefined), groups })
+  expect(view.read()).toMatchObject({ groups })
+  expect(view.read()).not.toHaveProperty('unfolded')
+  const unfolded = { by: groups.by, unfolded: { levels: 1, except: [] } }
+  await view.show({ ...shown(undefined), groups, unfolded })
+  expect(view.read()).toMatchObject({ groups, unfolded })
+  await view.show(shown(undefined))
+  expect(view.read()).not.toHaveProperty('unfolded')
 })

@@ -34,6 +34,16 @@ describe('what is asked of a list', () => {
     expect(viewOf(keptOf(view), { columns, periods: november }, 'en').filters['Hyra']).toEqual({ ...hyra, filter: '2.125' })
   })
 
+  it('comes back with the groups that were open, those that were turned last, unless the rows are in other groups by now', () => {
+    const groups = { by: [{ column: 'Fastighet', direction: 'desc' }, { column: 'Hyra', direction: 'asc' }], across: null } as const
+    const opened = (count: number) => ({ by: groups.by, unfolded: { levels: 0, except: Array.from({ length: count }, (_, at) => [`Hus ${at}`]) } })
+    const view: ViewState = { filters: {}, search: '', topRow: 0, groups, unfolded: opened(2) }
+    expect(viewOf(keptOf(view), { columns, periods: november }, 'sv')).toEqual(view)
+    const many = viewOf(keptOf({ ...view, unfolded: opened(1000) }), { columns, periods: november }, 'sv').unfolded?.unfolded.except
+    expect([many?.length, many?.at(-1)]).toEqual([300, ['Hus 999']])
+    expect(viewOf(keptOf(view), { columns: columns.slice(0, 2), periods: november }, 'sv')).toEqual({ filters: {}, search: '', topRow: 0, groups: { by: groups.by.slice(0, 1), across: null } })
+  })
+
   it('is on the newest period again where it was on the newest, and on no other than was chosen', () => {
     const newest: ViewState = { ...initialViewState(november), search: 'x' }
     expect(viewOf(keptOf(newest), { columns, periods: december }, 'sv').filters).toEqual(initialViewState(december).filters)

@@ -244,6 +244,30 @@ describe('what was searched for last', () => {
     expect([count('savedViews.keep'), count('savedViews.remove')]).toEqual([1, 1])
   })
 
+  it('has its groups open again that were, and no other search has', async () => {
+    const by = [{ column: 'Leverantör', direction: 'asc' as const }, { column: 'Skapad', direction: 'asc' as const }]
+    const unfolded = { levels: 0, except: [['Rör AB']] }
+    const grouped: SeenOrders = { ...nothingSeen, grid: questionOf({ filters: {}, search: '' }, 'sv'), shape: { groups: { by, across: null }, columns: null } }
+    const main = fakeMain({
+      'savedViews.list': ({ kind }) => (kind === 'orderState' ? [{ ...state, seen: grouped, unfolded }] : []),
+      'savedViews.keep': () => [],
+      'orders.search': ({ filters }) => listOf(1, { filters, columns: by.map(({ column: name }) => column({ name })) })
+    })
+    const orders = useOrderList()
+    await orders.open()
+    expect(orders.viewState.read()).toMatchObject({ groups: { by }, unfolded: { by, unfolded } })
+    await vi.advanceTimersByTimeAsync(400)
+    await orders.choose('x', { content, seen: grouped })
+    expect(orders.viewState.read()).not.toHaveProperty('unfolded')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(main.last('savedViews.keep')).not.toHaveProperty('view.unfolded')
+    const grid = { read: (): ViewState => ({ filters: {}, search: '', groups: { by, across: null }, unfolded: { by, unfolded }, topRow: 0 }), show: () => undefined, settle: (all: ViewColumns) => all }
+    orders.viewState.attach?.(grid)
+    orders.viewState.asked?.()
+    await vi.advanceTimersByTimeAsync(400)
+    expect(main.last('savedViews.keep')).toMatchObject({ view: { unfolded } })
+  })
+
   it('is forgotten with its person, and not kept as the next one’s', async () => {
     const { orders, tell, count } = await opened(state)
     tell('session.changed', signedIn())
