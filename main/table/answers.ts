@@ -1,12 +1,11 @@
 import { maxOutlineLines, type CellFigures, type Facet, type FormulaPreview, type Groups, type Matches, type OutlineOut, type Query, type RowPosition, type RowsBlock, type Totals, type UiLanguage } from '../../preload/contract/index.ts'
-import { askedOutline, orderedOutline, sortsOf, type GroupedTable } from './asked-outline.ts'
+import { askedOutline, columnBeside, orderedOutline, sortsOf, type GroupedTable } from './asked-outline.ts'
 import type { Checkpoint, Pause } from './base/checkpoint.ts'
 import { unlimitedMemory, type Memory } from './base/memory.ts'
 import { cellsOf, twoWaysOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
 import { unitedName } from './column/united.ts'
 import { previewOf, readFormula } from './derive/formula-column.ts'
-import { steppedName } from './derive/stepped.ts'
 import { readyUnited, withUnits } from './derive/with-units.ts'
 import { chosenRows } from './export/chosen-rows.ts'
 import type { ExportedColumn } from './export/types.ts'
@@ -190,8 +189,8 @@ const languageOf = (written: WrittenAs): UiLanguage => ('shown' in written ? wri
 /** The lines of groups, as the rows of a table of their own. */
 const outlineContent = async (queryable: QueryableTable, out: OutlineOut, query: Query, written: WrittenAs, memory: Memory): Promise<FileContent> => {
   const { table } = queryable
-  const across = out.across && { column: columnOf(table, steppedName(table, out.across)), measure: out.across.measure === null ? null : columnOf(table, out.across.measure) }
   const { outline, lines, beside, columns: by, checkpoint } = await askedOutline(queryable, 'export', { ...out, query, across: out.across ?? undefined })
+  const across = out.across && { column: columnBeside(table, out.across), measure: out.across.measure === null ? null : columnOf(table, out.across.measure) }
   const shown = out.chosen ? chosenLines(lines, out.chosen.lines) : lines
   const count = shown.lines.length
   if (count > maxOutlineLines) throw problem('invalid', 'program', `${count} lines of groups are too many`)
@@ -230,7 +229,7 @@ export const answerExport = async (asked: QueryableTable, request: ExportRequest
     const sort = sortsOf(table, groups.by)
     const query = { ...request.query, sort: [...sort] }
     const selection = asked.views.select('export', query)
-    const outline = inOrderOfLines(await orderedOutline(asked, selection, query, groups.order))
+    const outline = inOrderOfLines(await orderedOutline(asked, selection, { asked: query, by: groups.by, order: groups.order }))
     const by = groups.by.map(({ heading, step }, level) => ({ column: columnOf(table, sort[level]?.column ?? ''), heading, step }))
     const outlined = { outline, by, empty: groups.empty, language: languageOf(written) }
     if (written.format === 'printed' || fitsOneSheet(outline)) {

@@ -1,7 +1,10 @@
 import type { AcrossArgs, GroupLevel, GroupOrder, Query, Sort, Unfolded } from '../../preload/contract/index.ts'
 import type { Checkpoint } from './base/checkpoint.ts'
+import type { Column } from './column/column.ts'
 import { columnOf, type Table } from './column/table.ts'
+import { unitedName } from './column/united.ts'
 import { steppedName } from './derive/stepped.ts'
+import { readyUnited } from './derive/with-units.ts'
 import { acrossOf, type Across } from './query/across.ts'
 import type { LruCache } from './query/lru-cache.ts'
 import { orderFigures } from './query/order-figures.ts'
@@ -29,19 +32,31 @@ const wholeOutline: Unfolded = { levels: Infinity, except: [] }
 
 const measureOf = (table: Table, { measure }: { readonly measure: string | null }) => (measure === null ? null : columnOf(table, measure))
 
+/** The name of the column of the table whose values are grouped: that of steps, of numbers with their units (`readyUnited`), or the column itself. */
+const groupedName = (table: Table, of: Pick<GroupLevel, 'column' | 'step' | 'units'>): string => (of.units ? unitedName(of) : steppedName(table, of))
+
+/** The column whose values stand beside each other. */
+export const columnBeside = (table: Table, beside: AcrossArgs): Column => columnOf(table, groupedName(table, beside))
+
 /** What the column of this name has been made of, where it has years or quarters. */
 const madeFrom = (table: Table, name: string, { column, step }: AcrossArgs): SteppedFrom | null =>
   name !== column && (step === 'year' || step === 'quarter') ? { dates: columnOf(table, column), step } : null
 
 /** The values of a column that stand beside each other, among the rows of a query. */
-const valuesBeside = ({ table, across }: GroupedTable, { filters, search }: Query, rows: Uint32Array, beside: AcrossArgs, checkpoint: Checkpoint): Promise<Across> => {
-  const name = steppedName(table, beside)
+const valuesBeside = async ({ table, across }: GroupedTable, { filters, search }: Query, rows: Uint32Array, beside: AcrossArgs, checkpoint: Checkpoint): Promise<Across> => {
+  await readyUnited(table, [beside], checkpoint)
+  const name = groupedName(table, beside)
   const asked = { column: columnOf(table, name), measure: measureOf(table, beside), from: madeFrom(table, name, beside), rows }
   return across.getOrCompute(JSON.stringify([filters, search, name, beside.measure]), null, () => acrossOf(asked, checkpoint))
 }
 
-/** The outline of a query's rows, its groups in the order of a figure if one is given. `asked`: the query, sorted by the groups' columns. */
-export const orderedOutline = async (grouped: GroupedTable, { outline, checkpoint }: ReturnType<Views['select']>, asked: Query, order: GroupOrder | undefined): Promise<Outline> => {
+/** The outline of a query's rows by these levels, its groups in the order of a figure if one is given. `asked`: the query, sorted by the groups' columns. */
+export const orderedOutline = async (
+  grouped: GroupedTable,
+  { outline, checkpoint }: ReturnType<Views['select']>,
+  { asked, by, order }: { readonly asked: Query; readonly by: readonly GroupLevel[]; readonly order: GroupOrder | undefined }
+): Promise<Outline> => {
+  await readyUnited(grouped.table, by, checkpoint)
   const byColumns = await outline()
   if (!order) return byColumns
   const { measure, direction, beside: of } = order
@@ -51,8 +66,8 @@ export const orderedOutline = async (grouped: GroupedTable, { outline, checkpoin
   })
 }
 
-/** The levels of an outline as a sort of the table's columns, those with steps among them. */
-export const sortsOf = (table: Table, levels: readonly GroupLevel[]): readonly Sort[] => levels.map((level) => ({ column: steppedName(table, level), direction: level.direction }))
+/** The levels of an outline as a sort of the table's columns, those with steps and with units among them. */
+export const sortsOf = (table: Table, levels: readonly GroupLevel[]): readonly Sort[] => levels.map((level) => ({ column: groupedName(table, level), direction: level.direction }))
 
 /** The outline that is asked for: its lines that are shown, and what stands beside each other in them. */
 export const askedOutline = async (
@@ -65,8 +80,8 @@ export const askedOutline = async (
   const asked = { ...query, sort: [...by] }
   const selection = views.select(consumer, asked)
   const { checkpoint } = selection
+  const outline = await orderedOutline(grouped, selection, { asked, by: levels, order })
   const columns = by.map(({ column }) => columnOf(table, column))
-  const outline = await orderedOutline(grouped, selection, asked, order)
   const lines = await shown.getOrCompute(JSON.stringify([asked, order, unfolded]), null, () => shownLines(outline, columns, unfolded, checkpoint))
   const beside = across ? await valuesBeside(grouped, asked, outline.rows.given, across, checkpoint) : null
   return { outline, lines, beside, columns, checkpoint }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FieldKind } from './catalogue.ts'
 import type { Cell, ColumnTotal } from './lists.ts'
 import type { Months } from './months.ts'
-import { cellTextSchema, columnNameSchema, sortSchema } from './query.ts'
+import { cellTextSchema, columnNameSchema, sortSchema, unitsSchema } from './query.ts'
 import type { UiLanguage } from './settings.ts'
 
 /** The most values of a column that become columns of their own. Of more, the last ones in its order do. */
@@ -36,12 +36,17 @@ export const dateStepOf: { readonly [Step in DateStep]: (iso: string) => string 
 export const steppedText = (language: UiLanguage, step: DateStep | undefined, text: string): string =>
   step === 'quarter' ? text.replace(stepShapes.quarter, language === 'sv' ? 'kv$2 $1' : 'Q$2 $1') : text
 
+/** With `units`, each number with its unit is a value (`unitsSchema`). */
+const units = v.optional(unitsSchema)
+
+const level = { ...sortSchema.entries, step }
 /** A column that rows are grouped by. Heeded in columns of dates, times and periods: `step`, without which each value is a group. */
-export const groupLevelSchema = v.object({ ...sortSchema.entries, step })
+export const groupLevelSchema = v.object({ ...level, units })
 export type GroupLevel = v.InferOutput<typeof groupLevelSchema>
 
+const across = { column: columnNameSchema, measure: v.nullable(columnNameSchema), step }
 /** A column whose values become columns, and whose sums stand in them; `measure` null counts rows instead. */
-export const acrossSchema = v.object({ column: columnNameSchema, measure: v.nullable(columnNameSchema), step })
+export const acrossSchema = v.object({ ...across, units })
 
 export type AcrossArgs = v.InferOutput<typeof acrossSchema>
 
@@ -52,25 +57,29 @@ export const isOverTime = ({ kind }: { readonly kind: FieldKind }): boolean => k
 export const maxGroupLevels = 3
 
 /** One of the figures that stand beside each other: that of a value of the column, by its text as `oneOf` takes it, or how the last two differ. */
-const besideSchema = v.object({ column: columnNameSchema, step, figure: v.union([v.picklist(['difference', 'percent']), v.object({ value: cellTextSchema })]) })
+const beside = { column: columnNameSchema, step, figure: v.union([v.picklist(['difference', 'percent']), v.object({ value: cellTextSchema })]) }
+const besideSchema = v.object({ ...beside, units })
+
+const order = { measure: v.nullable(columnNameSchema), direction: sortSchema.entries.direction }
 
 /**
  * By what groups are sorted, other than by their columns: the sums of a column, or where `measure` is null the numbers of rows. `beside`: only what one of the
  * values beside each other has of them, or how these differ. Where no row has the value, groups stay in the order of their columns.
  */
-export const groupOrderSchema = v.object({ measure: v.nullable(columnNameSchema), direction: sortSchema.entries.direction, beside: v.optional(besideSchema) })
+export const groupOrderSchema = v.object({ ...order, beside: v.optional(besideSchema) })
 
 export type GroupOrder = v.InferOutput<typeof groupOrderSchema>
 export type BesideFigure = v.InferOutput<typeof besideSchema>['figure']
 
 /**
  * How a person has grouped rows. `by`: the columns, the outermost first; none means that rows are not grouped. `across` is null where the
- * sums of the list's own columns stand in the groups. Without `order`, groups are in the order of their columns.
+ * sums of the list's own columns stand in the groups. Without `order`, groups are in the order of their columns. It is kept without units: which columns have
+ * some, and in which language they are shown, is known where it is asked for.
  */
 export const groupingSchema = v.object({
-  by: v.pipe(v.array(groupLevelSchema), v.maxLength(maxGroupLevels)),
-  across: v.nullable(acrossSchema),
-  order: v.optional(groupOrderSchema)
+  by: v.pipe(v.array(v.object(level)), v.maxLength(maxGroupLevels)),
+  across: v.nullable(v.object(across)),
+  order: v.optional(v.object({ ...order, beside: v.optional(v.object(beside)) }))
 })
 
 /** From the last time but one to the last. */

@@ -32,8 +32,23 @@ const unitKey = (unit: string): string => {
   return word === unitless.sv || word === unitless.en ? '' : (knownAs(word) ?? word)
 }
 
+/** The place of a unit among those that are known; behind them that of any other, and behind these that of none. */
+const placeOf = (key: string): number => {
+  const place = units.findIndex((each) => each === key)
+  return key === '' ? units.length + 1 : place < 0 ? units.length : place
+}
+
 /** Whether two units are one, however each is written. */
 export const isSameUnit = (one: string, other: string): boolean => unitKey(one) === unitKey(other)
+
+/**
+ * How units follow each other: from the shortest to the longest, then those that nobody knows by their words, and none at last. So 14 days come before 3 months,
+ * although 14 is more than 3, and nobody has to say how many days a month has.
+ */
+export const compareUnits = (one: string, other: string): number => {
+  const [first, second] = [unitKey(one), unitKey(other)]
+  return placeOf(first) - placeOf(second) || first.localeCompare(second, 'sv')
+}
 
 /** A unit as it is shown behind a number. `isOne`: the number is one. A unit that nobody knows is shown as it was sent. */
 export const unitText = (language: UiLanguage, unit: string, isOne: boolean): string => {

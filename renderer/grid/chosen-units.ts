@@ -12,7 +12,7 @@ type ChoiceReading =
   | { readonly ok: false; readonly reason: UnreadChoice; readonly part: string }
 
 /** A value as it is shown in a language, with its unit; null where it is a number without one. What is no number stays as it is. */
-const shownIn = (language: string, value: string): string | null => {
+export const shownIn = (language: string, value: string): string | null => {
   const number = parseTypedNumber(language, value.replace(unitWord, ''))
   if (number === null) return value
   const [word] = wordsIn(value)

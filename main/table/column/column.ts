@@ -66,10 +66,12 @@ interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status'
   readonly longest?: number
   /** Whether the value of a code fits, where it has another form than values of the kind have: the years of dates, say. */
   readonly fits?: (code: number) => boolean
+  /** How its values follow each other, where their texts do not say it. */
+  readonly rank?: () => Steps<Ranks>
 }
 
 /** A column of what was read. Its texts throw a `memory` problem where they do not fit. */
-export const createColumn = ({ pointIsDecimal, hasText, decimalSign, fits, doubts, longest, repeats = 0, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
+export const createColumn = ({ pointIsDecimal, hasText, decimalSign, fits, doubts, longest, rank, repeats = 0, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
   const { name, kind, summed, status, dictionary, codes, counts, isFree, leastDecimals, figureDecimals, several } = parts
   // Not cached: the texts take many times the column's bytes, and what is made of them is cached.
   const decoded = (): Steps<Texts> => {
@@ -83,10 +85,10 @@ export const createColumn = ({ pointIsDecimal, hasText, decimalSign, fits, doubt
   const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText, decimalSign: decimalSign ?? null, ...(longest !== undefined && { longest }), ...(doubts && { doubts }) }))
   const misfits = stepwise(() => misfitsOf(dictionary, kind, numbers, fits))
   const shared = stepwise(() => sharedCells(dictionary, kind))
-  const ranks = stepwise(() => {
+  const ranks = stepwise(rank ?? (() => {
     requireRankMemory(dictionary, memory)
     return rankValues({ kind, dictionary, misfits, numbers })
-  })
+  }))
   // One by one and always all of them: loops over the rows of columns that are built alike are compiled once for all columns.
   return {
     name,

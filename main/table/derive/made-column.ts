@@ -3,7 +3,9 @@ import type { Codes } from '../base/dictionary.ts'
 import { requireMemory, type Memory } from '../base/memory.ts'
 import { createColumn, type Column } from '../column/column.ts'
 import { isNumericKind } from '../column/kind.ts'
+import type { Steps } from '../column/lazy.ts'
 import type { Doubt } from '../column/numbers.ts'
+import type { Ranks } from '../column/ranks.ts'
 
 /** What a derived column is called, and what its values are. */
 interface MadeField {
@@ -12,6 +14,8 @@ interface MadeField {
   readonly summed: boolean
   /** Which of its values fit the kind, where that does not say. */
   readonly fits?: (code: number) => boolean
+  /** How its values follow each other, where their texts do not say it. */
+  readonly rank?: () => Steps<Ranks>
   /** Where its values are figures, as sums are: see `Column`. They are numbers however long they are, without the bound that a service's values have. */
   readonly figureDecimals?: number
   /** The code of the word for several values: see `Column`. */

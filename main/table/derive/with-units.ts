@@ -8,6 +8,7 @@ import { rawText } from '../column/texts.ts'
 import { unitedName, type United } from '../column/united.ts'
 import { combinationsOf } from './combinations.ts'
 import { codesFor, collectTexts, columnOfTexts } from './made-column.ts'
+import { rankUnited } from './united-ranks.ts'
 
 interface UnitsOptions {
   /** What the column is called. */
@@ -30,10 +31,17 @@ const united = async (numbers: Column, units: Column, { name, written, memory, c
     return number === null ? rawText(numbers.dictionary, code) : written(number, unit === 0 ? '' : rawText(units.dictionary, unit))
   }
   const texts = collectTexts(memory)
-  const byCombination = Uint32Array.from(combinations.firsts, (row) => (row === rows || numbers.codes[row] === 0 ? 0 : texts.codeOf(textOf(row))))
+  /** By code of a text, a row that has it. */
+  const rowOf: number[] = [rows]
+  const byCombination = Uint32Array.from(combinations.firsts, (row) => {
+    if (row === rows || numbers.codes[row] === 0) return 0
+    const code = texts.codeOf(textOf(row))
+    rowOf[code] ??= row
+    return code
+  })
   const codes = codesFor(rows, texts.size())
   for (let row = 0; row < rows; row++) codes[row] = byCombination[combinations.numbers[row] ?? 0] ?? 0
-  return columnOfTexts({ name, kind: 'text', summed: false }, codes, texts, memory)
+  return columnOfTexts({ name, kind: 'text', summed: false, rank: () => rankUnited({ numbers, units, rows: rowOf }) }, codes, texts, memory)
 }
 
 interface WrittenOptions extends Pick<UnitsOptions, 'memory' | 'checkpoint'> {

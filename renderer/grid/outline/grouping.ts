@@ -129,22 +129,21 @@ const isOfOneValue = (condition: Condition, step: DateStep | undefined): boolean
   return condition.op === 'is' || condition.op === 'eq' || condition.op === 'date.eq' || condition.op === 'empty'
 }
 
-/** Whether the filters of a column leave a single value of it, or a single step of its dates, so that there is nothing to stand beside it. */
-export const leavesOneValue = (filters: readonly ReadFilter[], step?: DateStep): boolean =>
-  filters.some(({ conditions: [only, ...others] }) => only !== undefined && others.length === 0 && isOfOneValue(only, step))
+/** Whether rows that a filter lets through have one unit, if any: a number alone is one of any. */
+const isOfOneUnit = ({ unit, units, conditions }: ReadFilter): boolean =>
+  unit !== undefined || units !== undefined || conditions.every((condition) => condition.op === 'empty' || (condition.op === 'oneOf' && condition.values.every((value) => value === '')))
 
-const choiceModelOf = (type: 'oneOf' | 'noneOf', values: readonly string[], column?: TypedColumn): TextFilterModel => ({
-  filterType: 'text', type, filter: writeValueList(values, (value) => column !== undefined && isQuotedIn(column, value))
+/** Whether the filters of a column leave a single value of it, with its unit, or a single step of its dates, so that there is nothing to stand beside it. */
+export const leavesOneValue = (filters: readonly ReadFilter[], { step, units }: Pick<AcrossArgs, 'step' | 'units'> = {}): boolean =>
+  filters.some((filter) => {
+    const [only, ...others] = filter.conditions
+    return only !== undefined && others.length === 0 && isOfOneValue(only, step) && (!units || isOfOneUnit(filter))
+  })
+
+/** The filter that leaves the rows with a value: of numbers with their units, exactly those with both. */
+const filterOn = (cell: Cell, column: TypedColumn | undefined): TextFilterModel => ({
+  filterType: 'text', type: 'oneOf', filter: writeValueList([valueOf(cell)], (value) => column !== undefined && isQuotedIn(column, value))
 })
-
-/** The filter that leaves the rows with a value, and with the units that its column is filtered by. */
-const filterOn = (cell: Cell, filters: readonly ReadFilter[], column: TypedColumn | undefined): FilterModel[string] => {
-  const unit = filters.find((filter) => filter.unit)?.unit
-  if (unit) return { filterType: 'text', type: typedOption, filter: `${valueOf(cell)} ${unit.word}` }
-  const own = choiceModelOf('oneOf', [valueOf(cell)], column)
-  const [chosen] = filters.filter(({ units }) => units).flatMap(({ conditions }) => conditions)
-  return chosen && 'values' in chosen ? { filterType: 'text', operator: 'AND', conditions: [own, choiceModelOf(chosen.op, chosen.values)] } : own
-}
 
 /** A group by its cells, the outermost first, and where one of the values beside each other is meant, that one. */
 export interface GroupPlace {
@@ -171,7 +170,7 @@ export const filtersOfGroup = (
     narrowestLast.map(([{ column, step }, cell]) => {
       const own = filters.filter((filter) => filter.column === column)
       const days = step ? daysOfStep(step, valueOf(cell), own) : null
-      return [column, days === null ? filterOn(cell, own, columns.find(({ name }) => name === column)) : { filterType: 'text', type: typedOption, filter: called(step, days) }]
+      return [column, days === null ? filterOn(cell, columns.find(({ name }) => name === column)) : { filterType: 'text', type: typedOption, filter: called(step, days) }]
     })
   )
 }

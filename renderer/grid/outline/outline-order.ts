@@ -47,6 +47,6 @@ export const orderOf = (columns: readonly ColumnState[], across: SortedAcross | 
   const direction = sorted.sort === 'asc' ? 'asc' : 'desc'
   const figure = across && figureOf(sorted.colId, across.cells)
   if (!across || figure === null) return { measure: sorted.colId === rowsColumnId ? null : sorted.colId, direction }
-  const { column, step, measure } = across.args
-  return { measure, direction, beside: { column, ...(step && { step }), figure } }
+  const { column, step, units, measure } = across.args
+  return { measure, direction, beside: { column, ...(step && { step }), ...(units && { units }), figure } }
 }

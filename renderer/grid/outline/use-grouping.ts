@@ -6,6 +6,7 @@ import { presentIn } from '../present-columns.ts'
 import { toQuery, type ParsedFilters } from '../query.ts'
 import type { MountedView } from '../view-state.ts'
 import type { KeptPlace, OutlinePlace } from './use-outline-place.ts'
+import { withoutUnits, withUnits } from './grouped-units.ts'
 import { allFolded, filtersOfGroup, leavesOneValue, notGrouped, ofColumns, pathOf, withLevel, type Grouping, type GroupPlace, type UnfoldedGroups } from './grouping.ts'
 
 interface GroupingOptions {
@@ -35,10 +36,11 @@ export interface OpenGroups {
 /** Kept for as long as the list is shown, and by `onChange` for longer: on the way to the rows of a group and back, or with other figures, nobody loses their place. */
 const keepOpenGroups = (onChange: () => void): OpenGroups => {
   const kept = new Map<string, Unfolded>()
-  const restore = ({ by, unfolded }: UnfoldedGroups): void => void kept.set(JSON.stringify(by), unfolded)
+  const keyOf = ({ by }: Pick<Grouping, 'by'>): string => JSON.stringify(withoutUnits({ by, across: null }).by)
+  const restore = (groups: UnfoldedGroups): void => void kept.set(keyOf(groups), groups.unfolded)
   let place: OutlinePlace | null = null
   return {
-    read: ({ by }) => kept.get(JSON.stringify(by)) ?? allFolded,
+    read: (grouping) => kept.get(keyOf(grouping)) ?? allFolded,
     restore,
     keep: ({ by }, unfolded) => {
       restore({ by, unfolded })
@@ -59,7 +61,10 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, onFilt
   const toasts = useToasts()
   /** As it was chosen: of another load, some of the columns may be gone. */
   const chosen = shallowRef<Grouping>(notGrouped)
-  const grouping = computed(() => ofColumns(chosen.value, presentIn(loaded().columns)))
+  const grouping = computed(() => {
+    const columns = presentIn(loaded().columns)
+    return withUnits(ofColumns(chosen.value, columns), columns, locale.value)
+  })
   const query = computed((): Query => toQuery(parsedFilters.value.filters, [], search.value))
 
   /** That the rows are grouped no more is told beside a way back. */
@@ -72,13 +77,15 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, onFilt
     toasts.showHere({ tone: 'info', text: t('filters.taken.groups'), action: { label: t('views.undo'), run: undo } })
   }
   /** The values of a column stand beside each other only where its filter does not leave a single one of them. */
-  const group = (next: Grouping): void => {
+  const group = (wanted: Grouping): void => {
+    const next = withoutUnits(wanted)
     const { filters, ...before } = view().read()
     const column = next.across?.column
     const ofColumn = parsedFilters.value.filters.filter((filter) => filter.column === column)
-    if (column !== undefined && column !== chosen.value.across?.column && leavesOneValue(ofColumn, next.across?.step)) {
-      const { [column]: _, ...others } = filters
-      onFilterLeaving(column)
+    const { across } = withUnits(next, presentIn(loaded().columns), locale.value)
+    if (across && column !== chosen.value.across?.column && leavesOneValue(ofColumn, across)) {
+      const { [across.column]: _, ...others } = filters
+      onFilterLeaving(across.column)
       view().show({ ...before, filters: others, groups: next })
     } else {
       tellTaken(next)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { durationText, isSameUnit } from '../../../../preload/contract/index.ts'
 import { describeFilters } from '../../../../renderer/grid/describe-filter.ts'
-import { filtersOfGroup } from '../../../../renderer/grid/outline/grouping.ts'
 import { parseFilters, queryBeside, toQuery, type FilterModel } from '../../../../renderer/grid/query.ts'
 import { readAsCondition } from '../../../../renderer/grid/typed-condition.ts'
 import type { TypedColumn } from '../../../../renderer/grid/typed-filter.ts'
@@ -106,13 +105,10 @@ describe('a unit that is typed', () => {
     expect(queryBeside(name, { filters }, toQuery(filters, [], '')).filters).toEqual([])
   })
 
-  it('is that of the chosen values within a group too, and of each of two conditions', () => {
+  it('is that of the chosen values of each of two conditions', () => {
     const choice = (filter: string, type = 'oneOf') => ({ filterType: 'text', type, filter })
-    const [group, both] = [{ by: [{ column: name, direction: 'asc' as const }], across: null }, { filterType: 'text', operator: 'AND', conditions: [choice('3'), choice('3 månader; 6 månader', 'noneOf')] }]
-    const { filters } = read(choice('3 månader; 6 månader', 'noneOf') as FilterModel[string])
-    const within = filtersOfGroup(group, { cells: ['3'] }, filters)
-    expect(within).toEqual({ [name]: both })
-    expect(read(within[name] ?? typed('')).filters.map((filter) => [filter.units?.column, filter.conditions])).toEqual([
+    const both = { filterType: 'text', operator: 'AND', conditions: [choice('3'), choice('3 månader; 6 månader', 'noneOf')] }
+    expect(read(both as FilterModel[string]).filters.map((filter) => [filter.units?.column, filter.conditions])).toEqual([
       [undefined, [{ op: 'oneOf', values: ['3'] }]],
       [units, [{ op: 'noneOf', values: ['3 månader', '6 månader'] }]]
     ])
@@ -126,7 +122,6 @@ describe('a unit that is typed', () => {
     expect(queryBeside(name, all, toQuery(all.filters, [], 'x'))).toEqual({ filters: [other], sort: [], search: 'x' })
     expect(readAsCondition(column, '3 månader', context)).toMatchObject({ kind: 'condition' })
     expect(readAsCondition(column, '3', context)).toEqual({ kind: 'value' })
-    expect(filtersOfGroup({ by: [{ column: name, direction: 'asc' }], across: null }, { cells: ['3'] }, parsed.filters)).toEqual({ [name]: typed('3 månader') })
   })
 
   it('leaves values with other units out of what is compared, which is told of those that have one', () => {

@@ -112,7 +112,7 @@ describe('which groups are open', () => {
 
 describe('a filter of the column whose values shall stand beside each other', () => {
   const between = (value: string, to: string): Condition => ({ op: 'date.between', value, to })
-  const leavesOne = (step: DateStep | undefined, ...conditions: Condition[]): boolean => leavesOneValue([{ column: 'Period', join: 'or', conditions }], step)
+  const leavesOne = (step: DateStep | undefined, ...conditions: Condition[]): boolean => leavesOneValue([{ column: 'Period', join: 'or', conditions }], { step })
 
   it('leaves one of them where it asks for one, and several where it asks for a range of them', () => {
     for (const one of [{ op: 'date.eq', value: '2026-11' }, { op: 'oneOf', values: ['2026-11'] }, { op: 'is', value: 'Ledig' }, { op: 'empty' }] satisfies Condition[]) {

@@ -1,0 +1,36 @@
+import type { ColumnSummary, GroupOrder, Units } from '../../../preload/contract/index.ts'
+import { shownIn } from '../chosen-units.ts'
+import { unitsOf } from '../unit-columns.ts'
+import type { Grouping } from './grouping.ts'
+
+/** What is sorted by a value with its unit is sorted by the same one in the language of the window, whichever it was chosen in. */
+const orderWith = (order: GroupOrder, units: Units | null, language: string): GroupOrder => {
+  const { beside } = order
+  if (!beside || !units) return order
+  const figure = typeof beside.figure === 'string' ? beside.figure : { value: shownIn(language, beside.figure.value) ?? beside.figure.value }
+  return { ...order, beside: { ...beside, figure, units } }
+}
+
+/**
+ * A grouping as it is asked for: numbers whose unit is another column are put together with it, as cells show them, so that three weeks and three months are two
+ * groups.
+ */
+export const withUnits = ({ by, across, order }: Grouping, columns: readonly ColumnSummary[], language: string): Grouping => {
+  const unitsIn = (name: string | undefined): Units | null => {
+    const column = columns.find((each) => each.name === name)
+    return column ? unitsOf(column, columns, language) : null
+  }
+  const united = <Of extends { readonly column: string }>(of: Of): Of & { readonly units?: Units } => {
+    const units = unitsIn(of.column)
+    return { ...of, ...(units && { units }) }
+  }
+  return { by: by.map(united), across: across && united(across), ...(order && { order: orderWith(order, unitsIn(order.beside?.column), language) }) }
+}
+
+const without = <Of extends { readonly units?: Units | undefined }>({ units: _, ...of }: Of): Omit<Of, 'units'> => of
+
+/** A grouping as it is kept. */
+export const withoutUnits = ({ by, across, order }: Grouping): Grouping => {
+  const bare = order?.beside ? { ...order, beside: without(order.beside) } : order
+  return { by: by.map(without), across: across && without(across), ...(bare && { order: bare }) }
+}
