@@ -25,8 +25,10 @@ const lookUpOf = (of: TableName, { id, from, by, column, several }: LookUp): Der
   const [key, otherKey] = [keyOf(by, of), keyOf(by, from)]
   if (key === null || otherKey === null || from === of) throw problem('invalid', 'program', `${of} and ${from} are not joined by ${by}`)
   const field = catalogue[from].fields.find(({ name }) => name === column)
+  // How many values there are, and what they add up to, are in no unit that all of them have.
+  const unit = several === 'first' || several === 'several' ? field?.unit : undefined
   const otherPeriod = periodOf(from)
-  return { make: 'lookUp', name: id, other: from, key, otherKey, period: periodOf(of), otherPeriod, column, kind: several === 'count' ? 'integer' : (field?.kind ?? 'text'), several }
+  return { make: 'lookUp', name: id, other: from, key, otherKey, period: periodOf(of), otherPeriod, column, kind: several === 'count' ? 'integer' : (field?.kind ?? 'text'), several, ...(unit !== undefined && { unit }) }
 }
 
 /** How the engine makes the column. Throws `invalid` where the tables have no such key in common. */

@@ -151,7 +151,8 @@ export const createEngine = (
     const { base } = tableOf(list, request.loadId)
     const baseOf = (other: string) => tables.get(other)?.base
     const { table, made } = await deriveColumns(base, request.columns, { baseOf, changes: () => changesOf(base), words: request.words, memory, pause })
-    const columns = await summariesOf(made.map(({ column }) => column), pause)
+    const summaries = await summariesOf(made.map(({ column }) => column), pause)
+    const columns = summaries.map((summary, at) => ({ ...summary, ...(made[at]?.units && { unitColumn: made[at].units.name }) }))
     // A newer load may have come meanwhile, which `tableOf` says.
     tableOf(list, request.loadId)
     tables.set(list, createQueryable(request.as, table, pause, base))

@@ -25,6 +25,8 @@ export interface Field {
   readonly decimalSign?: DecimalSign
   /** With how many decimals its numbers are shown, where none of the answer's needs as many: those of money. */
   readonly leastDecimals?: number
+  /** The field that has the unit of its numbers (Service: reporting.md, "avtal"). */
+  readonly unit?: string
   /** Where no document gives the form of its values: what does not fit its kind is marked, but no drift. */
   readonly isFree?: true
 }
@@ -43,6 +45,8 @@ const text = (names: string): Field[] => names.split(' ').map((name) => ({ name,
 const of = (kind: FieldKind, summed: boolean) => (name: string): Field[] => [{ name, kind, summed }]
 const amount = of('decimal', true)
 const integer = of('integer', false)
+/** A number whose unit is the field behind it. */
+const united = (name: string): Field[] => [{ name, kind: 'integer', summed: false, unit: `${name}Enhet` }, ...text(`${name}Enhet`)]
 const integerAmount = of('integer', true)
 const date = of('date', false)
 /** Dates and months of which no document gives the form (Service: decisions.md, "Several periods"). */
@@ -73,10 +77,9 @@ const avtal: readonly Field[] = [
   ...date('AvtalLedigFom'),
   ...integer('AvtalMoms'),
   ...integer('AvtalFörlängningstid'),
-  ...integer('AvtalKundUppsägningstid'),
-  ...text('AvtalKundUppsägningstidEnhet'),
-  ...integer('AvtalHyresvärdUppsägningstid'),
-  ...text('AvtalHyresvärdUppsägningstidEnhet AvtalBorgensman AvtalDebiteringsperiod AvtalBetalsätt AvtalAnvändning'),
+  ...united('AvtalKundUppsägningstid'),
+  ...united('AvtalHyresvärdUppsägningstid'),
+  ...text('AvtalBorgensman AvtalDebiteringsperiod AvtalBetalsätt AvtalAnvändning'),
   ...text('AvtalPrisdelTypId AvtalPrisdelTyp AvtalPrisdelTypAnvändning AvtalPrisdelTypTAKoppladTill'),
   ...text('AvtalPrisdelTypKoppladTill'),
   ...integerAmount('AvtalPrisdelBelopp'),

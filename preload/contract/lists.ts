@@ -54,6 +54,8 @@ export interface ColumnSummary {
   readonly twoWays: number
   /** How a person has said that these are read; null where nobody has. */
   readonly decimalSign: DecimalSign | null
+  /** Of a looked-up column: the column of the table that has the units of its numbers, from the same rows. It is none of the list's. Left out where no row has a unit. */
+  readonly unitColumn?: string
   /** Of a derived column. */
   readonly derived?: DerivedState
 }

@@ -1,5 +1,6 @@
 import type { RowCells } from './row-actions.ts'
 import { fieldOf, type OfField } from './shown-field.ts'
+import { unitColumnOf, type WithUnits } from './unit-columns.ts'
 
 /** How a cell is shown where its row knows more than the cell itself. */
 export interface CellLook {
@@ -18,12 +19,17 @@ type LookOfRow = (row: RowCells) => CellLook | null
 /** By field, how its cells are shown. */
 export type CellLooks = Readonly<Record<string, LookOfRow>>
 
-/** How the cells of a column are shown; null where they are as any other. Of the row that it was looked up in, a cell knows its own field only. */
-export const lookOf = (looks: CellLooks, column: OfField): LookOfRow | null => {
+/** How the cells of a column are shown; null where they are as any other. Of the row that it was looked up in, a cell knows its own field, and the unit of its number. */
+export const lookOf = (looks: CellLooks, column: OfField & WithUnits): LookOfRow | null => {
   const field = fieldOf(column)
   const look = looks[field] ?? null
   if (look === null || field === column.name) return look
-  return (row) => look((name) => (name === field ? row(column.name) : undefined))
+  const unitField = unitColumnOf({ name: field })
+  return (row) =>
+    look((name) => {
+      if (name === field) return row(column.name)
+      return name === unitField && column.unitColumn !== undefined ? row(column.unitColumn) : undefined
+    })
 }
 
 interface RenderedCell {

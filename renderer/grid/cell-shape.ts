@@ -7,10 +7,10 @@ const cellShapes: Readonly<Partial<Record<FieldKind, RegExp>>> = { date: /^\d{4}
 
 /** Whether the value is written as those that the column is made for: as a number or a date, with a unit where values have theirs, as nothing, or as the word for several. */
 export const isCellShaped = (column: TypedColumn, value: string): boolean => {
-  const { kind, name } = column
+  const { kind } = column
   if (value === '' || isSeveralWord(column, value)) return true
   // Values are chosen with their units.
-  if (unitColumnOf(name) !== null && value.search(unitWord) > 0) return true
+  if (unitColumnOf(column) !== null && value.search(unitWord) > 0) return true
   return isNumericKind(kind) ? isCanonicalDecimal(value) : (cellShapes[kind]?.test(value) ?? true)
 }
 

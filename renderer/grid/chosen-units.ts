@@ -2,7 +2,7 @@ import { isNumericKind, uiLanguageOf, unitedText, type ColumnSummary, type Condi
 import { parseTypedNumber } from './parse-typed.ts'
 import { unitWord } from './shown-words.ts'
 import { wordsIn } from './typed-unit.ts'
-import { unitColumnOf } from './unit-columns.ts'
+import { unitColumnOf, type WithUnits } from './unit-columns.ts'
 
 /** Why chosen values are none that the column can have. `someUnits`: one of them is a number without a unit, which stands for any unit, and others have one. */
 export type UnreadChoice = 'someUnits' | 'noUnit'
@@ -23,8 +23,8 @@ export const shownIn = (language: string, value: string): string | null => {
  * Chosen values of a column whose numbers have their units in another one: each is a number with its own, in the language of the window, whichever it was
  * chosen in. Numbers alone are those of any unit.
  */
-export const chosenWithUnits = ({ name, kind }: Pick<ColumnSummary, 'name' | 'kind'>, language: string, condition: Condition, isThere: (column: string) => boolean): ChoiceReading => {
-  const column = unitColumnOf(name)
+export const chosenWithUnits = ({ kind, ...of }: WithUnits & Pick<ColumnSummary, 'kind'>, language: string, condition: Condition, isThere: (column: string) => boolean): ChoiceReading => {
+  const column = unitColumnOf(of)
   if (column === null || !isNumericKind(kind) || !('values' in condition)) return { ok: true, condition, units: null }
   const values = condition.values.map((value) => shownIn(language, value))
   const bare = condition.values.find((_, at) => values[at] === null)

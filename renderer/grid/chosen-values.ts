@@ -11,7 +11,7 @@ export const isStated = (column: TypedColumn, text: string): boolean => emptyWor
 
 /** Whether a text says a state of the cells of a column of numbers or dates, alone or before a date: no cell has the word, whatever else stands in the column. */
 const saysState = (column: TypedColumn, text: string): boolean =>
-  column.kind !== 'text' && column.kind !== 'account' && !isSeveralWord(column, text) && (isStated(column, text) || (unitColumnOf(column.name) === null && withoutShownWords(column, text) !== text))
+  column.kind !== 'text' && column.kind !== 'account' && !isSeveralWord(column, text) && (isStated(column, text) || (unitColumnOf(column) === null && withoutShownWords(column, text) !== text))
 
 /**
  * Gives whether a chosen value is typed as under the heading: it means something there, and no cell has it as it stands. A value that means nothing may be one that

@@ -8,6 +8,7 @@ import { cellOf, sentTwoWays, type GridRow } from './grid-row.ts'
 import { toInitialColumns } from './layout.ts'
 import { terminationDate } from './termination.ts'
 import { totalText, totalTooltip, type TotalTexts } from './totals-row.ts'
+import { columnIndexes } from './unit-columns.ts'
 
 export interface ColumnTexts extends CellFormat, TotalTexts {
   readonly heading: (column: ColumnSummary) => string
@@ -32,7 +33,7 @@ const headOf = (column: ColumnSummary, texts: ColumnTexts) => ({ headerName: tex
 
 /** Whether a grid that was made of other columns needs definitions of these: cells that it has are not looked at. */
 export const needsOtherDefs = (before: readonly ColumnSummary[], after: readonly ColumnSummary[], texts: ColumnTexts): boolean => {
-  const defined = (columns: readonly ColumnSummary[]): string => JSON.stringify(columns.map((column) => [column.name, column.kind, headOf(column, texts), texts.placeholder(column)]))
+  const defined = (columns: readonly ColumnSummary[]): string => JSON.stringify(columns.map((column) => [column.name, column.kind, column.unitColumn, headOf(column, texts), texts.placeholder(column)]))
   return defined(before) !== defined(after)
 }
 
@@ -119,7 +120,7 @@ export const columnDefs = (
   looks: CellLooks = {}
 ): ColDef<GridRow, Cell>[] => {
   const columns = current()
-  const indexes = new Map(columns.map(({ name }, index) => [name, index]))
+  const indexes = columnIndexes(columns)
   const defOf = (column: ColumnSummary, index: number) => {
     const look = lookOf(looks, column)
     const ofRow = look && ((row: GridRow | undefined) => (row?.kind === 'row' ? look((name) => cellOf(row, indexes.get(name) ?? -1)) : null))

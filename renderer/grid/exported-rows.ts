@@ -4,7 +4,7 @@ import type { Grouping } from './outline/grouping.ts'
 import type { SeenOutline } from './outline/outline-out.ts'
 import type { ReportSource } from './report-source.ts'
 import { countRows, type RowSet } from './row-set.ts'
-import { unitColumnOf } from './unit-columns.ts'
+import { unitColumnOf, type WithUnits } from './unit-columns.ts'
 import type { ShownViewName } from './view-state.ts'
 
 /** What a grid shows at the moment that somebody asks for a file of it. */
@@ -104,11 +104,13 @@ export const copiedColumns = (context: Pick<ExportContext, 'layout' | 'loaded' |
 
 /**
  * The columns with their headings. A number whose unit is another column leaves as the text that is seen, also to a workbook, where it is compared with the
- * screen more often than reckoned with. Whoever reckons takes all columns (`exact`), where the number and its unit are the fields that they are.
+ * screen more often than reckoned with. Whoever reckons takes all columns (`exact`), where the number and its unit are the fields that they are; the unit of a
+ * looked-up one is no field there.
  */
-const columnsOut = (names: readonly string[], headingOf: (column: string) => string, exact = false): ExportColumn[] =>
+const columnsOut = (names: readonly string[], { columns }: Pick<ShownList, 'columns'>, headingOf: (column: string) => string, exact = false): ExportColumn[] =>
   names.map((name) => {
-    const unit = exact ? null : unitColumnOf(name)
+    const column: WithUnits = columns.find((each) => each.name === name) ?? { name }
+    const unit = exact && column.unitColumn === undefined ? null : unitColumnOf(column)
     return { name, heading: headingOf(name), ...(unit !== null && { unit }) }
   })
 
@@ -132,7 +134,7 @@ export const copyArgs = (context: ExportContext, { language, headings, personalA
   loadId: context.loaded.loadId,
   query: context.query,
   rows: context.selected.map(({ first, last }) => ({ first, last })),
-  columns: columnsOut(copiedColumns(context), headingOf),
+  columns: columnsOut(copiedColumns(context), context.loaded, headingOf),
   ...(outline && inPlaceOfRows(outline)),
   personalAccepted,
   shown: { language, headings, notes: [...notes] }
@@ -159,7 +161,7 @@ export const exportArgs = (context: ExportContext, { scope, format, name, words,
   loadId: context.loaded.loadId,
   query: context.query,
   rows: scope === 'selection' ? context.selected.map(({ first, last }) => ({ first, last })) : null,
-  columns: columnsOut(exportedColumns(context, scope), headingOf, scope === 'all'),
+  columns: columnsOut(exportedColumns(context, scope), context.loaded, headingOf, scope === 'all'),
   ...(outline && inPlaceOfRows(outline)),
   format,
   groups: context.grouping && hasGroups(context, scope, format) ? groupsOf(context.grouping, { headingOf, empty }) : null,
@@ -183,7 +185,7 @@ export const printArgs = (context: ExportContext, { scope, printed, to, name, pe
   loadId: context.loaded.loadId,
   query: context.query,
   rows: scope === 'selection' ? context.selected.map(({ first, last }) => ({ first, last })) : null,
-  columns: columnsOut(exportedColumns(context, 'seen'), headingOf),
+  columns: columnsOut(exportedColumns(context, 'seen'), context.loaded, headingOf),
   ...(outline && inPlaceOfRows(outline)),
   groups: context.grouping && scope === 'groups' ? groupsOf(context.grouping, { headingOf, empty }) : null,
   printed,

@@ -2,6 +2,7 @@ import { allRows, type Cell, type KeptLayout, type ShownList } from '../../prelo
 import { api } from '../api.ts'
 import type { GroupedBlock } from './grid-row.ts'
 import type { ReportSource } from './report-source.ts'
+import { askedColumns } from './unit-columns.ts'
 import { rowsPerBlock } from './viewport.ts'
 
 /** What a grid needs before it is created: the saved layout, if any, and some cells of each column to choose its width by. */
@@ -41,7 +42,7 @@ export const fetchSavedLayout = ({ gridId }: Pick<ReportSource, 'gridId'>): Prom
  * so.
  */
 export const fetchInitialData = async (source: ReportSource, { loadId, columns, rows }: ShownList, layout = fetchSavedLayout(source)): Promise<GridInitialData> => {
-  const names = columns.map(({ name }) => name)
+  const names = askedColumns(columns)
   const fetch = (from: number, count: number) =>
     source
       .fetchRows({ loadId, query: allRows, columns: names, from, to: Math.min(from + count, rows) })

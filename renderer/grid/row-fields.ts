@@ -5,6 +5,7 @@ import type { ColumnTexts } from './column-defs.ts'
 import { cellOf, type ListRow } from './grid-row.ts'
 import type { RowCells } from './row-actions.ts'
 import { terminationDate } from './termination.ts'
+import { columnIndexes } from './unit-columns.ts'
 
 /** A field of a row as the row panel shows it. */
 export interface RowField {
@@ -43,7 +44,7 @@ export const rowFields = (
   texts: ColumnTexts,
   looks: CellLooks = {}
 ): RowFields => {
-  const indexes = new Map(columns.map(({ name }, index) => [name, index]))
+  const indexes = columnIndexes(columns)
   const cells: RowCells = (name) => cellOf(row, indexes.get(name) ?? -1)
   const places = new Map(layout.columns.map(({ name }, place) => [name, place]))
   const place = ({ name, status }: ColumnSummary): number => (places.get(name) ?? places.size) + (status === 'unknown' ? columns.length + places.size : 0)

@@ -52,8 +52,8 @@ export const begunState = (column: OfField & Pick<ColumnSummary, 'kind'>, text: 
  * What is typed into the filter of a column, without the words that its cells show around their values: `3 månader`, `Uppsagt 2026-03-02`, and whatever else
  * may be typed for a date (`uppsagt kv1 2027`). A state before another one, or before nothing, says two things, and stays.
  */
-export const withoutShownWords = (column: OfField & Pick<ColumnSummary, 'kind' | 'several'>, text: string): string => {
-  if (unitColumnOf(column.name) !== null) return text.replace(unitWord, '')
+export const withoutShownWords = (column: OfField & Pick<ColumnSummary, 'kind' | 'several' | 'unitColumn'>, text: string): string => {
+  if (unitColumnOf(column) !== null) return text.replace(unitWord, '')
   const state = stateWords[fieldOf(column)]
   const rest = state ? text.replace(state, '') : text
   return emptyWord.test(rest) || typedState(column, rest) ? text : rest

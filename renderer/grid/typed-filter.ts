@@ -4,7 +4,7 @@ import { emptyPart, emptyShape, emptyWord, numberSeparator, partsOf, rangePart, 
 import { readTexts } from './typed-text.ts'
 
 /** A column as far as the meaning of what is typed depends on it. */
-export type TypedColumn = Pick<ColumnSummary, 'name' | 'kind' | 'digits' | 'listable' | 'unhyphenated' | 'derived'> & Partial<Pick<ColumnSummary, 'twoWays' | 'misfits' | 'several'>>
+export type TypedColumn = Pick<ColumnSummary, 'name' | 'kind' | 'digits' | 'listable' | 'unhyphenated' | 'derived'> & Partial<Pick<ColumnSummary, 'twoWays' | 'misfits' | 'several' | 'unitColumn'>>
 
 /** How the values of a column are compared when text is typed. `code`: digits that are a name, such as an account. */
 type Family = 'number' | 'date' | 'code' | 'text'

@@ -2,7 +2,7 @@ import { isNumericKind, isSameUnit, unitText, type ColumnSummary, type Filter, t
 import { typedOption } from './operators.ts'
 import { unitWord } from './shown-words.ts'
 import { numberSeparator, partsOf, signOf } from './typed-part.ts'
-import { unitColumnOf } from './unit-columns.ts'
+import { unitColumnOf, type WithUnits } from './unit-columns.ts'
 
 /** The unit that was typed behind the numbers of a filter, which rows must have too. */
 export interface TypedUnit {
@@ -36,8 +36,8 @@ export const writtenNumbers = (option: string, value: string, to: string): strin
 }
 
 /** The unit of what is typed into a column whose numbers have theirs in another one; it is the same behind all of them. */
-export const typedUnit = ({ name, kind }: Pick<ColumnSummary, 'name' | 'kind'>, typed: string, isThere: (column: string) => boolean): UnitReading => {
-  const column = unitColumnOf(name)
+export const typedUnit = ({ kind, ...of }: WithUnits & Pick<ColumnSummary, 'kind'>, typed: string, isThere: (column: string) => boolean): UnitReading => {
+  const column = unitColumnOf(of)
   if (column === null || !isNumericKind(kind)) return { ok: true, unit: null }
   const parts = partsOf(typed, numberSeparator)
   const words = parts.map(wordsIn)

@@ -29,7 +29,8 @@ export const useExportWords = (made: 'exports.about.made' | 'print.made' = 'expo
   return (context, scope, doubts) => {
     const { loaded, query, source } = context
     const subject = source.exported()
-    const columnOf = (name: string) => loaded.columns.find((each) => each.name === name)
+    /** The column of that name, or the one whose units it has. */
+    const columnOf = (name: string) => loaded.columns.find((each) => each.name === name || each.unitColumn === name)
     const headingOf = (name: string, step?: DateStep): string => {
       const column = columnOf(name)
       return column ? heading(column, step) : name

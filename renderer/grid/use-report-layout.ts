@@ -88,8 +88,8 @@ export const useReportLayout = ({ element, source, loaded, initialData, texts, l
       if (defaults().columns.some(({ name, width }) => width < (sumWidths.get(name) ?? 0))) refit()
     },
     /** Cells of a column that has been added are known, which make it as wide as it needs. The others keep their widths. */
-    fitAdded: (name: string, cells: readonly Cell[]): void => {
-      addedCells.set(name, cells)
+    fitAdded: (name: string, cells: ReadonlyMap<string, readonly Cell[]>): void => {
+      for (const [of, own] of cells) addedCells.set(of, own)
       const other = currentDefault()
       const width = other.columns.find((column) => column.name === name)?.width
       setDefault(withColumnChanged(keepingWidths(other, defaults()), name, { ...(width !== undefined && { width }) }))

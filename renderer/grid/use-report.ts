@@ -11,6 +11,7 @@ import { presentIn } from './present-columns.ts'
 import { parseFilters, toQuery, type FilterModel, type ParsedFilters } from './query.ts'
 import type { ReportSource } from './report-source.ts'
 import { useToday } from '../state/today.ts'
+import { askedColumns } from './unit-columns.ts'
 
 /**
  * The most loaded blocks that are refreshed in place; with more, the whole cache is purged. As many as are visible at once.
@@ -98,7 +99,7 @@ export const useReport = (
     setTotal(null)
   }
 
-  const columns = (): string[] => loaded().columns.map(({ name }) => name)
+  const columns = (): string[] => askedColumns(loaded().columns)
   const datasource = createDatasource({
     currentLoad: () => loaded().loadId,
     currentQuery,

@@ -2,7 +2,8 @@ import type { ChangeWords, FieldKind, SeveralRule } from '../../../preload/contr
 
 /**
  * How a derived column is made. `lookUp`: the column of another list, from the rows whose `otherKey` equals this list's `key`, byte by byte,
- * and whose period does, where both are named. `kind`: what it is where that list is not loaded. `formula`: with the columns by their names.
+ * and whose period does, where both are named. `kind`: what it is where that list is not loaded. `unit`: the column of that list which has the units of its
+ * numbers. `formula`: with the columns by their names.
  * `change`: what the load has changed in each row.
  */
 export type Derivation = { readonly name: string } & (
@@ -16,6 +17,7 @@ export type Derivation = { readonly name: string } & (
       readonly column: string
       readonly kind: FieldKind
       readonly several: SeveralRule
+      readonly unit?: string
     }
   | { readonly make: 'formula'; readonly text: string; readonly decimals: number | null }
   | { readonly make: 'change'; readonly words: ChangeWords }

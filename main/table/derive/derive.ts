@@ -21,6 +21,8 @@ interface DeriveOptions {
 
 interface Made {
   readonly column: Column
+  /** The units of its numbers, where they have some. */
+  readonly units?: Column | undefined
   readonly state: DerivedState['state']
 }
 
@@ -53,8 +55,9 @@ const make = async (table: Table, asked: Derivation, { baseOf, changes: changesO
   const sideOf = (of: Table, key: string, period: string | null) => ({ key: columnOf(of, key), period: period === null ? null : columnOf(of, period) })
   const here = sideOf(table, asked.key, asked.period)
   const other = sideOf(there, asked.otherKey, asked.otherPeriod)
-  const column = await lookUpColumn({ name, here, there: other, source, several: asked.several, severalWord: words.several, memory, checkpoint })
-  return { column, state: 'made' }
+  const units = asked.unit === undefined ? undefined : there.byName.get(asked.unit)
+  const lookedUp = await lookUpColumn({ name, here, there: other, source, units, several: asked.several, severalWord: words.several, memory, checkpoint })
+  return { ...lookedUp, state: 'made' }
 }
 
 /** The derived columns of a table, each made of the table's own and of those before it. */
@@ -68,7 +71,7 @@ export const deriveColumns = async (
   for (const each of asked) {
     const one = await make(table, each, options)
     made.push(one)
-    table = withColumns(table, [one.column])
+    table = withColumns(table, [one.column, ...(one.units ? [one.units] : [])])
   }
   return { table, made }
 }

@@ -1,4 +1,4 @@
-import type { SeveralRule } from '../../../preload/contract/index.ts'
+import { isSameUnit, type SeveralRule } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Memory } from '../base/memory.ts'
 import type { Column } from '../column/column.ts'
@@ -6,6 +6,7 @@ import { formatDecimal } from '../column/decimal.ts'
 import { isNumericKind } from '../column/kind.ts'
 import { isInDoubt, maxExactAddend, numberText, widths, type Doubt, type Numbers } from '../column/numbers.ts'
 import { rawText } from '../column/texts.ts'
+import { combinationsOf } from './combinations.ts'
 import { collectTexts, columnOfTexts, countsOf, narrow } from './made-column.ts'
 import { codesOfMatches, firstValues, keysRepeat, madeOfRows, type LookUpSide, type MakeCode } from './matching-rows.ts'
 
@@ -16,6 +17,8 @@ interface LookUpOptions {
   readonly there: LookUpSide
   /** The column of the other list. */
   readonly source: Column
+  /** The column there that has the units of its numbers, if it has some. */
+  readonly units?: Column | undefined
   readonly several: SeveralRule
   /** The word for several values. */
   readonly severalWord: string
@@ -23,8 +26,11 @@ interface LookUpOptions {
   readonly checkpoint: Checkpoint
 }
 
-/** Whether two codes stand for one value: the same number, however it is written, or texts that look the same. */
-const sameValue = ({ kind, numbers, sharedCells }: Column): ((one: number, other: number) => boolean) => {
+/** Whether two codes stand for one value. */
+type IsSame = (one: number, other: number) => boolean
+
+/** One value is the same number, however it is written, or texts that look the same. */
+const sameValue = ({ kind, numbers, sharedCells }: Column): IsSame => {
   const shared = sharedCells()
   const number = (code: number): string | null => (isNumericKind(kind) ? numberText(numbers(), code) : null)
   return (one, other) => {
@@ -34,10 +40,16 @@ const sameValue = ({ kind, numbers, sharedCells }: Column): ((one: number, other
   }
 }
 
+/** What is looked up by its codes: those of the values, or with units those of both. */
+interface Sought extends Pick<Column, 'codes'> {
+  readonly sameValue: () => IsSame
+  /** The code of no value, which says that there are several. */
+  readonly several: number
+}
+
 /** The code of the one value, or `several`. An empty one is another than any that is filled in: a contract of which a part has no end does not end. */
-const onlyOf = (source: Column, several: number): MakeCode => {
-  const { codes } = source
-  const isSame = sameValue(source)
+const onlyOf = ({ codes, sameValue: same, several }: Sought): MakeCode => {
+  const isSame = same()
   return (rows, from, to) => {
     if (from === to) return 0
     const only = codes[rows[from] ?? 0] ?? 0
@@ -90,31 +102,77 @@ const withCodesOf = (source: Column, name: string, summed: boolean, found: Uint3
   return { ...source, name, summed, status: 'known', codes, counts: countsOf(codes, size) }
 }
 
-/** Looks up a column of another list for every row. */
-export const lookUpColumn = async ({ name, here, there, source, several, severalWord, memory, checkpoint }: LookUpOptions): Promise<Column> => {
-  const isAmount = source.summed && several !== 'count' && !keysRepeat(here)
-  if (several === 'first') return withCodesOf(source, name, isAmount, await codesOfMatches(here, there, firstValues(source), checkpoint))
-  const lookUp = (makeCode: MakeCode) => codesOfMatches(here, there, madeOfRows(makeCode), checkpoint)
+/** A looked-up column, and the column of the units of its numbers, from the same rows. */
+interface LookedUp {
+  readonly column: Column
+  readonly units?: Column
+}
+
+/** The columns of what was found: by row a code of `sought`. */
+type ColumnsOf = (found: Uint32Array<ArrayBuffer>) => LookedUp
+
+/** A column of values with the word for several where rows have several. */
+const withSeveral = (source: Column, found: Uint32Array<ArrayBuffer>, summed: boolean, { name, severalWord, memory }: LookUpOptions): Column => {
+  const mark = source.dictionary.size
+  if (!found.includes(mark)) return withCodesOf(source, name, summed, found)
   const texts = collectTexts(memory)
-  if (several === 'several') {
-    const mark = source.dictionary.size
-    while (source.sharedCellStep() || (isNumericKind(source.kind) && source.numberStep())) await checkpoint()
-    const found = await lookUp(onlyOf(source, mark))
-    if (!found.includes(mark)) return withCodesOf(source, name, isAmount, found)
-    const numbers = isNumericKind(source.kind) ? source.numbers() : null
-    const doubtOf = numbers ? doubtsIn(numbers) : () => null
-    const textOf = (code: number): string =>
-      code === mark ? severalWord : ((numbers && numberText(numbers, code)) ?? rawText(source.dictionary, code))
-    const byCode = new Uint32Array(mark + 1)
-    const codes = found.map((code) => (code === 0 ? 0 : (byCode[code] ||= texts.codeOf(textOf(code), code === mark ? (numbers && 'odd') : doubtOf(code)))))
-    return columnOfTexts({ name, kind: source.kind, summed: isAmount, several: byCode[mark] ?? 0 }, narrow(codes, texts.size()), texts, memory)
+  const numbers = isNumericKind(source.kind) ? source.numbers() : null
+  const doubtOf = numbers ? doubtsIn(numbers) : () => null
+  const textOf = (code: number): string => (code === mark ? severalWord : ((numbers && numberText(numbers, code)) ?? rawText(source.dictionary, code)))
+  const byCode = new Uint32Array(mark + 1)
+  const codes = found.map((code) => (code === 0 ? 0 : (byCode[code] ||= texts.codeOf(textOf(code), code === mark ? (numbers && 'odd') : doubtOf(code)))))
+  return columnOfTexts({ name, kind: source.kind, summed, several: byCode[mark] ?? 0 }, narrow(codes, texts.size()), texts, memory)
+}
+
+/** How values are looked up, and the column that they make. */
+const soughtValues = (options: LookUpOptions, summed: boolean): readonly [Sought, ColumnsOf] => {
+  const { source } = options
+  return [{ codes: source.codes, sameValue: () => sameValue(source), several: source.dictionary.size }, (found) => ({ column: withSeveral(source, found, summed, options) })]
+}
+
+/** The same of numbers with their units: both come from one row, and two of different units are several. */
+const soughtWithUnits = async (units: Column, options: LookUpOptions, summed: boolean): Promise<readonly [Sought, ColumnsOf]> => {
+  const { name, source, checkpoint } = options
+  const { numbers: pairs, firsts } = await combinationsOf([source, units], source.codes.length, checkpoint)
+  /** By code of a pair, from 1, the code of its number, and of its unit; what has no number is empty, whatever its unit. */
+  const codeIn = ({ codes }: Column, pair: number): number => codes[firsts[pair - 1] ?? 0] ?? 0
+  const codes = Uint32Array.from(source.codes, (code, row) => (code === 0 ? 0 : (pairs[row] ?? 0) + 1))
+  const several = firsts.length + 1
+  const unitText = (pair: number): string => (codeIn(units, pair) === 0 ? '' : rawText(units.dictionary, codeIn(units, pair)))
+  const samePair = (): IsSame => {
+    const isSameNumber = sameValue(source)
+    return (one, other) => one === other || (one > 0 && other > 0 && isSameNumber(codeIn(source, one), codeIn(source, other)) && isSameUnit(unitText(one), unitText(other)))
   }
+  const made: ColumnsOf = (found) => {
+    const of = (column: Column, ofSeveral: number): Uint32Array<ArrayBuffer> => found.map((pair) => (pair === 0 ? 0 : pair === several ? ofSeveral : codeIn(column, pair)))
+    const unitCodes = of(units, 0)
+    const column = withSeveral(source, of(source, source.dictionary.size), summed, options)
+    return unitCodes.some((code) => code > 0) ? { column, units: withCodesOf(units, unitsName(name), false, unitCodes) } : { column }
+  }
+  return [{ codes, sameValue: samePair, several }, made]
+}
+
+/** What the column of the units of a looked-up one is called. No field has this in its name. */
+const unitsName = (name: string): string => `${name}\u0000unit`
+
+/** Looks up a column of another list for every row. */
+export const lookUpColumn = async (options: LookUpOptions): Promise<LookedUp> => {
+  const { name, here, there, source, units, several, memory, checkpoint } = options
+  const isAmount = source.summed && several !== 'count' && !keysRepeat(here)
+  const lookUp = (makeCode: MakeCode) => codesOfMatches(here, there, madeOfRows(makeCode), checkpoint)
+  if (several === 'first' || several === 'several') {
+    const isSeveral = several === 'several'
+    while (isSeveral && (source.sharedCellStep() || (isNumericKind(source.kind) && source.numberStep()))) await checkpoint()
+    const [sought, columnsOf] = units && units.dictionary.size > 1 ? await soughtWithUnits(units, options, isAmount) : soughtValues(options, isAmount)
+    return columnsOf(isSeveral ? await lookUp(onlyOf(sought)) : await codesOfMatches(here, there, firstValues(sought), checkpoint))
+  }
+  const texts = collectTexts(memory)
   if (several === 'count') {
     const found = await lookUp((_rows, from, to) => texts.codeOf(String(to - from)))
-    return columnOfTexts({ name, kind: 'integer', summed: false }, narrow(found, texts.size()), texts, memory)
+    return { column: columnOfTexts({ name, kind: 'integer', summed: false }, narrow(found, texts.size()), texts, memory) }
   }
   const numbers = source.numbers()
   const doubtOf = doubtsIn(numbers)
   const found = await lookUp((rows, from, to) => texts.codeOf(...sumText(source, numbers, doubtOf, rows, from, to)))
-  return columnOfTexts({ name, kind: 'decimal', summed: isAmount }, narrow(found, texts.size()), texts, memory)
+  return { column: columnOfTexts({ name, kind: 'decimal', summed: isAmount }, narrow(found, texts.size()), texts, memory) }
 }

@@ -128,7 +128,7 @@ const newestPlaces = ({ key }: LookUpSide, period: Column, places: Uint32Array):
 }
 
 /** The codes of the first values that are not empty. Going through the rows from the last to the first leaves them in place, and need not put the rows of a key beside each other. */
-export const firstValues = ({ codes: values }: Column): FindCodes => async (there, perPeriod, checkpoint) => {
+export const firstValues = ({ codes: values }: Pick<Column, 'codes'>): FindCodes => async (there, perPeriod, checkpoint) => {
   const { key: { codes: keys, dictionary: { size } }, period } = there
   const places = period ? placesOf(period) : new Uint32Array(1)
   const periods = perPeriod ? places.length : 1

@@ -21,7 +21,7 @@ const noticeLook =
   (column: string, texts: ContractTexts) =>
   (row: RowCells): CellLook | null => {
     const number = row(column)
-    const unit = textOf(row(unitColumnOf(column) ?? ''))
+    const unit = textOf(row(unitColumnOf({ name: column }) ?? ''))
     if (typeof number !== 'string' || unit === '') return null
     return { ...plain, text: revealInvisible(durationText(texts.language(), number, unit)) }
   }

@@ -39,7 +39,7 @@ describe('the columns of fields that are called as what every object has', () =>
     expect(defs.every(({ cellRenderer }) => cellRenderer === undefined)).toBe(true)
     const row = { kind: 'row', index: 0, cells: keys.map((key) => [`i ${key}`]) } as const
     expect(rowFields(row, columns, layout, columnTexts, looks).filled.map(({ text, look }) => [text, look])).toEqual(keys.map((key) => [`i ${key}`, null]))
-    for (const one of columns) expect([totalText(one, totals, false, columnTexts), unitColumnOf(one.name)]).toEqual(['', null])
+    for (const one of columns) expect([totalText(one, totals, false, columnTexts), unitColumnOf(one)]).toEqual(['', null])
   })
 
   it('have only the filters that they were given', () => {

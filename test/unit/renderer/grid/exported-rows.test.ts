@@ -126,6 +126,15 @@ describe('what of a grid is printed', () => {
   })
 })
 
+describe('a looked-up number whose unit is another field', () => {
+  it('leaves with it, also among all columns, where nothing else has it', () => {
+    const own = { ...summary('derived:1'), kind: 'integer' as const, unitColumn: 'derived:1 unit' }
+    const other: ExportContext = { ...context, loaded: { ...loaded, columns: [...loaded.columns, own] } }
+    const choice = { scope: 'all', format: 'csv', name: 'Objekt', words, personalAccepted: false, empty: '(tomt)', headingOf: (name: string) => name } as const
+    expect(exportArgs(other, choice).columns.find(({ name }) => name === own.name)).toEqual({ name: own.name, heading: own.name, unit: own.unitColumn })
+  })
+})
+
 describe('the personal data that leaves', () => {
   it('is also what groups are called by', () => {
     const grouped: ExportContext = { ...context, grouping: { by: [{ column: 'Kund', direction: 'asc' }], across: null } }

@@ -51,6 +51,13 @@ describe('a unit that is typed', () => {
     expect(read(typed(text))).toEqual({ filters: [], unparsed: [{ column: name, typed: text, reason, part: text }] })
   })
 
+  it('of a looked-up column is asked for where its units are', () => {
+    const lookedUp: TypedColumn = { name: 'derived:1', kind: 'integer', unitColumn: 'derived:1 unit' }
+    const of = (model: FilterModel[string]) => toQuery(parseFilters([lookedUp], { [lookedUp.name]: model }, context).filters, [], '').filters
+    expect(of(typed('3 månader')).map((filter) => filter.column)).toEqual([lookedUp.name, lookedUp.unitColumn])
+    expect(of({ filterType: 'text', type: 'oneOf', filter: '3 månader; 3 veckor' } as FilterModel[string])).toMatchObject([{ column: lookedUp.name, units: { column: lookedUp.unitColumn, language: 'sv' } }])
+  })
+
   it('is told where no column has it', () => {
     const { unparsed } = parseFilters([column, { name: units, kind: 'text', status: 'missing' }], { [name]: typed('3 månader') }, context)
     expect(unparsed).toMatchObject([{ reason: 'noUnit' }])

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../../../../preload/contract/index.ts'
 import { contractLooks } from '../../../../../renderer/features/lists/contract-looks.ts'
+import { lookOf } from '../../../../../renderer/grid/cell-look.ts'
+import { lookedUp } from '../../grid/support.ts'
 
 const looks = contractLooks(
   {
@@ -18,6 +20,14 @@ describe('a period of notice', () => {
   it('has its unit', () => {
     expect(notice('3', 'Månader')).toBe('3 månader')
     expect(notice('6', 'Kvar\u200btal')).toBe('6 Kvar[U+200B]tal')
+  })
+
+  it('has it in a column that is looked up too, from the column of its units', () => {
+    const of = lookedUp('AvtalKundUppsägningstid')
+    const cells: Readonly<Record<string, Cell>> = { [of.name]: '3', units: 'Veckor', AvtalKundUppsägningstidEnhet: 'Månader' }
+    const textIn = (column: Parameters<typeof lookOf>[1]): string | null => lookOf(looks, column)?.((name) => cells[name])?.text ?? null
+    expect(textIn({ ...of, unitColumn: 'units' })).toBe('3 veckor')
+    expect(textIn(of)).toBeNull()
   })
 
   it('is shown as it was sent where the number or the unit is missing, or where it is no number', () => {
