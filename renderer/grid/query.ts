@@ -1,7 +1,7 @@
 import type { ICombinedSimpleModel, TextFilterModel } from 'ag-grid-community'
 import type { ColumnSummary, Condition, Filter, Query, Sort, Units } from '../../preload/contract/index.ts'
-import { chosenWithUnits, type UnreadChoice } from './chosen-units.ts'
-import { enteredAs, parseConditions, type TypedContext } from './operators.ts'
+import { chosenWithUnits, typedValues, type UnreadChoice } from './chosen-units.ts'
+import { enteredAs, parseConditions, typedOption, type TypedContext } from './operators.ts'
 import type { TypedColumn } from './typed-filter.ts'
 import { columnFilters, isOneUnit, typedUnit, writtenNumbers, type ReadFilter, type TypedUnit, type UnreadUnit } from './typed-unit.ts'
 import type { UnreadReason } from './unread-reason.ts'
@@ -48,13 +48,15 @@ const readColumn = (column: FilteredColumn, model: ColumnFilterModel, context: T
     const results = parseConditions(column, context, input)
     const failed = results.find((result) => !result.ok)
     const reading = typedUnit(column, writtenNumbers(input.option, input.value, input.to), isThere)
+    const values = !reading.ok && reading.reason === 'units' && input.option === typedOption ? typedValues(context.language, input.value) : null
     if (failed) unparsed.push(unreadAs(failed.reason, failed.part, typed))
-    else if (!reading.ok) unparsed.push(unreadAs(reading.reason, typed.trim(), typed))
+    else if (!reading.ok && !values) unparsed.push(unreadAs(reading.reason, typed.trim(), typed))
     else {
-      const chosen = results.flatMap((result) => (result.ok ? [chosenWithUnits(column, context.language, result.condition, isThere)] : []))
+      const conditions = values ? [values] : results.flatMap((result) => (result.ok ? [result.condition] : []))
+      const chosen = conditions.map((condition) => chosenWithUnits(column, context.language, condition, isThere))
       const unchosen = chosen.find((each) => !each.ok)
       if (unchosen) unparsed.push(unreadAs(unchosen.reason, unchosen.part, typed))
-      else alternatives.push({ conditions: chosen.flatMap((each) => (each.ok ? [each.condition] : [])), unit: reading.unit, units: chosen.find((each) => each.ok)?.units ?? null })
+      else alternatives.push({ conditions: chosen.flatMap((each) => (each.ok ? [each.condition] : [])), unit: reading.ok ? reading.unit : null, units: chosen.find((each) => each.ok)?.units ?? null })
     }
   }
   const join = combined && model.operator === 'OR' ? 'or' : 'and'

@@ -57,15 +57,22 @@ const comparing: ReadonlySet<string> = new Set(['lt', 'le', 'gt', 'ge', 'between
 /** Whether a filter compares numbers of a unit, which those of other units are not compared with: there is no exact way from days to months. */
 export const comparesNumbers = ({ unit, conditions }: ReadFilter): boolean => unit !== undefined && conditions.some(({ op }) => comparing.has(op))
 
+/** Whether a filter compares numbers of whatever unit: three weeks with nine months, as if they were three and nine. */
+export const comparesAnyUnits = ({ unit, units, conditions }: ReadFilter): boolean => !unit && !units && conditions.some(({ op }) => comparing.has(op))
+
 /** Whether a value, as it is shown with its unit, has another one, or says that it has none. */
 export const hasOtherUnit = (value: string, word: string): boolean => wordsIn(value).some((own) => !isSameUnit(own, word))
 
-/** What is typed, with each unit that there is in the place of its own, and in how many rows; a unit is one however it is spelled. */
+/** What is typed, with a unit in the place of its own, or behind the last number of each part where there is none. */
+const withUnit = (typed: string, unit: string): string =>
+  wordsIn(typed).length > 0 ? typed.replace(unitWord, () => ` ${unit}`) : typed.replace(/\d(?=\D*(?:;|,\s|$))/gu, (digit) => `${digit} ${unit}`)
+
+/** What is typed, with each unit that there is, and in how many rows; a unit is one however it is spelled. */
 export const typedWithUnits = (typed: string, units: readonly { readonly unit: string; readonly count: number }[], language: UiLanguage): readonly { readonly text: string; readonly count: number }[] => {
   const isOne = /^\D*1\D*$/u.test(typed)
   const counts = new Map<string, number>()
   for (const { unit, count } of units) {
-    const text = typed.replace(unitWord, () => ` ${unitText(language, unit, isOne)}`)
+    const text = withUnit(typed, unitText(language, unit, isOne))
     if (unit.trim() !== '') counts.set(text, (counts.get(text) ?? 0) + count)
   }
   return [...counts].map(([text, count]) => ({ text, count })).toSorted((one, other) => other.count - one.count)

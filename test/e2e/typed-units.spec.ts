@@ -46,6 +46,8 @@ test('a unit that is typed counts: the rows that are shown have it, the chip say
   await expect(status(page)).toContainText(counted(weeks))
 
   await filterColumn(page, field, '3 veckor, 9 månader')
+  await expect(status(page)).toContainText(counted(weeks + having('9', 'Månader')))
+  await filterColumn(page, field, '3 veckor..9 månader')
   await expect(hint).toContainText(texts.filters.unread.units)
   await expect(hint).toContainText(texts.filters.notFiltering)
   await expect(status(page)).toHaveText(whole)
@@ -100,6 +102,15 @@ test('numbers that are compared in a unit leave the others out, and the field sa
   await filterColumn(page, field, '3 mån')
   await expect(status(page)).toContainText(`${integer(months.filter((row) => textOf(row, field) === '3').length)} av ${integer(all.length)} rader`)
   await expect(page.locator('.hint')).toHaveCount(0)
+  // Without a unit, weeks and months are compared as if they were one: it is said, and each can be chosen.
+  await filterColumn(page, field, '<4')
+  const ofNumbers = numbered.filter((row) => Number(textOf(row, field)) < 4)
+  await expect(status(page)).toContainText(`${integer(ofNumbers.length)} av ${integer(all.length)} rader`)
+  await expect(page.locator('.hint')).toContainText(texts.filters.allUnits)
+  const inWeeks = ofNumbers.filter((row) => textOf(row, `${field}Enhet`) === 'Veckor').length
+  await page.locator('.hint').getByRole('button', { name: `<4 veckor ${integer(inWeeks)}`, exact: true }).click()
+  await expect(filterField(page, field)).toHaveValue('<4 veckor')
+  await expect(status(page)).toContainText(`${integer(inWeeks)} av ${integer(all.length)} rader`)
 })
 
 test('a state is found by its word and when, and in the form of conditions as under the heading', async ({ page }) => {

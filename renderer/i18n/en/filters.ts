@@ -88,7 +88,7 @@ export const filters = {
     values: '“{part}” is no list of values. Type them with semicolons between.',
     noCell: 'No cell has the value “{part}”. Choose values in the list, or type them like this: 1324.50; 2027-03-31; "".',
     tooMany: 'So many alternatives cannot be typed. Choose them in the list of values.',
-    units: 'A filter can have only one unit. Type the same unit after all the numbers, or none at all.',
+    units: 'Units cannot be mixed like that. Type the same unit after all the numbers, or none at all. Single values can each have their own: 3 weeks, 9 months.',
     unitNot: 'A unit cannot be typed with ≠. Type the number alone, and filter by the unit in its own column.',
     noUnit: 'The column with the units is not in the answer. Type the number alone.',
     someUnits: '“{part}” has no unit, and other values here have one. Type the unit after all numbers, or without unit: {part} without unit.',
@@ -115,6 +115,7 @@ export const filters = {
   },
   openView: 'Open the view {name}',
   otherUnits: 'Only values in {unit} are compared. {n} row has another unit, or none. | Only values in {unit} are compared. {n} rows have another unit, or none.',
+  allUnits: 'Numbers are compared whatever their unit. Choose a unit if only those that have it are to be compared:',
   otherThanNone: 'Only values without a unit are compared. {n} row has one. | Only values without a unit are compared. {n} rows have one.',
   likeHits: '{n} row matches | {n} rows match',
   bar: {

@@ -88,7 +88,7 @@ export const filters = {
     values: '”{part}” är ingen lista av värden. Skriv dem med semikolon emellan.',
     noCell: 'Ingen cell har värdet ”{part}”. Välj värden i listan, eller skriv dem så här: 1324.50; 2027-03-31; "".',
     tooMany: 'Så många alternativ går inte att skriva. Välj dem i listan över värden.',
-    units: 'Ett filter kan bara ha en enhet. Skriv samma enhet efter alla talen, eller ingen alls.',
+    units: 'Enheter kan inte blandas så. Skriv samma enhet efter alla talen, eller ingen alls. Enskilda värden kan ha var sin: 3 veckor, 9 månader.',
     unitNot: 'Med ≠ går det inte att ange en enhet. Skriv bara talet, och filtrera enheten i dess egen kolumn.',
     noUnit: 'Kolumnen med enheterna finns inte i svaret. Skriv bara talet.',
     someUnits: '”{part}” har ingen enhet, men andra värden här har en. Skriv enheten efter alla talen, eller utan enhet: {part} utan enhet.',
@@ -115,6 +115,7 @@ export const filters = {
   },
   openView: 'Öppna vyn {name}',
   otherUnits: 'Bara värden i {unit} jämförs. {n} rad har en annan enhet, eller ingen. | Bara värden i {unit} jämförs. {n} rader har en annan enhet, eller ingen.',
+  allUnits: 'Talen jämförs oavsett enhet. Välj en enhet, om bara de som har den ska jämföras:',
   otherThanNone: 'Bara värden utan enhet jämförs. {n} rad har en enhet. | Bara värden utan enhet jämförs. {n} rader har en enhet.',
   likeHits: '{n} rad stämmer | {n} rader stämmer',
   bar: {

@@ -4,7 +4,7 @@ import { describeFilters } from '../../../../renderer/grid/describe-filter.ts'
 import { parseFilters, queryBeside, toQuery, type FilterModel } from '../../../../renderer/grid/query.ts'
 import { readAsCondition } from '../../../../renderer/grid/typed-condition.ts'
 import type { TypedColumn } from '../../../../renderer/grid/typed-filter.ts'
-import { comparesNumbers, hasOtherUnit, typedWithUnits } from '../../../../renderer/grid/typed-unit.ts'
+import { comparesAnyUnits, comparesNumbers, hasOtherUnit, typedWithUnits } from '../../../../renderer/grid/typed-unit.ts'
 
 const [name, units] = ['AvtalKundUppsägningstid', 'AvtalKundUppsägningstidEnhet']
 const column: TypedColumn = { name, kind: 'integer' }
@@ -42,7 +42,8 @@ describe('a unit that is typed', () => {
   })
 
   it.each([
-    ['3 dagar, 9 månader', 'units'],
+    ['3 dagar, >9 månader', 'units'],
+    ['3 dagar, 9..12 månader', 'units'],
     ['3 dagar..9 månader', 'units'],
     ['3 månader, 6', 'units'],
     ['3 månader, (tomt)', 'units'],
@@ -56,6 +57,15 @@ describe('a unit that is typed', () => {
     const of = (model: FilterModel[string]) => toQuery(parseFilters([lookedUp], { [lookedUp.name]: model }, context).filters, [], '').filters
     expect(of(typed('3 månader')).map((filter) => filter.column)).toEqual([lookedUp.name, lookedUp.unitColumn])
     expect(of({ filterType: 'text', type: 'oneOf', filter: '3 månader; 3 veckor' } as FilterModel[string])).toMatchObject([{ column: lookedUp.name, units: { column: lookedUp.unitColumn, language: 'sv' } }])
+  })
+
+  it('of its own behind each of several equal numbers is one of the values that can be chosen', () => {
+    const chosen = (...values: readonly string[]) => [{ column: name, units: { column: units, language: 'sv' }, join: 'and', conditions: [{ op: 'oneOf', values }] }]
+    expect(asked('3 veckor, 9 MÅN')).toEqual(chosen('3 veckor', '9 månader'))
+    expect(asked('=3 veckor; 1,5 månad; 3 utan enhet')).toEqual(chosen('3 veckor', '1,5 månader', '3 utan enhet'))
+    expect(asked('3 vecka, 6 veckor')).toEqual([expect.objectContaining({ column: name }), isOf('vecka')])
+    const missing = parseFilters([column, { name: units, kind: 'text', status: 'missing' }], { [name]: typed('3 veckor, 9 månader') }, context)
+    expect(missing.unparsed).toMatchObject([{ reason: 'noUnit' }])
   })
 
   it('is told where no column has it', () => {
@@ -135,6 +145,9 @@ describe('a unit that is typed', () => {
     const compared = (text: string) => read(typed(text)).filters.some(comparesNumbers)
     for (const text of ['>3 mån', '<= 3 mån', '3..6 mån', '3 mån, >9 mån']) expect([text, compared(text)]).toEqual([text, true])
     for (const text of ['3 mån', '3 mån, 6 mån', '>3', '(tomt)']) expect([text, compared(text)]).toEqual([text, false])
+    const ofAny = (text: string) => read(typed(text)).filters.some(comparesAnyUnits)
+    for (const text of ['>3', '<= 3', '3..6', '3, >9']) expect([text, ofAny(text)]).toEqual([text, true])
+    for (const text of ['>3 mån', '3', '3, 6', '(tomt)', '3 mån, 6 veckor']) expect([text, ofAny(text)]).toEqual([text, false])
     for (const value of ['3 månader', '1 månad', 'tre', '']) expect([value, hasOtherUnit(value, 'mån')]).toEqual([value, false])
     for (const value of ['3 år', '14 days', '6 Kvartal', '3 utan enhet']) expect([value, hasOtherUnit(value, 'mån')]).toEqual([value, true])
   })
@@ -142,6 +155,7 @@ describe('a unit that is typed', () => {
   it('is offered as those that there are, each once', () => {
     const found = [{ unit: 'Dagar', count: 2 }, { unit: 'Månad', count: 1 }, { unit: 'Månader', count: 4 }, { unit: '', count: 9 }]
     expect(typedWithUnits('3..9 kvartal', found, 'sv')).toEqual([{ text: '3..9 månader', count: 5 }, { text: '3..9 dagar', count: 2 }])
+    for (const [text, other] of [['>3', '>3 månader'], ['3..9', '3..9 månader'], ['3.. ', '3 månader.. '], ['1 000; >9', '1 000 månader; >9 månader'], ['<1,5, >9', '<1,5 månader, >9 månader']]) expect(typedWithUnits(text ?? '', found, 'sv')[0]?.text).toBe(other)
     expect(typedWithUnits('1 kvartal', found, 'en').map(({ text }) => text)).toEqual(['1 month', '1 day'])
   })
 })
