@@ -57,6 +57,7 @@ test('each number with its unit is a group, which leads to exactly its rows, and
   await expect(status(page)).toContainText(left(countOf('3 månader')))
   await page.keyboard.press('ControlOrMeta+z')
   await expectColumn(page, groupColumnId, names)
+  await expect(page.getByRole('button', { name: groups.back, exact: true })).toHaveCount(0)
 
   // Beside each other, in other groups.
   const types = [...new Set(all.map((row) => textOf(row, 'AvtalTyp')))].toSorted((one, other) => one.localeCompare(other, 'sv', { numeric: true }))

@@ -1,4 +1,4 @@
-import { computed, nextTick, shallowRef, type Ref, type ShallowRef } from 'vue'
+import { computed, nextTick, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { steppedText, uiLanguageOf, valueName, type DateStep, type Query, type ShownList, type Unfolded } from '../../../preload/contract/index.ts'
 import { useToasts } from '../../ui/index.ts'
@@ -102,6 +102,11 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, onFilt
     void nextTick(focus)
   }
   const called = (step: DateStep | undefined, text: string): string => steppedText(uiLanguageOf('system', locale.value), step, text)
+  let untellRows = (): void => {}
+  // However the groups have come back: there are no rows of a group any more that a notice could tell of.
+  watch(chosen, ({ by }) => {
+    if (by.length > 0) untellRows()
+  })
   /** Shows the rows of a group in its place: what was shown before is one step back, and one press. */
   const showRows = (place: GroupPlace): void => {
     const before = view().read()
@@ -117,7 +122,7 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, onFilt
       await nextTick()
       focus()
     }
-    toasts.showHere({ tone: 'info', text: t('groups.drilled', { group }), action: { label: t('groups.back'), run: () => void back() } })
+    untellRows = toasts.showHere({ tone: 'info', text: t('groups.drilled', { group }), action: { label: t('groups.back'), run: () => void back() } })
   }
   return { chosen, grouping, query, group, groupBy, showRows, open: keepOpenGroups(asked) }
 }
