@@ -28,7 +28,9 @@ export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly So
   for (const { column: name, direction } of by) {
     const column = columnOf(table, name)
     const { byCode, count } = await cellRanksOf(column, direction, checkpoint)
-    keys.push({ codes: column.codes, ranks: byCode, count })
+    // The rank of the empty value is the last one. Where no row has it, it would only make more kinds of rows.
+    const isEveryRowFilled = column.counts[0] === 0 && byCode[0] === count - 1
+    keys.push({ codes: column.codes, ranks: byCode, count: isEveryRowFilled ? Math.max(1, count - 1) : count })
     await checkpoint()
   }
   const kinds = keys.reduce((product, { count }) => product * count, 1)
