@@ -1,7 +1,7 @@
 import { isNumericKind, uiLanguageOf, unitedText, type ColumnSummary, type Condition, type Units } from '../../preload/contract/index.ts'
 import { parseTypedNumber } from './parse-typed.ts'
-import { unitWord } from './shown-words.ts'
-import { numberSeparator, partsOf, signOf } from './typed-part.ts'
+import { isSeveralWord, unitWord } from './shown-words.ts'
+import { emptyWord, numberSeparator, partsOf, saysEmpty, signOf } from './typed-part.ts'
 import { wordsIn } from './typed-unit.ts'
 import { unitColumnOf, type WithUnits } from './unit-columns.ts'
 
@@ -12,14 +12,17 @@ type ChoiceReading =
   | { readonly ok: true; readonly condition: Condition; readonly units: Units | null }
   | { readonly ok: false; readonly reason: UnreadChoice; readonly part: string }
 
-/** Equal numbers that were typed, each with a unit of its own: the values that could be chosen instead. Null where they are something else. */
-export const typedValues = (language: string, typed: string): Condition | null => {
-  const parts = partsOf(typed, numberSeparator).map((part) => {
+/** Equal numbers that were typed, each with a unit of its own, nothing, or the word for several among them: the values that could be chosen instead. Null where they are something else. */
+export const typedValues = (column: Pick<Partial<ColumnSummary>, 'several'>, language: string, typed: string): Condition | null => {
+  const valueOfPart = (part: string): string | null => {
+    if (saysEmpty(emptyWord, part) || part === '""') return ''
+    if (isSeveralWord(column, part)) return column.several ?? part
     const signed = signOf(part)
-    return signed?.sign === 'Eq' ? signed.value : part
-  })
-  const isValue = (part: string): boolean => wordsIn(part).length === 1 && parseTypedNumber(language, part.replace(unitWord, '')) !== null
-  return parts.length > 1 && parts.every(isValue) ? { op: 'oneOf', values: parts } : null
+    const value = signed?.sign === 'Eq' ? signed.value : part
+    return wordsIn(value).length === 1 && parseTypedNumber(language, value.replace(unitWord, '')) !== null ? value : null
+  }
+  const values = partsOf(typed, numberSeparator).flatMap((part) => valueOfPart(part) ?? [])
+  return values.length > 1 && values.length === partsOf(typed, numberSeparator).length ? { op: 'oneOf', values } : null
 }
 
 /** A value as it is shown in a language, with its unit; null where it is a number without one. What is no number stays as it is. */

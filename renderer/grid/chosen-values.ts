@@ -1,5 +1,4 @@
-import { isOverTime } from '../../preload/contract/index.ts'
-import { isCellShaped, mayBeCell } from './cell-shape.ts'
+import { mayBeCell } from './cell-shape.ts'
 import { isSeveralWord, typedState, withoutShownWords } from './shown-words.ts'
 import type { TypedColumn } from './typed-filter.ts'
 import { emptyWord } from './typed-part.ts'
@@ -15,13 +14,10 @@ const saysState = (column: TypedColumn, text: string): boolean =>
 
 /**
  * Gives whether a chosen value is typed as under the heading: it means something there, and no cell has it as it stands. A value that means nothing may be one that
- * a cell had when it was chosen. So may any among numbers some of which are none, or in doubt; among dates, where a month and a year are typed for their days, what
- * stands in quotes: so it is written where it is chosen in the list (`isQuotedIn`). `isValue`: whether a text is a whole value of the column.
+ * a cell had when it was chosen. So may what stands in quotes, as what is no date or no number does where it is chosen in the list (`isQuotedIn`). `isRead`: whether a
+ * text can be read as it would be under the heading.
  */
-export const isTypedAmong = (column: TypedColumn, isValue: (text: string) => boolean) => {
-  const isRead = (value: string): boolean => isStated(column, value) || isValue(withoutShownWords(column, value))
-  return ({ value, inQuotes }: ListedValue): boolean => {
-    if (isOverTime(column)) return !inQuotes && (saysState(column, value) || (!isCellShaped(column, value) && isRead(value)))
-    return saysState(column, value) || (!mayBeCell(column, value) && isRead(value))
-  }
-}
+export const isTypedAmong =
+  (column: TypedColumn, isRead: (text: string) => boolean) =>
+  ({ value, inQuotes }: ListedValue): boolean =>
+    !inQuotes && (saysState(column, value) || (!mayBeCell(column, value) && (isStated(column, value) || isRead(value))))

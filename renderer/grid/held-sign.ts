@@ -18,6 +18,8 @@ interface Typing {
   /** The text before and after. */
   readonly before: string
   readonly text: string
+  /** Whether the change has put something in, which takes the place of what was selected. */
+  readonly isInserted: boolean
   readonly isSpan: (text: string) => boolean
 }
 
@@ -34,9 +36,10 @@ const hasChosen = (standing: FieldContent, text: string): boolean => {
  * the way to `2027-01-15` stands the year 2027, which may have been applied without it. Another text, or none, has only what stands beside it; and what is typed over all values that
  * were chosen is typed as into an empty field.
  */
-export const heldSign = (held: HeldSign | null, { standing, before, text, isSpan }: Typing): HeldSign | null => {
+export const heldSign = (held: HeldSign | null, { standing, before, text, isInserted, isSpan }: Typing): HeldSign | null => {
   const isMended = goesOn(before, text)
-  const isTypedOver = held === null && before !== standing.text
+  // The first key over a selection may be what the text before began with.
+  const isTypedOver = (held === null && before !== standing.text) || (isInserted && text.length <= before.length)
   if (standing.sign !== null && isChosenValues(standing.sign) && !hasChosen(standing, text) && (!isMended || isTypedOver)) return null
   if (standing.sign !== null) return { option: standing.sign, overSpan: isMended && (held?.overSpan ?? isSpan(before)) }
   return isMended ? held : null

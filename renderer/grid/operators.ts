@@ -245,14 +245,17 @@ const parseAlternatives = (column: TypedColumn, context: TypedContext, value: st
   })
 }
 
+/** Gives whether a text can be read without an operator. */
+const isReadTyped = (column: TypedColumn, context: TypedContext) => (text: string): boolean => parseAlternatives(column, context, text).every(({ ok }) => ok)
+
 /** The first of chosen values that is typed as under the heading; null where there is none. */
 const typedAmong = (column: TypedColumn, context: TypedContext, value: string): string | null =>
-  parseListedValues(value)?.find(isTypedAmong(column, isWholeValue(column, context)))?.value ?? null
+  parseListedValues(value)?.find(isTypedAmong(column, isReadTyped(column, context)))?.value ?? null
 
 /** Some of the days of a column, typed as under the heading, and other values of it as they stand. */
 const parseChosenDays = (column: TypedColumn, context: TypedContext, value: string): readonly ConditionResult[] => {
   const isValue = isWholeValue(column, context)
-  const isTyped = isTypedAmong(column, isValue)
+  const isTyped = isTypedAmong(column, isReadTyped(column, context))
   const listed = parseListedValues(value) ?? []
   const isDay = (each: ListedValue): boolean => isTyped(each) || (isCellShaped(column, each.value) && isValue(each.value))
   const days = listed.flatMap((each) => (each.value === '' ? [read({ op: 'empty' })] : isDay(each) ? parseAlternatives(column, context, each.value) : []))

@@ -48,7 +48,7 @@ const readColumn = (column: FilteredColumn, model: ColumnFilterModel, context: T
     const results = parseConditions(column, context, input)
     const failed = results.find((result) => !result.ok)
     const reading = typedUnit(column, writtenNumbers(input.option, input.value, input.to), isThere)
-    const values = !reading.ok && reading.reason === 'units' && input.option === typedOption ? typedValues(context.language, input.value) : null
+    const values = !reading.ok && reading.reason === 'units' && input.option === typedOption ? typedValues(column, context.language, input.value) : null
     if (failed) unparsed.push(unreadAs(failed.reason, failed.part, typed))
     else if (!reading.ok && !values) unparsed.push(unreadAs(reading.reason, typed.trim(), typed))
     else {

@@ -1,18 +1,18 @@
 import { computed, shallowRef, watch, type ComputedRef } from 'vue'
-import { valueOf, type ColumnSummary, type ShownList } from '../../preload/contract/index.ts'
+import { valueOf, type ColumnSummary, type ShownList, type Units } from '../../preload/contract/index.ts'
 import { isChosenValues } from './operators.ts'
 import { toQuery, type FilterModel } from './query.ts'
 import type { ReportSource } from './report-source.ts'
 import type { ReadFilter } from './typed-unit.ts'
-import { asksForValues, choiceOf, noChoice, type ValueChoice } from './value-choice.ts'
+import { asksForValues, choiceOf, choiceWithUnits, noChoice, type ValueChoice } from './value-choice.ts'
 
 /** As many groups as one question gives. Somebody who types values types fewer. */
 const maxTyped = 200
 
 interface ValueChoiceOptions {
   readonly column: () => ColumnSummary
-  /** Whether its values are numbers with their units. */
-  readonly hasUnits: () => boolean
+  /** With which its values are shown; null where they stand alone. */
+  readonly units: () => Units | null
   readonly loaded: () => ShownList
   readonly source: () => ReportSource
   /** The column's own filters. */
@@ -34,15 +34,17 @@ interface ChosenValues {
  * The values that a column is filtered by: those that were chosen, or those that the column has of the values that were typed, as they stand in its cells. What was
  * typed leaves case aside, and `5 000` is a cell with decimals. Nothing where the filter is of another sort, or the list does not answer.
  */
-export const useValueChoice = ({ column, hasUnits, loaded, source, filters, model }: ValueChoiceOptions): ChosenValues => {
+export const useValueChoice = ({ column, units, loaded, source, filters, model }: ValueChoiceOptions): ChosenValues => {
   const chosen = computed(() => {
     const entered = model()
+    if (!entered || 'conditions' in entered) return noChoice
+    const shown = units()
     // Numbers of any unit are none of the values that are shown with theirs.
-    const isOfShown = !hasUnits() || filters().every(({ units }) => units)
-    return isOfShown && entered && !('conditions' in entered) && isChosenValues(entered.type ?? '') ? choiceOf(filters()) : noChoice
+    if (shown) return choiceWithUnits(filters(), shown.language)
+    return isChosenValues(entered.type ?? '') ? choiceOf(filters()) : noChoice
   })
   /** What the list is asked; null where it need not be. */
-  const question = computed(() => (loaded().whole && !hasUnits() && chosen.value === noChoice && asksForValues(column().kind, filters()) ? JSON.stringify([loaded().loadId, filters()]) : null))
+  const question = computed(() => (loaded().whole && !units() && chosen.value === noChoice && asksForValues(column().kind, filters()) ? JSON.stringify([loaded().loadId, filters()]) : null))
   const answer = shallowRef<{ readonly to: string; readonly choice: ValueChoice } | null>(null)
 
   const fetchTyped = async (): Promise<ValueChoice> => {

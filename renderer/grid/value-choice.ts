@@ -1,4 +1,4 @@
-import type { Condition, FieldKind, Filter } from '../../preload/contract/index.ts'
+import { uiLanguageOf, unitedText, type Condition, type FieldKind, type Filter } from '../../preload/contract/index.ts'
 import { isQuotedIn } from './cell-shape.ts'
 import type { FilterModel } from './query.ts'
 import type { TypedColumn } from './typed-filter.ts'
@@ -19,6 +19,16 @@ export const choiceOf = (filters: readonly Filter[]): ValueChoice => {
   const [condition, ...others] = filters.flatMap(({ conditions }) => conditions)
   if (others.length > 0 || (condition?.op !== 'oneOf' && condition?.op !== 'noneOf')) return noChoice
   return { op: condition.op, values: condition.values }
+}
+
+/** What the filters of a column of numbers with their units choose, chosen or typed: numbers that are equal, each with its unit. */
+export const choiceWithUnits = (filters: readonly ReadFilter[], language: string): ValueChoice => {
+  const [filter, ...others] = filters
+  if (!filter || others.length > 0) return noChoice
+  if (filter.units) return choiceOf(filters)
+  const { unit, conditions } = filter
+  const values = conditions.flatMap((condition) => (unit && condition.op === 'eq' ? unitedText(uiLanguageOf('system', language), condition.value, unit.word) : []))
+  return values.length === conditions.length ? { op: 'oneOf', values } : noChoice
 }
 
 const equalities: ReadonlySet<Condition['op']> = new Set(['is', 'eq', 'date.eq', 'oneOf', 'empty'])

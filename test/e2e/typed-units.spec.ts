@@ -84,6 +84,17 @@ test('the values to choose from are those that cells show, each with its unit an
   await values.getByRole('button', { name: texts.filters.values.done, exact: true }).click()
   await expect(page.getByRole('list', { name: texts.lists.activeFilters }).getByRole('listitem')).toHaveText([new RegExp(`^${heading}\\s*är 3 veckor`)])
   await expect.poll(() => columnText(page, field, 2)).toEqual(['3 veckor', '3 veckor'])
+
+  // Typed over what was chosen, which begins with the same key; what is typed is ticked, and one of it can be taken away.
+  await filterField(page, field).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('3 månader, 9 månader')
+  await expect(status(page)).toContainText(left(countOf('3 månader') + countOf('9 månader')))
+  const typed = await openValues(page, field)
+  await expect(typed.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await typed.getByRole('checkbox', { name: /^9 månader / }).uncheck()
+  await expect(status(page)).toContainText(left(countOf('3 månader')))
+  await expect(typed.getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
 test('numbers that are compared in a unit leave the others out, and the field says how many rows that is', async ({ page }) => {

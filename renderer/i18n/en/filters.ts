@@ -86,7 +86,7 @@ export const filters = {
     reversed: '{part} ends before it begins.',
     ends: '“{part}” may be several texts or one: some values here have a comma. Type one range at a time, with its ends in quotes if they have commas.',
     values: '“{part}” is no list of values. Type them with semicolons between.',
-    noCell: 'No cell has the value “{part}”. Choose values in the list, or type them like this: 1324.50; 2027-03-31; "".',
+    noCell: '“{part}” stands for a condition or several days here, and cannot be left out like this. Choose values in the list, or type them as cells have them, other texts in quotes: 1324.50; 2027-03-31; "2027"; "".',
     tooMany: 'So many alternatives cannot be typed. Choose them in the list of values.',
     units: 'Units cannot be mixed like that. Type the same unit after all the numbers, or none at all. Single values can each have their own: 3 weeks, 9 months.',
     unitNot: 'A unit cannot be typed with ≠. Type the number alone, and filter by the unit in its own column.',

@@ -86,7 +86,7 @@ export const filters = {
     reversed: '{part} slutar före sin början.',
     ends: '”{part}” kan vara flera texter eller en: det finns värden med komma här. Skriv ett intervall i taget, med dess ändar inom citattecken om de har komma.',
     values: '”{part}” är ingen lista av värden. Skriv dem med semikolon emellan.',
-    noCell: 'Ingen cell har värdet ”{part}”. Välj värden i listan, eller skriv dem så här: 1324.50; 2027-03-31; "".',
+    noCell: '”{part}” står här för ett villkor eller flera dagar, och går inte att utesluta så. Välj värden i listan, eller skriv dem som de står i cellerna, andra texter inom citattecken: 1324.50; 2027-03-31; "2027"; "".',
     tooMany: 'Så många alternativ går inte att skriva. Välj dem i listan över värden.',
     units: 'Enheter kan inte blandas så. Skriv samma enhet efter alla talen, eller ingen alls. Enskilda värden kan ha var sin: 3 veckor, 9 månader.',
     unitNot: 'Med ≠ går det inte att ange en enhet. Skriv bara talet, och filtrera enheten i dess egen kolumn.',

@@ -8,9 +8,22 @@ const everyRule: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag
 /** The rules that look at colours. What the others look at is the same in either theme. */
 const colourRules: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, resultTypes }
 
+/** Colours that are still on their way from one to the other, of a theme or of a button that can be pressed again, are nobody's. What else moves, such as a bar, may go on. */
+const coloursStand = async (page: Page): Promise<void> => {
+  const fading = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((one) => one instanceof CSSTransition && /color|fill|stroke|shadow|opacity/.test(one.transitionProperty) && one.playState === 'running').length
+    )
+  await expect.poll(fading).toBe(0)
+}
+
 /** Axe's own script is read by a page once: that takes as long as looking at it. No page of the program has frames. */
 const analyse = async (page: Page, options: RunOptions): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  await coloursStand(page)
   const { violations } = await page.evaluate((chosen) => (Reflect.get(globalThis, 'axe') as typeof axe).run(document, chosen), options)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
@@ -24,15 +37,7 @@ export const switchTheme = async (app: ElectronApplication, page: Page, theme: '
     nativeTheme.themeSource = source
   }, theme)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-  // Colours that are still on their way from one theme to the other are nobody's. What else moves, such as a bar, may go on.
-  const fading = (): Promise<number> =>
-    page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter((one) => one instanceof CSSTransition && /color|fill|stroke|shadow/.test(one.transitionProperty) && one.playState === 'running').length
-    )
-  await expect.poll(fading).toBe(0)
+  await coloursStand(page)
 }
 
 /** Expects that axe finds nothing on the page as it stands, in either theme. `what` says in a failure what was looked at. */

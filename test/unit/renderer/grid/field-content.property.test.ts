@@ -56,8 +56,8 @@ it('what stands in a field for a filter is read as the condition that the filter
       // Somebody types a letter, and takes it away again.
       const isSpanOfColumn = (each: string): boolean => isSpan(of, each, context)
       const typed = `${content.text}x`
-      const first = heldSign(null, { standing: content, before: content.text, text: typed, isSpan: isSpanOfColumn })
-      const held = heldSign(first, { standing: content, before: typed, text: content.text, isSpan: isSpanOfColumn })
+      const first = heldSign(null, { standing: content, before: content.text, text: typed, isInserted: true, isSpan: isSpanOfColumn })
+      const held = heldSign(first, { standing: content, before: typed, text: content.text, isInserted: false, isSpan: isSpanOfColumn })
       const back = fieldModel(content.text, held && !replacesSign(of, content.text, held, context) ? held.option : null)
       expect(read(back)).toEqual(meant)
       expect(content.text).not.toMatch(/[\r\n]/)

@@ -75,7 +75,7 @@ describe('an operator that was chosen', () => {
     let [held, before]: [HeldSign | null, string] = [null, first]
     let standing = fieldContent(column, model(option, first), context)
     return texts.map((text) => {
-      held = heldSign(held, { standing, before, text, isSpan: (each) => isSpan(column, each, context) })
+      held = heldSign(held, { standing, before, text, isInserted: text.length > before.length, isSpan: (each) => isSpan(column, each, context) })
       before = text
       const applied = fieldModel(text, held && !replacesSign(column, text, held, context) ? held.option : null)
       standing = fieldContent(column, applied, context)
@@ -111,13 +111,22 @@ describe('an operator that was chosen', () => {
   it('is gone while nothing has been applied yet, however much is typed over the values', () => {
     const standing = fieldContent(columns.text, model('oneOf', 'B; A'), context)
     const isSpanOf = (): boolean => false
-    const first = heldSign(null, { standing, before: 'B; A', text: 'b', isSpan: isSpanOf })
+    const first = heldSign(null, { standing, before: 'B; A', text: 'b', isInserted: true, isSpan: isSpanOf })
     expect(first).toBeNull()
-    expect(heldSign(first, { standing, before: 'b', text: 'bo', isSpan: isSpanOf })).toBeNull()
+    expect(heldSign(first, { standing, before: 'b', text: 'bo', isInserted: true, isSpan: isSpanOf })).toBeNull()
     // Typed back as it was.
-    expect(heldSign(first, { standing, before: 'bo', text: 'B; A', isSpan: isSpanOf })).toMatchObject({ option: 'oneOf' })
+    expect(heldSign(first, { standing, before: 'bo', text: 'B; A', isInserted: true, isSpan: isSpanOf })).toMatchObject({ option: 'oneOf' })
     // An operator that has been chosen, and no value yet.
-    expect(heldSign(null, { standing: { sign: 'oneOf', text: '' }, before: '', text: 'B', isSpan: isSpanOf })).toMatchObject({ option: 'oneOf' })
+    expect(heldSign(null, { standing: { sign: 'oneOf', text: '' }, before: '', text: 'B', isInserted: true, isSpan: isSpanOf })).toMatchObject({ option: 'oneOf' })
+  })
+
+  it('is gone with the first key over the values that were chosen, also where they begin with it, but not while they are shortened', () => {
+    const standing = fieldContent(columns.number, model('oneOf', '3000'), context)
+    const change = (text: string, isInserted: boolean) => heldSign(null, { standing, before: '3000', text, isInserted, isSpan: () => false })
+    expect([change('3', true), change('3', false)?.option, change('30001', true)?.option]).toEqual([null, 'oneOf', 'oneOf'])
+    // A part of them is selected and typed over: the others stay chosen.
+    const several = fieldContent(columns.text, model('oneOf', 'Betald; Bestridd'), context)
+    expect(heldSign(null, { standing: several, before: 'Betald; Bestridd', text: 'B; Bestridd', isInserted: true, isSpan: () => false })?.option).toBe('oneOf')
   })
 })
 

@@ -33,7 +33,7 @@ const choosing = (first: FilterModel[string] | null, whole = true) => {
   const chosen = scope.run(() =>
     useValueChoice({
       column: () => period,
-      hasUnits: () => false,
+      units: () => null,
       loaded: () => loaded.value,
       source: () => ({ fetchGroups }) as unknown as ReportSource,
       filters: () => parseFilters([period], model.value ? { Period: model.value } : {}, { language: 'sv', today: '2026-11-26' }).filters,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { valueOf, type FieldKind } from '../../../../preload/contract/index.ts'
 import { parseFilters } from '../../../../renderer/grid/query.ts'
-import { asksForValues, choiceModel, choiceOf, fitsLine, inverted, isChosen, noChoice, withValues, type ValueChoice } from '../../../../renderer/grid/value-choice.ts'
+import { asksForValues, choiceModel, choiceOf, choiceWithUnits, fitsLine, inverted, isChosen, noChoice, withValues, type ValueChoice } from '../../../../renderer/grid/value-choice.ts'
 
 const text = { name: 'A', kind: 'text' } as const
 
@@ -111,5 +111,25 @@ describe('a filter that was typed', () => {
     expect(asksForValues('text', [])).toBe(false)
     expect(asksForValues('text', [{ column: 'A', join: 'and', conditions: [{ op: 'is', value: 'a' }, { op: 'is', value: 'b' }] }])).toBe(false)
     expect(asksForValues('text', [{ column: 'A', join: 'and', conditions: [{ op: 'is', value: 'a' }] }, { column: 'A', join: 'and', conditions: [{ op: 'is', value: 'b' }] }])).toBe(false)
+  })
+})
+
+describe('what is chosen of numbers with their units', () => {
+  const notice = { name: 'AvtalKundUppsägningstid', kind: 'integer' } as const
+  const of = (type: string, filter: string, language: 'sv' | 'en' = 'sv') =>
+    choiceWithUnits(parseFilters([notice], { [notice.name]: { filterType: 'text', type: type as 'contains', filter } }, { language, today: '2026-11-23' }).filters, language)
+
+  it('is the same whether it was typed or chosen, in the language of the window', () => {
+    for (const [type, filter] of [['typed', '3 veckor; 9 månader'], ['typed', '=3 v, 9 mån'], ['oneOf', '3 weeks; 9 months']] as const) {
+      expect(of(type, filter)).toEqual({ op: 'oneOf', values: ['3 veckor', '9 månader'] })
+      expect(of(type, filter, 'en').values).toEqual(['3 weeks', '9 months'])
+    }
+    expect(of('typed', '3 mån; 9 mån')).toEqual({ op: 'oneOf', values: ['3 månader', '9 månader'] })
+    expect(of('typed', '3 mån')).toEqual({ op: 'oneOf', values: ['3 månader'] })
+    expect(of('noneOf', '3 mån')).toEqual({ op: 'noneOf', values: ['3 månader'] })
+  })
+
+  it('is nothing where numbers of any unit are meant, or are compared', () => {
+    for (const filter of ['3', '3, 9', '>3 mån', '3..9 mån', '3 mån; >9 mån', '(tomt)']) expect([filter, of('typed', filter)]).toEqual([filter, noChoice])
   })
 })

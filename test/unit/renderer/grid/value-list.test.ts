@@ -60,9 +60,14 @@ describe('a line of chosen values', () => {
       }
     })
 
-    it('may be a cell where values of the column are no numbers, or in doubt', () => {
-      for (const column of [{ ...amounts, misfits: 1 }, { ...amounts, twoWays: 1 }, { name: 'Belopp', kind: 'decimal' } as const]) {
-        expect(read(column, 'noneOf', '1 324').filters).toEqual([{ column: 'Belopp', join: 'and', conditions: [{ op: 'noneOf', values: ['1 324'] }] }])
+    it('may be a cell, in quotes where it is no number, and as it stands where values of the column are in doubt', () => {
+      for (const [column, filter] of [[{ ...amounts, misfits: 1 }, '"1 324"'], [amounts, '"1 324"'], [{ ...amounts, twoWays: 1 }, '1 324']] as const) {
+        expect(read(column, 'noneOf', filter).filters).toEqual([{ column: 'Belopp', join: 'and', conditions: [{ op: 'noneOf', values: ['1 324'] }] }])
+      }
+      // Without quotes it is the number that it says, as under the heading.
+      for (const filter of ['1 324', '1 324, 5', '1..5', '>5']) {
+        expect(read({ ...amounts, misfits: 1 }, 'noneOf', filter)).toMatchObject({ filters: [], unparsed: [{ reason: 'noCell', part: filter }] })
+        expect(read({ ...amounts, misfits: 1 }, 'oneOf', filter)).toEqual(read({ ...amounts, misfits: 1 }, 'typed', filter))
       }
       // Nor is one refused that means nothing: it may have been a cell when it was chosen.
       for (const type of ['oneOf', 'noneOf']) expect(read(amounts, type, '100; okänd').filters).toEqual([{ column: 'Belopp', join: 'and', conditions: [{ op: type, values: ['100', 'okänd'] }] }])
