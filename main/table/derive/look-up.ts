@@ -111,10 +111,10 @@ interface LookedUp {
 /** The columns of what was found: by row a code of `sought`. */
 type ColumnsOf = (found: Uint32Array<ArrayBuffer>) => LookedUp
 
-/** A column of values with the word for several where rows have several. */
-const withSeveral = (source: Column, found: Uint32Array<ArrayBuffer>, summed: boolean, { name, severalWord, memory }: LookUpOptions): Column => {
+/** A column of values with the word for several where rows have several, as they may where the rule asks for the only value. */
+const withSeveral = (source: Column, found: Uint32Array<ArrayBuffer>, summed: boolean, { name, several, severalWord, memory }: LookUpOptions): Column => {
   const mark = source.dictionary.size
-  if (!found.includes(mark)) return withCodesOf(source, name, summed, found)
+  if (several !== 'several' || !found.includes(mark)) return withCodesOf(source, name, summed, found)
   const texts = collectTexts(memory)
   const numbers = isNumericKind(source.kind) ? source.numbers() : null
   const doubtOf = numbers ? doubtsIn(numbers) : () => null
