@@ -1,4 +1,6 @@
+import type { Codes } from '../base/dictionary.ts'
 import { partRows } from './part-rows.ts'
+import { kindOfEach, type RowKinds } from './row-kinds.ts'
 
 /** Where the rows of a line of groups begin and end, once all are in the order of their groups. */
 export interface RowRange {
@@ -71,15 +73,8 @@ const kindFrom = (starts: Uint32Array, row: number): number => {
   return low
 }
 
-interface RowKinds {
-  /** By place, the kind of the row. */
-  readonly kindOf: Int32Array
-  /** Of each kind, where its rows begin in the order of groups; and where all end. */
-  readonly starts: Uint32Array
-}
-
 /** Tells apart for the lines alone, so that the rows of each stay as they stand in the table, where the next is mostly near. */
-const toldApart = (given: Uint32Array, { kindOf, starts }: RowKinds, lines: readonly RowRange[], within: Within): readonly (readonly Uint32Array[])[] => {
+const toldApart = (given: Uint32Array, { codes, kindByCode, starts }: RowKinds, lines: readonly RowRange[], within: Within): readonly (readonly Uint32Array[])[] => {
   const kinds = starts.length - 1
   /** By kind, the place of the innermost line that it is in, from 1; 0 for none. */
   const placeOf = lines.length < 1 << 8 ? new Uint8Array(kinds) : new Uint32Array(kinds)
@@ -89,16 +84,17 @@ const toldApart = (given: Uint32Array, { kindOf, starts }: RowKinds, lines: read
   /** Where the rows of each place begin, and where all end. */
   const begins = new Uint32Array(lines.length + 2)
   for (const [at, length] of own.entries()) begins[at + 2] = (begins[at + 1] ?? 0) + length
-  const parted = partByKind(given, kindOf, placeOf, begins)
+  const placeByCode = kindByCode ? Uint32Array.from(kindByCode, (kind) => placeOf[kind] ?? 0) : placeOf
+  const parted = partByCode(given, codes, placeByCode, begins)
   return own.map((length, at) => (length === 0 ? [] : [parted.subarray(begins[at + 1], begins[at + 2])]))
 }
 
 /** Puts the rows of each place beside each other, but for those of none. */
-const partByKind = (given: Uint32Array, kindOf: Int32Array, placeOf: Uint8Array | Uint32Array, begins: Uint32Array): Uint32Array => {
+const partByCode = (given: Uint32Array, codes: Int32Array | Codes, placeOf: Uint8Array | Uint32Array, begins: Uint32Array): Uint32Array => {
   const next = begins.slice()
   const parted = new Uint32Array(begins.at(-1) ?? 0)
   for (let i = 0; i < given.length; i++) {
-    const place = placeOf[kindOf[i] ?? 0] ?? 0
+    const place = placeOf[codes[i] ?? 0] ?? 0
     if (place === 0) continue
     const at = next[place] ?? 0
     parted[at] = given[i] ?? 0
@@ -115,7 +111,7 @@ export const rowsOfKinds = (given: Uint32Array, kinds: RowKinds): GroupRows => {
   /** What is there of them: their kinds until they are in order, since both would take twice the memory. */
   let rows: RowKinds | Uint32Array = kinds
   let isAsked = false
-  const inOrder = (): Uint32Array => (rows instanceof Uint32Array ? rows : (rows = partRows(given, rows.kindOf, rows.starts)))
+  const inOrder = (): Uint32Array => (rows instanceof Uint32Array ? rows : (rows = partRows(given, kindOfEach(rows), rows.starts)))
   return {
     given,
     inOrder,

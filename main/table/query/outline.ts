@@ -3,7 +3,7 @@ import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Codes } from '../base/dictionary.ts'
 import { columnOf, type Table } from '../column/table.ts'
 import { orderedRows, rowsOfKinds, type GroupRows } from './group-rows.ts'
-import { kindsOfRows } from './row-kinds.ts'
+import { kindsOfRows, type KindKey } from './row-kinds.ts'
 import { cellRanksOf, radixSort, type SortKey } from './sort.ts'
 
 /** Rows in groups within groups, as lines: each group is followed by its subgroups. */
@@ -24,13 +24,13 @@ const kindsPerRow = 4
 /** Groups the rows by one column after the other. Rows of a group keep their order. */
 export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly Sort[], checkpoint: Checkpoint): Promise<Outline> => {
   await checkpoint()
-  const keys: SortKey[] = []
+  const keys: KindKey[] = []
   for (const { column: name, direction } of by) {
     const column = columnOf(table, name)
     const { byCode, count } = await cellRanksOf(column, direction, checkpoint)
     // The rank of the empty value is the last one. Where no row has it, it would only make more kinds of rows.
     const isEveryRowFilled = column.counts[0] === 0 && byCode[0] === count - 1
-    keys.push({ codes: column.codes, ranks: byCode, count: isEveryRowFilled ? Math.max(1, count - 1) : count })
+    keys.push({ codes: column.codes, counts: column.counts, ranks: byCode, count: isEveryRowFilled ? Math.max(1, count - 1) : count })
     await checkpoint()
   }
   const kinds = keys.reduce((product, { count }) => product * count, 1)
@@ -42,7 +42,7 @@ export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly So
 }
 
 /** The same, where few enough kinds of rows can be told apart by all columns together: each row's kind is worked out once, and the groups are those that occur. */
-const outlineOfKinds = async (rows: Uint32Array, keys: readonly SortKey[], kinds: number, checkpoint: Checkpoint): Promise<Outline> => {
+const outlineOfKinds = async (rows: Uint32Array, keys: readonly KindKey[], kinds: number, checkpoint: Checkpoint): Promise<Outline> => {
   /** Of each level, how many kinds the levels within tell apart. */
   const within = keys.map((_, level) => keys.slice(level + 1).reduce((product, { count }) => product * count, 1))
   const found = await kindsOfRows(rows, keys, within, kinds, checkpoint)

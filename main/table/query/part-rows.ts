@@ -1,5 +1,5 @@
 /** Of each kind, where its rows begin once they stand beside each other; and where all end. `kindOf`: by place, the row's kind, from 0 up to and without `kinds`. */
-export const startsOfKinds = (kindOf: Uint8Array | Uint32Array | Int32Array, kinds: number): Uint32Array => {
+export const startsOfKinds = (kindOf: Uint8Array | Uint16Array | Uint32Array | Int32Array, kinds: number): Uint32Array => {
   const counts = new Uint32Array(kinds + 1)
   for (let i = 0; i < kindOf.length; i++) {
     const after = (kindOf[i] ?? 0) + 1
@@ -15,7 +15,7 @@ export const startsOfCounts = (counts: Uint32Array): Uint32Array => {
 }
 
 /** Puts the rows of each kind beside each other, in the order in which they stood. */
-export const partRows = (rows: Uint32Array, kindOf: Uint8Array | Uint32Array | Int32Array, starts: Uint32Array): Uint32Array => {
+export const partRows = (rows: Uint32Array, kindOf: Uint8Array | Uint16Array | Uint32Array | Int32Array, starts: Uint32Array): Uint32Array => {
   const next = starts.slice()
   const parted = new Uint32Array(rows.length)
   for (let i = 0; i < rows.length; i++) {

@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../base/checkpoint.ts'
+import type { Codes, Counts } from '../base/dictionary.ts'
 import { startsOfCounts } from './part-rows.ts'
 import type { SortKey } from './sort.ts'
 
@@ -43,11 +44,52 @@ const addShares = (kindOf: Int32Array, counts: Uint32Array, rows: Uint32Array, [
   }
 }
 
+/** Which kind each row is of. */
+export interface RowKinds {
+  /** By place: its kind, or where `kindByCode` is there, its code. */
+  readonly codes: Int32Array | Codes
+  readonly kindByCode: Int32Array | null
+  /** Of each kind, where its rows begin in the order of kinds; and where all end. */
+  readonly starts: Uint32Array
+}
+
+/** By place, the kind of each row. */
+export const kindOfEach = ({ codes, kindByCode }: RowKinds): Codes | Int32Array => {
+  if (!kindByCode) return codes
+  const kinds = new Int32Array(codes.length)
+  for (let i = 0; i < kinds.length; i++) kinds[i] = kindByCode[codes[i] ?? 0] ?? 0
+  return kinds
+}
+
+const isWholeTable = (rows: Uint32Array, { codes }: SortKey): boolean => {
+  if (rows.length !== codes.length) return false
+  for (let i = 0; i < rows.length; i++) if (rows[i] !== i) return false
+  return true
+}
+
+/** The kinds of all rows of a table by one column: nothing has to be looked at but how many rows have each of its codes. */
+const kindsOfColumn = ({ codes, ranks }: SortKey, counts: Counts, kinds: number): RowKinds => {
+  const ofKinds = new Uint32Array(kinds + 1)
+  for (let code = 0; code < counts.length; code++) {
+    const rows = counts[code] ?? 0
+    // The rank of the empty value is beyond the kinds where no row has it.
+    if (rows > 0) ofKinds[(ranks[code] ?? 0) + 1] = (ofKinds[(ranks[code] ?? 0) + 1] ?? 0) + rows
+  }
+  return { codes, kindByCode: new Int32Array(ranks), starts: startsOfCounts(ofKinds) }
+}
+
+/** A column by which rows are told apart. `counts`: how many rows have each code, of all that there are. */
+export interface KindKey extends SortKey {
+  readonly counts: Counts
+}
+
 /**
- * Of each row, which kind it is of by all columns together, by place; and of each kind, where its rows begin in the order of kinds, with where all end. `within`: of each
+ * Which kind each row is of by all columns together. `within`: of each
  * column, how many kinds those after it tell apart.
  */
-export const kindsOfRows = async (rows: Uint32Array, keys: readonly SortKey[], within: readonly number[], kinds: number, checkpoint: Checkpoint) => {
+export const kindsOfRows = async (rows: Uint32Array, keys: readonly KindKey[], within: readonly number[], kinds: number, checkpoint: Checkpoint): Promise<RowKinds> => {
+  const [first, ...others] = keys
+  if (first && others.length === 0 && isWholeTable(rows, first)) return kindsOfColumn(first, first.counts, kinds)
   const kindOf = new Int32Array(rows.length)
   const counts = new Uint32Array(kinds + 1)
   const shares = keys.map((key, level) => shareOf(key, within[level] ?? 1))
@@ -59,5 +101,5 @@ export const kindsOfRows = async (rows: Uint32Array, keys: readonly SortKey[], w
     else if (one) addShare(kindOf, counts, rows, one)
     await checkpoint()
   }
-  return { kindOf, starts: startsOfCounts(counts) }
+  return { codes: kindOf, kindByCode: null, starts: startsOfCounts(counts) }
 }
