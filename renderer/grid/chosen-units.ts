@@ -15,14 +15,15 @@ type ChoiceReading =
 /** Equal numbers that were typed, each with a unit of its own, nothing, or the word for several among them: the values that could be chosen instead. Null where they are something else. */
 export const typedValues = (column: Pick<Partial<ColumnSummary>, 'several'>, language: string, typed: string): Condition | null => {
   const valueOfPart = (part: string): string | null => {
-    if (saysEmpty(emptyWord, part) || part === '""') return ''
+    if (saysEmpty(emptyWord, part)) return ''
     if (isSeveralWord(column, part)) return column.several ?? part
     const signed = signOf(part)
     const value = signed?.sign === 'Eq' ? signed.value : part
     return wordsIn(value).length === 1 && parseTypedNumber(language, value.replace(unitWord, '')) !== null ? value : null
   }
-  const values = partsOf(typed, numberSeparator).flatMap((part) => valueOfPart(part) ?? [])
-  return values.length > 1 && values.length === partsOf(typed, numberSeparator).length ? { op: 'oneOf', values } : null
+  const parts = partsOf(typed, numberSeparator)
+  const values = parts.flatMap((part) => valueOfPart(part) ?? [])
+  return parts.length > 1 && values.length === parts.length ? { op: 'oneOf', values } : null
 }
 
 /** A value as it is shown in a language, with its unit; null where it is a number without one. What is no number stays as it is. */

@@ -1,5 +1,5 @@
 import type { TextFilterModel } from 'ag-grid-community'
-import { dateSteps, maxExceptions, maxGroupLevels, dateStepOf, valueOf, type AcrossArgs, type Cell, type ColumnSummary, type Condition, type DateStep, type GroupLevel, type GroupOrder, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
+import { dateSteps, isOverTime, maxExceptions, maxGroupLevels, dateStepOf, valueOf, type AcrossArgs, type Cell, type ColumnSummary, type Condition, type DateStep, type GroupLevel, type GroupOrder, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
 import { isQuotedIn } from '../cell-shape.ts'
 import { typedOption } from '../operators.ts'
 import type { FilterModel } from '../query.ts'
@@ -43,9 +43,6 @@ export const fromKept = (unfolded: Unfolded | undefined, before: Pick<Grouping, 
 
 export const pathOf = (cells: readonly Cell[]): GroupPath => cells.map(valueOf)
 
-/** Whether the values of a column are days, times or months, which can be put together. */
-export const hasSteps = ({ kind }: Pick<ColumnSummary, 'kind'>): boolean => kind === 'date' || kind === 'dateTime' || kind === 'period'
-
 /** What a column is put together by at first: a group of each day says too little. */
 export const usualStep = ({ kind }: Pick<ColumnSummary, 'kind'>): DateStep | undefined => (kind === 'date' || kind === 'dateTime' ? 'month' : undefined)
 
@@ -59,7 +56,7 @@ type Stepped = Pick<ColumnSummary, 'name' | 'kind'>
 
 /** What a column can still be grouped by at a level: each of its values, which is undefined, and its steps, but none that another level has. */
 export const freeSteps = (by: readonly GroupLevel[], level: number, column: Stepped): readonly (DateStep | undefined)[] =>
-  [undefined, ...(hasSteps(column) ? stepsOf(column) : [])].filter((step) => !by.some((own, at) => at !== level && own.column === column.name && own.step === step))
+  [undefined, ...(isOverTime(column) ? stepsOf(column) : [])].filter((step) => !by.some((own, at) => at !== level && own.column === column.name && own.step === step))
 
 /** What a column is grouped by at first at a level: where another level has what is usual, the years that this is within. */
 const firstStep = (by: readonly GroupLevel[], level: number, column: Stepped): DateStep | undefined => {

@@ -62,6 +62,9 @@ describe('a unit that is typed', () => {
     const chosen = (...values: readonly string[]) => [{ column: name, units: { column: units, language: 'sv' }, join: 'and', conditions: [{ op: 'oneOf', values }] }]
     expect(asked('3 veckor, 9 MÅN')).toEqual(chosen('3 veckor', '9 månader'))
     expect(asked('(tomt), 3 mån')).toEqual(chosen('', '3 månader'))
+    const lookedUp: TypedColumn = { name: 'derived:1', kind: 'integer', several: 'flera', unitColumn: 'derived:1 unit' }
+    const several = parseFilters([lookedUp], { [lookedUp.name]: typed('several; 3 veckor') }, context)
+    expect([several.filters[0]?.conditions, several.unparsed]).toEqual([[{ op: 'oneOf', values: ['flera', '3 veckor'] }], []])
     expect(asked('=3 veckor; 1,5 månad; 3 utan enhet')).toEqual(chosen('3 veckor', '1,5 månader', '3 utan enhet'))
     expect(asked('3 vecka, 6 veckor')).toEqual([expect.objectContaining({ column: name }), isOf('vecka')])
     const missing = parseFilters([column, { name: units, kind: 'text', status: 'missing' }], { [name]: typed('3 veckor, 9 månader') }, context)
