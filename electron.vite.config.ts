@@ -14,8 +14,8 @@ const threads = {
   'certificates-worker': here('main/http/trust/certificates-worker.ts')
 }
 
-/** The table engine's module has AssemblyScript's runtime in it; keytar is shipped beside the bundles, with headers compiled in. */
-const inMain = bundledPackages(['assemblyscript', 'keytar', 'node-addon-api'])
+/** The table engine's module has AssemblyScript's runtime in it; keytar, where it is installed, is shipped beside the bundles. */
+const inMain = bundledPackages(['assemblyscript', 'keytar'])
 
 /**
  * Everything is bundled, so that the packaged program carries no node_modules tree and starts from few files. Only

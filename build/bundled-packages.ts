@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import * as v from 'valibot'
@@ -73,7 +73,9 @@ export const bundledPackages = (alongside: readonly string[] = []) => {
       for (const part of Object.values(bundle)) if (part.type === 'chunk') for (const id of part.moduleIds) modules.add(id)
       // Style sheets leave no module in a chunk, and fonts come by them.
       for (const id of this.getModuleIds()) if (/\.css(\?|$)/.test(id)) modules.add(id)
-      const folders = [...packageFolders(modules), ...alongside.map((name) => join(root, 'node_modules', name))]
+      // An optional package that could not be installed is not shipped either.
+      const beside = alongside.map((name) => join(root, 'node_modules', name)).filter((path) => existsSync(path))
+      const folders = [...packageFolders(modules), ...beside]
       this.emitFile({ type: 'asset', fileName: noticesFile, source: JSON.stringify({ packages: readPackages(folders) }) })
     }
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { AfterPackContext, Configuration } from 'electron-builder'
 import { desktopEntry } from './package/linux-desktop.ts'
 import { addSchemeToMsi } from './package/msi-scheme.ts'
-import { checkNativeModules } from './package/native-modules.ts'
+import { stageNativeModules } from './package/native-modules.ts'
 import { appId, executableName, maintainer, msiUpgradeCode, returnScheme, updateFeed } from './package/product.ts'
 import { setFuses } from './package/fuses.ts'
 import { requireVariables, windowsSigning, type Environment } from './package/signing.ts'
@@ -22,9 +22,9 @@ export interface PackageOptions {
   readonly isRelease: boolean
   /** An unpacked Electron, instead of the one that electron-builder downloads. */
   readonly electronDist?: string
-  /** A folder with `PLATFORM-ARCH/keytar.node` for every package of the run, compiled and signed (`PACKAGING.md`). */
-  readonly keytars?: string | undefined
-  /** The processor of this computer, which keytar was compiled for. */
+  /** The folder of installed packages that keytar's binary is taken from. */
+  readonly modules?: string
+  /** The processor of this computer. */
   readonly arch?: string
   readonly env?: Environment
 }
@@ -42,10 +42,10 @@ export const packedProgram = ({ appOutDir, electronPlatformName, packager }: Aft
  * The configuration of one run of electron-builder.
  * @throws if a release is to be made for macOS or Windows and the variables for signing it are not set.
  */
-export const configuration = ({ app, output, isRelease, electronDist, keytars, arch = process.arch, env = process.env }: PackageOptions): Configuration => {
+export const configuration = ({ app, output, isRelease, electronDist, modules, arch = process.arch, env = process.env }: PackageOptions): Configuration => {
   if (isRelease) requireVariables(process.platform, env)
-  // Only a run that was given both binaries makes packages for both processors; elsewhere each computer makes its own.
-  const windowsArchs: readonly ('x64' | 'arm64')[] = keytars === undefined ? [arch === 'arm64' ? 'arm64' : 'x64'] : ['x64', 'arm64']
+  // Each computer makes the packages of its own processor, and tries them.
+  const windowsArch = arch === 'arm64' ? 'arm64' : 'x64'
   return {
     appId,
     // The name is package.json's `productName`, on which the folder of people's data depends.
@@ -59,7 +59,7 @@ export const configuration = ({ app, output, isRelease, electronDist, keytars, a
     asarUnpack: [...unpackedFiles],
     // The folder brings the one package that is not bundled with it; electron-builder neither looks for others nor rebuilds it.
     beforeBuild: () => Promise.resolve(false),
-    beforePack: ({ electronPlatformName, arch }) => checkNativeModules({ app, platform: electronPlatformName, arch, keytars }),
+    beforePack: ({ electronPlatformName, arch }) => stageNativeModules({ app, platform: electronPlatformName, arch, ...(modules !== undefined && { modules }) }),
     // Not `electronFuses`, which has no name for the ninth. Before signing, as there.
     afterPack: (context) => setFuses(packedProgram(context), !isRelease && context.electronPlatformName === 'darwin'),
     msiProjectCreated: (project: string) => addSchemeToMsi(project),
@@ -71,8 +71,8 @@ export const configuration = ({ app, output, isRelease, electronDist, keytars, a
 
     win: {
       target: [
-        { target: 'nsis', arch: [...windowsArchs] },
-        { target: 'msi', arch: [...windowsArchs] }
+        { target: 'nsis', arch: [windowsArch] },
+        { target: 'msi', arch: [windowsArch] }
       ],
       icon: inBuild('icons', 'kontorist.ico'),
       requestedExecutionLevel: 'asInvoker',

@@ -1,6 +1,6 @@
 /**
  * `npm run package`: builds a release and makes this system's packages of it in `dist/`, signed, or fails (`PACKAGING.md`).
- * A bill of materials (CycloneDX) and checksums stand beside them. With `--unsigned` they are for trying out; with `--dir` only the unpacked program is made. `--keytars FOLDER` has `PLATFORM-ARCH/keytar.node` where a run makes several.
+ * A bill of materials (CycloneDX) and checksums stand beside them. With `--unsigned` they are for trying out; with `--dir` only the unpacked program is made.
  *
  * In two steps, so that no secret is there while something is compiled or fetched: `--unsigned` builds, and leaves what packing needs in
  * electron-builder's cache; `--staged` then packs and signs what that has laid out.
@@ -16,11 +16,11 @@ import { stageApp } from './package/stage-app.ts'
 import { buildRelease, releaseBundles } from './pack-layout.ts'
 import { root } from './program.ts'
 
-const { values } = parseArgs({ options: { unsigned: { type: 'boolean' }, staged: { type: 'boolean' }, dir: { type: 'boolean' }, keytars: { type: 'string' } } })
+const { values } = parseArgs({ options: { unsigned: { type: 'boolean' }, staged: { type: 'boolean' }, dir: { type: 'boolean' } } })
 
 const app = join(root, 'out', 'release', 'app')
 const dist = join(root, 'dist')
-const config = configuration({ app, output: dist, isRelease: values.unsigned !== true, keytars: values.keytars })
+const config = configuration({ app, output: dist, isRelease: values.unsigned !== true })
 // Nothing of an earlier run is named by the checksums of this one.
 rmSync(dist, { recursive: true, force: true })
 if (values.staged !== true) {

@@ -20,30 +20,15 @@ const stop = (line) => {
   process.exit(1)
 }
 
-/** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} env */
-const run = (command, args, env = process.env) =>
-  spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+/** @param {string} command @param {string[]} args */
+const run = (command, args) =>
+  spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 
 const enoughNode = (/** @type {string} */ version, /** @type {number} */ least) => Number(version.split('.')[0]) >= least
 if (!enoughNode(process.versions.node, 20)) stop(`Node 20 or later is needed to begin; this is ${process.version}.`)
 
 const lockfile = createHash('sha256').update(readFileSync(inRoot('package-lock.json'))).digest('hex')
 const installed = inRoot('node_modules', '.kontorist-installed')
-
-/**
- * Points node-gyp to the headers beside this Node, if there are any, so that compiling keytar downloads none. npm 11
- * and later warn about unknown npm settings, so they get the name that node-gyp 11 and later read.
- */
-const withHeaders = () => {
-  const nodedir = dirname(dirname(process.execPath))
-  const has = existsSync(join(nodedir, 'include', 'node', 'node_api.h'))
-  if (!has || process.platform === 'win32' || process.env['npm_config_nodedir']) return process.env
-  const npm = Number(/npm\/(\d+)/.exec(process.env['npm_config_user_agent'] ?? '')?.[1] ?? 11)
-  return { npm_package_config_node_gyp_nodedir: nodedir, ...(npm < 11 && { npm_config_nodedir: nodedir }), ...process.env }
-}
-
-/** keytar is optional: npm skips it if it can be neither downloaded nor compiled. */
-const hasKeychain = () => existsSync(inRoot('node_modules', 'keytar', 'build', 'Release', 'keytar.node'))
 
 /** @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }>} */
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
@@ -72,11 +57,8 @@ if (!isInstalled()) {
   const npm = process.env['npm_execpath']
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const [command, before] = npm ? [process.execPath, [npm]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
-  const done = run(command, [...before, ...args], withHeaders())
+  const done = run(command, [...before, ...args])
   if (!done) stop('the packages could not be installed; npm says why above. Is the package registry reachable?')
-  if (!hasKeychain()) {
-    say('going on without a keychain: keytar could not be compiled (Debian: libsecret-1-dev pkg-config g++ make python3).')
-  }
   writeFileSync(installed, lockfile)
 }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Arch } from 'electron-builder'
 import { nativeKind } from './native-arch.ts'
-import { keytarBinary, keytarHashFile, stageKeytarBinary } from './stage-app.ts'
+import { root } from '../program.ts'
+import { prebuiltKeytar, stageKeytarBinary } from './stage-app.ts'
 
 interface NativeModules {
   /** The folder that was staged. */
@@ -11,28 +11,21 @@ interface NativeModules {
   /** `linux`, `win32` or `darwin`. */
   readonly platform: string
   readonly arch: Arch
-  /** A folder with `PLATFORM-ARCH/keytar.node` for every package of a run; without it there is only the one that was staged. */
-  readonly keytars?: string | undefined
+  /** The folder of installed packages that the binary is taken from. */
+  readonly modules?: string
 }
 
-/** The binary for a package; macOS' is the same in both halves of the universal program. */
-const binaryFor = (keytars: string, platform: string, arch: Arch): string =>
-  join(keytars, `${platform}-${platform === 'darwin' ? 'universal' : Arch[arch]}`, 'keytar.node')
-
 /**
- * Stages the binary for the package that is made next, where a run makes several, and checks it. Holds before anything is packed that keytar's binary is the one whose hash is packed with it, and that it is for the system and
- * processor of this package. With another one the program would start, and would silently have no keychain.
- * @throws (rejects) otherwise, and where there is no keytar: what is handed to people has one.
+ * Stages keytar's binary, with its hash, for the package that is made next. Both halves of the universal program of macOS
+ * have the same one.
+ * @throws (rejects) if there is none, or if it is for another system or processor: the program would start, and would
+ * silently have no keychain.
  */
-export const checkNativeModules = async ({ app, platform, arch, keytars }: NativeModules): Promise<void> => {
-  if (keytars !== undefined) stageKeytarBinary(binaryFor(keytars, platform, arch), app)
-  const file = join(app, keytarBinary)
-  if (!existsSync(file)) throw new Error('keytar.node is missing, so the packaged program would have no keychain')
-  const binary = readFileSync(file)
-  if (createHash('sha256').update(binary).digest('hex') !== readFileSync(join(app, keytarHashFile), 'utf8')) {
-    throw new Error('keytar.node is not the one that was staged: it is signed before that, not after')
-  }
-  const kind = nativeKind(binary)
+export const stageNativeModules = async ({ app, platform, arch, modules = join(root, 'node_modules') }: NativeModules): Promise<void> => {
+  const file = prebuiltKeytar(modules, `${platform}-${platform === 'darwin' ? 'universal' : Arch[arch]}`)
+  if (!existsSync(file)) throw new Error(`${file} is missing, so the packaged program would have no keychain`)
+  stageKeytarBinary(file, app)
+  const kind = nativeKind(readFileSync(file))
   const wanted = Arch[arch]
   const fits = kind?.platform === platform && (kind.arch === wanted || (platform === 'darwin' && kind.arch === 'universal'))
   if (!fits) throw new Error(`keytar.node is for ${kind ? `${kind.platform} ${kind.arch}` : 'nothing that is packaged'}, and the package for ${platform} ${wanted}`)

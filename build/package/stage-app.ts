@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import process from 'node:process'
 import { root } from '../program.ts'
 
 /** The fields of package.json that a packed program, or the making of its packages, needs. */
@@ -24,7 +25,12 @@ interface Staging {
   /** The folder that everything is put into. It is replaced. */
   readonly into: string
   readonly modules?: string
+  /** The package's system and processor, as keytar's folders of binaries are named: `linux-x64`, `darwin-universal`. */
+  readonly target?: string
 }
+
+/** Where an installed keytar has its binary for a system and processor. */
+export const prebuiltKeytar = (modules: string, target: string): string => join(modules, 'keytar', 'prebuilds', target, 'keytar.node')
 
 /** Puts a binary of keytar into a staged folder, in the place of the one that is there, and its hash with it. */
 export const stageKeytarBinary = (binary: string, into: string): void => {
@@ -34,10 +40,12 @@ export const stageKeytarBinary = (binary: string, into: string): void => {
   writeFileSync(join(into, keytarHashFile), createHash('sha256').update(readFileSync(to)).digest('hex'))
 }
 
-const stageKeytar = (from: string, into: string): void => {
-  const binary = join(from, 'build', 'Release', 'keytar.node')
+const stageKeytar = (modules: string, target: string, into: string): void => {
+  const binary = prebuiltKeytar(modules, target)
   if (!existsSync(binary)) return
-  for (const part of ['package.json', 'lib']) cpSync(join(from, part), join(into, 'node_modules', 'keytar', part), { recursive: true })
+  for (const part of ['package.json', 'lib']) {
+    cpSync(join(modules, 'keytar', part), join(into, 'node_modules', 'keytar', part), { recursive: true })
+  }
   stageKeytarBinary(binary, into)
 }
 
@@ -45,7 +53,7 @@ const stageKeytar = (from: string, into: string): void => {
  * Puts what is packed into one folder: the bundles, a package.json, and keytar (if installed) with the hash of its binary. Tests of the
  * packed layout and electron-builder pack the same folder.
  */
-export const stageApp = ({ bundles, into, modules = join(root, 'node_modules') }: Staging): void => {
+export const stageApp = ({ bundles, into, modules = join(root, 'node_modules'), target = `${process.platform}-${process.arch}` }: Staging): void => {
   rmSync(into, { recursive: true, force: true })
   mkdirSync(into, { recursive: true })
   const about = Object.entries(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>)
@@ -53,5 +61,5 @@ export const stageApp = ({ bundles, into, modules = join(root, 'node_modules') }
   for (const part of ['main', 'preload', 'renderer']) {
     cpSync(join(bundles, part), join(into, 'out', part), { recursive: true, filter: isShipped })
   }
-  stageKeytar(join(modules, 'keytar'), into)
+  stageKeytar(modules, target, into)
 }

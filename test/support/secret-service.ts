@@ -63,7 +63,7 @@ export const noSecretService = (): string | null => {
   if (process.platform !== 'linux') return 'it is of Linux only'
   const missing = ['dbus-run-session', 'dbus-send', 'gnome-keyring-daemon'].filter((name) => !isProgram(name))
   if (missing.length > 0) return `${missing.join(', ')} not found; .ci/run installs the packages`
-  return canLoadKeytar() ? null : 'keytar is not installed; it compiles where libsecret-1-dev and pkg-config are'
+  return canLoadKeytar() ? null : 'keytar or its library is missing; .ci/packages installs libsecret-1-0'
 }
 
 /** Gives the bus's address each time that the keyring reports that it is ready. */

@@ -7,7 +7,7 @@ import { configuration, packedProgram } from '../../electron-builder.ts'
 import { root } from '../../program.ts'
 import { setFuses } from '../fuses.ts'
 import { appId, returnScheme } from '../product.ts'
-import { keytarBinary, stageApp } from '../stage-app.ts'
+import { prebuiltKeytar, stageApp } from '../stage-app.ts'
 import { programChecks } from './archive.ts'
 import { programVersion } from './program-version.ts'
 import { first, none, same, type Check, type Fault } from './report.ts'
@@ -35,12 +35,13 @@ const packs = async ({ bundles, scratch }: MacOptions): Promise<null> => {
   // As it is downloaded: of a folder electron-builder takes the program alone, and no licences.
   output('7za', ['a', '-tzip', '-snl', '-mx=0', at('electron.zip'), `${at('electron')}/.`])
   cpSync(join(root, 'node_modules', 'keytar'), at('modules', 'keytar'), { recursive: true })
-  const keytar = join(scratch, 'modules', keytarBinary.slice('node_modules/'.length))
-  mkdirSync(dirname(keytar), { recursive: true })
-  writeFileSync(keytar, universalLibrary())
-  stageApp({ bundles, into: at('app'), modules: at('modules') })
+  // `lipo`, which makes it of those of both processors, is Apple's.
+  const universal = prebuiltKeytar(at('modules'), 'darwin-universal')
+  mkdirSync(dirname(universal))
+  writeFileSync(universal, universalLibrary())
+  stageApp({ bundles, into: at('app'), modules: at('modules'), target: 'darwin-universal' })
   process.env['ELECTRON_BUILDER_7ZIP_PATH'] = findTool('7za') ?? '7za'
-  const config = configuration({ app: at('app'), output: at('dist'), isRelease: false, electronDist: at('electron.zip'), env: {} })
+  const config = configuration({ app: at('app'), output: at('dist'), isRelease: false, electronDist: at('electron.zip'), modules: at('modules'), env: {} })
   const targets = new Map([[Platform.MAC, new Map([[Arch.x64, ['zip']]])]])
   // Apple's own tool, which only its systems have, would sign the changed program anew.
   await build({ projectDir: root, publish: 'never', config: { ...config, compression: 'store', afterPack: (context) => setFuses(packedProgram(context)) }, targets })

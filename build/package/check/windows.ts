@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { getRawHeader } from '@electron/asar'
 import { Arch, build, Platform } from 'electron-builder'
 import { configuration } from '../../electron-builder.ts'
@@ -8,7 +8,7 @@ import { root } from '../../program.ts'
 import { fuses, readFuses } from '../fuses.ts'
 import { addSchemeToMsi } from '../msi-scheme.ts'
 import { returnScheme } from '../product.ts'
-import { keytarBinary, stageApp } from '../stage-app.ts'
+import { stageApp } from '../stage-app.ts'
 import { folderChecks } from './archive.ts'
 import { installerChecks, startsFile } from './installer.ts'
 import { msiChecks } from './msi.ts'
@@ -51,12 +51,7 @@ const packs = async ({ bundles, scratch }: WindowsOptions): Promise<Fault> => {
   writeFileSync(at('empty.nsi'), emptyProgram(at('empty.exe')))
   output('makensis', ['-V1', at('empty.nsi')])
   stubElectron({ folder: at('electron'), platform: 'win32', executable: at('empty.exe') })
-  cpSync(join(root, 'node_modules', 'keytar'), at('modules', 'keytar'), { recursive: true })
-  // Any file of Windows' stands in for its keytar; nothing loads it here.
-  const keytar = join(scratch, 'modules', keytarBinary.slice('node_modules/'.length))
-  mkdirSync(dirname(keytar), { recursive: true })
-  cpSync(at('empty.exe'), keytar)
-  stageApp({ bundles, into: at('app'), modules: at('modules') })
+  stageApp({ bundles, into: at('app'), target: 'win32-x64' })
   const config = configuration({ app: at('app'), output: at('dist'), isRelease: false, electronDist: at('electron'), env: {} })
   const msiProjectCreated = async (project: string): Promise<never> => {
     await addSchemeToMsi(project)

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import process from 'node:process'
 import { extractFile, listPackage, statFile } from '@electron/asar'
 import { beforeAll, expect, it, afterAll } from 'vitest'
 import { packApp } from '../../../build/pack-layout.ts'
@@ -15,7 +16,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kontorist-layout-'))
   const bundles = ['main/index.js', 'main/index.js.map', 'main/table-worker.cjs', 'preload/index.cjs', 'renderer/index.html', 'renderer/assets/x.js.map']
   for (const file of bundles) write(`out/${file}`, file)
-  for (const file of ['package.json', 'lib/keytar.js', 'build/Release/keytar.node', 'src/main.cc']) write(`modules/keytar/${file}`, file)
+  for (const file of ['package.json', 'lib/keytar.js', `prebuilds/${process.platform}-${process.arch}/keytar.node`, 'src/main.cc']) write(`modules/keytar/${file}`, file)
 })
 afterAll(() => {
   rmSync(folder, { recursive: true })

@@ -11,7 +11,7 @@ const ready = fileURLToPath(new URL('../../../build/ready.js', import.meta.url))
 
 const packages = {
   'node_modules/vue': { version: '3.5.45', integrity: 'sha512-a' },
-  'node_modules/keytar': { version: '7.9.0', integrity: 'sha512-b', optional: true },
+  'node_modules/keytar': { version: '7.10.6', integrity: 'sha512-b', optional: true },
   'node_modules/electron': { version: '45.4.1', integrity: 'sha512-c' }
 }
 type Packages = Readonly<Record<string, { readonly version: string; readonly integrity: string }>>
@@ -20,7 +20,7 @@ type Packages = Readonly<Record<string, { readonly version: string; readonly int
  * Runs `build/ready.js` in a checkout with node_modules in this state. Returns the folder. Its npm records its
  * arguments.
  */
-const makeReady = async (present: Packages | null, env: NodeJS.ProcessEnv = {}): Promise<string> => {
+const makeReady = async (present: Packages | null): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'kontorist-ready-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'build'))
@@ -31,13 +31,11 @@ const makeReady = async (present: Packages | null, env: NodeJS.ProcessEnv = {}):
   if (present) await writeFile(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: present }))
   await writeFile(
     join(folder, 'npm.cjs'),
-    "const names = Object.keys(process.env).filter((name) => name.endsWith('_nodedir'))\n" +
-      "require('node:fs').appendFileSync('npm.log', process.argv.slice(2).join(' ') + ' | ' + names.sort().join(' ') + '\\n')"
+    "require('node:fs').appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n')"
   )
-  const { npm_config_nodedir: _nodedir, ...own } = process.env
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'build', 'ready.js')], {
     cwd: folder,
-    env: { ...own, npm_execpath: join(folder, 'npm.cjs'), ...env },
+    env: { ...process.env, npm_execpath: join(folder, 'npm.cjs') },
     encoding: 'utf8'
   })
   expect(stderr).toBe('')
@@ -69,19 +67,5 @@ describe('making a checkout ready', { timeout: 60_000 }, () => {
     ['a package is there that the lockfile does not name', { ...packages, 'node_modules/other': { version: '1.0.0', integrity: 'sha512-y' } }]
   ])('installs the packages where %s', async (_what, present) => {
     expect(npmIn(await makeReady(present))).toMatch(/^ci /)
-  })
-})
-
-// On Windows, and beside a Node without headers, there is nothing to pass on.
-const headers = process.platform !== 'win32' && existsSync(fileURLToPath(new URL('../include/node/node_api.h', `file://${process.execPath}`)))
-describe.skipIf(!headers)('compiling keytar without fetching Node’s headers', { timeout: 60_000 }, () => {
-  it('makes npm 11 and later warn of no setting that it does not know', async () => {
-    const folder = await makeReady(null, { npm_config_user_agent: 'npm/11.6.0 node/v24.0.0 linux x64' })
-    expect(npmIn(folder)).toMatch(/\| npm_package_config_node_gyp_nodedir\n$/)
-  })
-
-  it('is told to older ones by the name that they read', async () => {
-    const folder = await makeReady(null, { npm_config_user_agent: 'npm/10.8.2 node/v20.17.0 linux x64' })
-    expect(npmIn(folder)).toContain('npm_config_nodedir')
   })
 })
