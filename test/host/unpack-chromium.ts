@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
+import { extract } from 'tar'
 import type { Chromium } from './chromium.ts'
 
 /** Only the fonts that come with Chromium, so that a page looks the same on every machine, even one without fonts. */
@@ -20,18 +19,13 @@ const fontsConf = `<?xml version="1.0"?>
 /** `al2023` holds libraries that Chromium links to and a bare machine lacks: NSS, NSPR and expat. */
 const archives = ['al2023.tar', 'fonts.tar', 'swiftshader.tar']
 
-const run = promisify(execFile)
-
 const decompress = (from: string, to: string, mode: number): Promise<void> =>
   pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to, { mode }))
 
 const unpackInto = async (folder: string, packed: string): Promise<void> => {
-  const unpackArchive = async (name: string): Promise<void> => {
-    const tar = join(folder, name)
-    await decompress(join(packed, `${name}.br`), tar, 0o644)
-    await run('tar', ['-x', '-f', tar, '-C', folder])
-    await rm(tar)
-  }
+  // Not by the system's `tar`, which a bare machine's PATH may not have.
+  const unpackArchive = (name: string): Promise<void> =>
+    pipeline(createReadStream(join(packed, `${name}.br`)), createBrotliDecompress(), extract({ cwd: folder }))
   await Promise.all([
     decompress(join(packed, 'chromium.br'), join(folder, 'chromium'), 0o755),
     ...archives.map(unpackArchive)
