@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import process from 'node:process'
 import { root } from './program.ts'
 
@@ -8,6 +9,29 @@ import { root } from './program.ts'
 export interface Check {
   readonly name: string
   readonly args: readonly string[]
+}
+
+/**
+ * Lint, with the borders of the house, and the type checks; the longest first, so that none is left to run alone.
+ * @param cached keeps results in node_modules/.cache between runs. A file whose types changed by another file is linted
+ * anew only without.
+ */
+export const sourceChecks = ({ cached = false } = {}): readonly Check[] => {
+  const bin = (...path: string[]): string => join(root, 'node_modules', ...path)
+  const cache = (name: string): string => bin('.cache', 'kontorist', name)
+  const types = (part: string, compiler: string): Check => {
+    const keep = cached ? ['--incremental', '--tsBuildInfoFile', cache(`types-${part.replaceAll('/', '-')}.json`)] : []
+    return { name: `types of ${part}`, args: [compiler, '-p', part, ...keep] }
+  }
+  const keepLint = cached ? ['--cache', '--cache-strategy', 'content', '--cache-location', cache('eslint.json')] : []
+  const eslint = [bin('eslint', 'bin', 'eslint.js'), '-c', 'test/lint/eslint.config.js', '--max-warnings', '0']
+  const tsc = bin('typescript', 'bin', 'tsc')
+  return [
+    types('renderer', bin('vue-tsc', 'bin', 'vue-tsc.js')),
+    types('test', tsc),
+    { name: 'lint', args: [...eslint, ...keepLint, '.'] },
+    ...['main', 'preload', 'main/table/kernel'].map((part) => types(part, tsc))
+  ]
 }
 
 /** Runs one on this process's output. Gives whether it ended with 0. */

@@ -1,6 +1,6 @@
 /**
  * `npm run package:check`: packs a release as for people, with a stand-in for Electron's download, and looks at what comes out. The last
- * line is `N passed, N skipped, N failed`. `--quick` leaves out what takes long; that is what `npm test` runs.
+ * line is `N passed, N failed, N skipped`. With `--quick` only the sizes, the licences and the bill of materials of the bundles, as in `npm test`.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,6 +26,8 @@ const allChecks = async (scratch: string): Promise<readonly Check[]> => {
     return [{ name: 'packaging', skip: 'the stand-in for Electron is laid out on Linux on x64 alone', run: () => null }]
   }
   await packRelease()
+  const ofBundles = [...materialChecks(releaseBundles), ...sizeChecks(releaseBundles)]
+  if (values.quick === true) return ofBundles
   const folder = (name: string): string => {
     mkdirSync(join(scratch, name))
     return join(scratch, name)
@@ -35,9 +37,9 @@ const allChecks = async (scratch: string): Promise<readonly Check[]> => {
     ...linuxChecks({ bundles: releaseBundles, scratch: linux }),
     ...windowsChecks({ bundles: releaseBundles, scratch: folder('windows') }),
     ...macChecks({ bundles: releaseBundles, scratch: folder('macos') }),
-    ...materialChecks(releaseBundles),
-    ...sizeChecks(releaseBundles),
-    ...(values.quick === true ? [] : [...reproducibleChecks(join(linux, 'dist'), folder('again')), ...hostChecks(join(linux, 'dist', 'linux-unpacked', 'resources'))])
+    ...ofBundles,
+    ...reproducibleChecks(join(linux, 'dist'), folder('again')),
+    ...hostChecks(join(linux, 'dist', 'linux-unpacked', 'resources'))
   ]
 }
 
@@ -46,7 +48,7 @@ try {
   const count = await runInOrder(await allChecks(scratch), (line) => console.log(line))
   mkdirSync(join(root, 'test-results'), { recursive: true })
   writeFileSync(join(root, 'test-results', 'package.json'), JSON.stringify(count))
-  console.log(`\n${count.passed} passed, ${count.skipped} skipped, ${count.failed} failed`)
+  console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skips.length} skipped`)
   process.exitCode = isWell(count) ? 0 : 1
 } finally {
   rmSync(scratch, { recursive: true, force: true })

@@ -1,8 +1,11 @@
-/** What a step of `npm test` comes to: how many tests passed and failed, and of each failed one its name and what it said. */
+/** The result of a step of `npm test`. */
 export interface Outcome {
   readonly passed: number
   readonly failed: number
+  /** Each failed test's name and message. */
   readonly failures: readonly string[]
+  /** The reason of each test that was skipped: the tool it needs, or the system it is about. */
+  readonly skips: readonly string[]
 }
 
 /** Lines of one failure's message that are shown again at the end; the whole message stands where the test ran. */
@@ -29,6 +32,12 @@ const plain = (message: string): string => message.replace(/\u001b\[[\d;]*m/g, '
 const failure = (name: string, message: string): string =>
   [name, ...plain(message).split('\n').slice(0, linesShown)].filter((line) => line.trim() !== '').join('\n     ')
 
+/** Reason of a skipped test without one: it is about another system. */
+const otherSystem = 'about another system than this'
+
+/** Reason in a test's title, as `(skipped: mkfifo is not installed)`: Vitest's report has no other place for it. */
+const reasonIn = (title: string): string => /\(skipped: (.+?)\)/.exec(title)?.[1] ?? otherSystem
+
 /** Vitest's JSON report. @throws {Error} if it has no counts */
 export const readUnitReport = (report: unknown): Outcome => ({
   passed: numberIn(report, 'numPassedTests'),
@@ -41,7 +50,11 @@ export const readUnitReport = (report: unknown): Outcome => ({
       ...unread,
       ...failed.map((test) => failure(`${text(field(file, 'name'))} › ${text(field(test, 'fullName'))}`, list(test, 'failureMessages').map(text).join('\n')))
     ]
-  })
+  }),
+  skips: list(report, 'testResults')
+    .flatMap((file) => list(file, 'assertionResults'))
+    .filter((test) => ['skipped', 'pending', 'todo'].includes(text(field(test, 'status'))))
+    .map((test) => reasonIn(text(field(test, 'fullName'))))
 })
 
 /** The specs of a suite of Playwright's report and of the suites in it. */
@@ -60,9 +73,8 @@ const shownIn = (result: unknown): readonly string[] =>
 /** Playwright's JSON report. @throws {Error} if it has no counts */
 export const readEndToEndReport = (report: unknown): Outcome => {
   const stats = field(report, 'stats')
-  const failed = list(report, 'suites')
-    .flatMap(specsOf)
-    .filter((spec) => field(spec, 'ok') === false)
+  const specs = list(report, 'suites').flatMap(specsOf)
+  const failed = specs.filter((spec) => field(spec, 'ok') === false)
   const results = (spec: unknown): readonly unknown[] => list(spec, 'tests').flatMap((test) => list(test, 'results'))
   const messages = (spec: unknown): string =>
     results(spec)
@@ -77,7 +89,14 @@ export const readEndToEndReport = (report: unknown): Outcome => {
         [failure(`${text(field(spec, 'file'))} › ${text(field(spec, 'title'))}`, messages(spec)), ...results(spec).flatMap(shownIn)].join('\n')
       ),
       ...list(report, 'errors').map((error) => failure('outside of any test', text(field(error, 'message'))))
-    ]
+    ],
+    skips: specs
+      .flatMap((spec) => list(spec, 'tests'))
+      .filter((test) => field(test, 'status') === 'skipped')
+      .map((test) => {
+        const reason = list(test, 'annotations').find((annotation) => field(annotation, 'type') === 'skip')
+        return text(field(reason, 'description')) || otherSystem
+      })
   }
 }
 
@@ -85,5 +104,6 @@ export const readEndToEndReport = (report: unknown): Outcome => {
 export const readOwnReport = (report: unknown): Outcome => ({
   passed: numberIn(report, 'passed'),
   failed: numberIn(report, 'failed'),
-  failures: list(report, 'failures').map(text)
+  failures: list(report, 'failures').map(text),
+  skips: list(report, 'skips').map(text)
 })

@@ -7,7 +7,11 @@ import { readBundledPackages } from '../../main/desktop/app/bundled-packages.ts'
 import { root } from '../program.ts'
 
 const lockfile = v.object({
-  packages: v.record(v.string(), v.object({ version: v.optional(v.string()), integrity: v.optional(v.string()) }))
+  packages: v.record(
+    v.string(),
+    // `name` where a package is installed by another name than its own.
+    v.object({ name: v.optional(v.string()), version: v.optional(v.string()), integrity: v.optional(v.string()) })
+  )
 })
 const manifest = v.object({ name: v.string(), version: v.string(), license: v.string() })
 
@@ -16,7 +20,8 @@ const packageUrl = (name: string, version: string): string => `pkg:npm/${name.re
 
 /** The hash that the lockfile holds a package to, in hexadecimal. */
 const lockedHash = (packages: v.InferOutput<typeof lockfile>['packages'], name: string, version: string): string | null => {
-  const found = Object.entries(packages).find(([path, locked]) => path.endsWith(`node_modules/${name}`) && locked.version === version)
+  const isIt = (path: string, locked: string | undefined): boolean => (locked === undefined ? path.endsWith(`node_modules/${name}`) : locked === name)
+  const found = Object.entries(packages).find(([path, locked]) => isIt(path, locked.name) && locked.version === version)
   const [, base64] = /^sha512-(.+)$/.exec(found?.[1].integrity ?? '') ?? []
   return base64 === undefined ? null : Buffer.from(base64, 'base64').toString('hex')
 }

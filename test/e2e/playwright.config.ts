@@ -7,7 +7,7 @@ import { isPackedRun } from './support/layout.ts'
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** Where `npm test` wants the counts. */
-const report = process.env['KONTORIST_E2E_REPORT']
+const report = process.env['KONTORIST_TEST_REPORT']
 
 /** The specs run on the bundles in out/, which `npm run build` makes. Traces and pictures are made by support/test.ts. */
 export default defineConfig({

@@ -13,10 +13,11 @@ export interface Check {
 
 export interface Count {
   readonly passed: number
-  readonly skipped: number
   readonly failed: number
-  /** Of each check that has failed its name and the fault. */
+  /** Each failed check's name and fault. */
   readonly failures: readonly string[]
+  /** The reason of each check that was skipped. */
+  readonly skips: readonly string[]
 }
 
 /**
@@ -24,11 +25,12 @@ export interface Count {
  * @param say is given every line.
  */
 export const runInOrder = async (checks: readonly Check[], say: (line: string) => void): Promise<Count> => {
-  const count = { passed: 0, skipped: 0, failed: 0 }
+  const count = { passed: 0, failed: 0 }
   const failures: string[] = []
+  const skips: string[] = []
   for (const { name, skip, run } of checks) {
     if (skip) {
-      count.skipped += 1
+      skips.push(skip)
       say(`   skipped  ${name}: ${skip}`)
       continue
     }
@@ -42,11 +44,11 @@ export const runInOrder = async (checks: readonly Check[], say: (line: string) =
     if (fault !== null) failures.push(`${name}: ${fault}`)
     say(fault === null ? `   passed   ${name}` : `   FAILED   ${name}: ${fault}`)
   }
-  return { ...count, failures }
+  return { ...count, failures, skips }
 }
 
 /** Whether all is well: nothing has failed, and something was looked at, or it was said why nothing can be on this system. */
-export const isWell = ({ passed, skipped, failed }: Count): boolean => failed === 0 && passed + skipped > 0
+export const isWell = ({ passed, skips, failed }: Count): boolean => failed === 0 && passed + skips.length > 0
 
 /** So many of a list that must be empty are named. */
 const named = 20

@@ -10,13 +10,21 @@ describe('the reports of a test run', () => {
       testResults: [
         { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'passed', fullName: 'x' }, failed] },
         { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
-        { name: 'c.test.ts', status: 'passed', assertionResults: [] }
+        {
+          name: 'c.test.ts',
+          status: 'passed',
+          assertionResults: [
+            { status: 'skipped', fullName: 'a pipe (skipped: mkfifo is not installed) is not read' },
+            { status: 'skipped', fullName: 'a drive letter is kept' }
+          ]
+        }
       ]
     }
     expect(readUnitReport(report)).toEqual({
       passed: 3,
       failed: 1,
-      failures: ['a.test.ts › sums adds\n     seed: 17\n     expected 1', 'b.test.ts\n     no such module']
+      failures: ['a.test.ts › sums adds\n     seed: 17\n     expected 1', 'b.test.ts\n     no such module'],
+      skips: ['mkfifo is not installed', 'about another system than this']
     })
   })
 
@@ -26,15 +34,17 @@ describe('the reports of a test run', () => {
       { name: 'start-1-window-1-text', body: Buffer.from(`Översikt\n\n  Kunder ${'.'.repeat(2_000)}`).toString('base64') }
     ]
     const spec = { file: 'x.spec.ts', title: 'opens', ok: false, tests: [{ results: [{ errors: [{ message: 'not there' }], attachments }] }] }
+    const skipped = { status: 'skipped', annotations: [{ type: 'skip', description: 'poppler-utils is not installed' }] }
     const report = {
       stats: { expected: 5, unexpected: 1, flaky: 1 },
-      suites: [{ specs: [{ file: 'y.spec.ts', title: 'is well', ok: true }], suites: [{ suites: [{ specs: [spec] }] }] }],
+      suites: [{ specs: [{ file: 'y.spec.ts', title: 'is well', ok: true, tests: [skipped] }], suites: [{ suites: [{ specs: [spec] }] }] }],
       errors: [{ message: 'a port was taken' }]
     }
     expect(readEndToEndReport(report)).toEqual({
       passed: 5,
       failed: 2,
-      failures: [`x.spec.ts › opens\n     not there\n     it showed: Översikt Kunder ${'.'.repeat(584)}`, 'outside of any test\n     a port was taken']
+      failures: [`x.spec.ts › opens\n     not there\n     it showed: Översikt Kunder ${'.'.repeat(584)}`, 'outside of any test\n     a port was taken'],
+      skips: ['poppler-utils is not installed']
     })
   })
 

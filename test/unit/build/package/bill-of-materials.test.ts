@@ -21,7 +21,7 @@ afterEach(() => {
 const undici = readPackage(join(root, 'node_modules', 'undici'))
 
 it('what is shipped stands in it by its package URL, its licence and the hash that the lockfile holds it to', async () => {
-  bundle('main', [undici])
+  bundle('main', [undici, readPackage(join(root, 'node_modules', 'keytar'))])
   bundle('renderer', [undici, readPackage(join(root, 'node_modules', '@lucide', 'vue'))])
   const written: unknown = JSON.parse(await billOfMaterials(bundles))
   expect(written).toMatchObject({
@@ -30,6 +30,7 @@ it('what is shipped stands in it by its package URL, its licence and the hash th
     serialNumber: expect.stringMatching(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/),
     metadata: { component: { name: 'kontorist', type: 'application' } },
     components: [
+      { name: '@github/keytar', hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }] },
       { name: '@lucide/vue', purl: expect.stringMatching(/^pkg:npm\/%40lucide\/vue@\d/), licenses: [{ license: { id: 'ISC' } }] },
       { name: 'electron' },
       { name: 'undici', hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }] }

@@ -1,0 +1,21 @@
+/**
+ * `npm run check`: lint and types with what they remember of the run before, and the unit tests of what has changed
+ * since the last commit. For between two commits; `npm test` remembers nothing.
+ */
+import { join } from 'node:path'
+import process from 'node:process'
+import { runChecks, runNode, sourceChecks } from './checks.ts'
+import { root } from './program.ts'
+
+const failed = await runChecks(sourceChecks({ cached: true }))
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+const isTested = await runNode([
+  '--no-memory-protection-keys',
+  vitest,
+  'run',
+  '-c',
+  'test/vitest.config.ts',
+  '--changed',
+  '--passWithNoTests'
+])
+process.exitCode = failed.length === 0 && isTested ? 0 : 1
