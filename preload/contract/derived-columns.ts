@@ -23,7 +23,8 @@ const named = {
 }
 
 /**
- * What stands in a row that several rows of the other list match. `first`: the first value that is not empty, in the service's order.
+ * What stands in a row that several rows of the other list match. `first`: the value of the first row, in the service's order, also where
+ * it is empty, so that columns of one look-up never mix rows.
  * `count`: how many rows there are. `sum`: of their numbers, exactly. `several`: the value where all have the same, else a word that
  * says that they have several, of which one may be empty.
  */

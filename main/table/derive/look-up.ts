@@ -8,7 +8,7 @@ import { isInDoubt, maxExactAddend, numberText, widths, type Doubt, type Numbers
 import { rawText } from '../column/texts.ts'
 import { combinationsOf } from './combinations.ts'
 import { collectTexts, columnOfTexts, countsOf, narrow } from './made-column.ts'
-import { codesOfMatches, firstValues, keysRepeat, madeOfRows, type LookUpSide, type MakeCode } from './matching-rows.ts'
+import { codesOfMatches, firstRowValues, keysRepeat, madeOfRows, type LookUpSide, type MakeCode } from './matching-rows.ts'
 
 interface LookUpOptions {
   /** The name of the new column. */
@@ -164,7 +164,7 @@ export const lookUpColumn = async (options: LookUpOptions): Promise<LookedUp> =>
     const isSeveral = several === 'several'
     while (isSeveral && (source.sharedCellStep() || (isNumericKind(source.kind) && source.numberStep()))) await checkpoint()
     const [sought, columnsOf] = units && units.dictionary.size > 1 ? await soughtWithUnits(units, options, isAmount) : soughtValues(options, isAmount)
-    return columnsOf(isSeveral ? await lookUp(onlyOf(sought)) : await codesOfMatches(here, there, firstValues(sought), checkpoint))
+    return columnsOf(isSeveral ? await lookUp(onlyOf(sought)) : await codesOfMatches(here, there, firstRowValues(sought), checkpoint))
   }
   const texts = collectTexts(memory)
   if (several === 'count') {

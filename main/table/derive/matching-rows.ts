@@ -127,8 +127,11 @@ const newestPlaces = ({ key }: LookUpSide, period: Column, places: Uint32Array):
   return newest
 }
 
-/** The codes of the first values that are not empty. Going through the rows from the last to the first leaves them in place, and need not put the rows of a key beside each other. */
-export const firstValues = ({ codes: values }: Pick<Column, 'codes'>): FindCodes => async (there, perPeriod, checkpoint) => {
+/**
+ * The codes in the first row of each key, or pair of key and period; an empty value too, so that all columns of one look-up are of one row. Going
+ * through the rows from the last to the first leaves them in place, and need not put the rows of a key beside each other.
+ */
+export const firstRowValues = ({ codes: values }: Pick<Column, 'codes'>): FindCodes => async (there, perPeriod, checkpoint) => {
   const { key: { codes: keys, dictionary: { size } }, period } = there
   const places = period ? placesOf(period) : new Uint32Array(1)
   const periods = perPeriod ? places.length : 1
@@ -139,7 +142,6 @@ export const firstValues = ({ codes: values }: Pick<Column, 'codes'>): FindCodes
     if (row % rowsPerCheckpoint === rowsPerCheckpoint - 1) await checkpoint()
     const key = keys[row] ?? 0
     const value = values[row] ?? 0
-    if (value === 0) continue
     const place = periodCodes ? (places[periodCodes[row] ?? 0] ?? 0) : 0
     if (!newest) found.set(key * periods + (perPeriod ? place : 0), value)
     else if (newest[key] === place) found.set(key, value)

@@ -25,12 +25,12 @@ export const derived = {
   full: 'The list already has as many looked-up and own columns as it can have. Remove one first.',
   lookUpTitle: 'Look up a column in another list',
   from: 'List',
-  by: 'The rows belong together by',
+  by: 'Connect by',
   joins: { object: 'rentable object', contract: 'contract', customer: 'customer', property: 'property' },
   column: 'Column',
   rule: 'When several rows belong to one row here',
   rules: {
-    first: { name: 'The first value', hint: 'The first that is not empty, in the service’s order' },
+    first: { name: 'The first row', hint: 'All columns from the same row, the first in the service’s order. A value that is empty there is empty here.' },
     several: { name: 'Show “several”', hint: 'The value if all rows have the same, else the word several' },
     sum: { name: 'Sum', hint: 'The exact sum of the rows’ numbers' },
     count: { name: 'Number of rows', hint: '0 where no row belongs to it' }
@@ -38,7 +38,7 @@ export const derived = {
   period: {
     same: 'The rows belong together within the same period.',
     newest: 'From the newest period in which the row is found.',
-    none: 'Neither list decides which period counts.'
+    none: 'The value is looked up whatever the period.'
   },
   notLoaded: '{list}: not loaded yet. The column is empty until they are.',
   load: 'Load {list}',

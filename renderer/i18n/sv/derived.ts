@@ -25,12 +25,12 @@ export const derived = {
   full: 'Listan har redan så många hämtade och egna kolumner som den kan ha. Ta bort någon först.',
   lookUpTitle: 'Hämta kolumn från annan lista',
   from: 'Lista',
-  by: 'Raderna hör ihop genom',
+  by: 'Koppla via',
   joins: { object: 'hyresobjekt', contract: 'avtal', customer: 'kund', property: 'fastighet' },
   column: 'Kolumn',
   rule: 'När flera rader hör till samma rad här',
   rules: {
-    first: { name: 'Första värdet', hint: 'Det första som inte är tomt, i tjänstens ordning' },
+    first: { name: 'Första raden', hint: 'Alla kolumner från samma rad, den första i tjänstens ordning. Är värdet tomt där är det tomt här.' },
     several: { name: 'Visa ”flera”', hint: 'Värdet om alla rader har samma, annars ordet flera' },
     sum: { name: 'Summa', hint: 'Exakt summa av radernas tal' },
     count: { name: 'Antal rader', hint: '0 där ingen rad hör till' }
@@ -38,7 +38,7 @@ export const derived = {
   period: {
     same: 'Raderna hör ihop inom samma period.',
     newest: 'Från den senaste perioden där raden finns.',
-    none: 'Ingen av listorna avgör vilken period som gäller.'
+    none: 'Värdet hämtas oavsett period.'
   },
   notLoaded: '{list} är inte hämtade än. Kolumnen är tom tills de har hämtats.',
   load: 'Hämta {list}',

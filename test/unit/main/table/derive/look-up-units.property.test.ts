@@ -33,7 +33,7 @@ const textOf = ({ Tid, Enhet }: Row): string => (Tid === '' || Tid === 'tre' ? T
 
 const byHand = (key: string, others: readonly Row[], several: 'first' | 'several'): string => {
   const found = key === '' ? [] : others.filter(({ Key }) => Key === key)
-  if (several === 'first') return textOf(found.find(({ Tid }) => Tid !== '') ?? { Key: '', Tid: '', Enhet: '' })
+  if (several === 'first') return textOf(found[0] ?? { Key: '', Tid: '', Enhet: '' })
   const [first, ...rest] = found
   if (!first) return ''
   const isSame = (other: Row): boolean => textOf({ ...other, Enhet: '' }) === textOf({ ...first, Enhet: '' }) && (first.Tid === '' || isSameUnit(other.Enhet, first.Enhet))
@@ -58,7 +58,7 @@ describe('a looked-up number whose unit is another field', () => {
   })
 
   const others: readonly Row[] = [
-    { Key: 'A', Tid: '', Enhet: 'Månader' }, { Key: 'A', Tid: '3', Enhet: 'Veckor' }, { Key: 'B', Tid: '3', Enhet: 'Månader' }, { Key: 'B', Tid: '3', Enhet: 'mån' }, { Key: 'C', Tid: '1', Enhet: 'Månader' }
+    { Key: 'A', Tid: '3', Enhet: 'Veckor' }, { Key: 'A', Tid: '', Enhet: 'Månader' }, { Key: 'B', Tid: '3', Enhet: 'Månader' }, { Key: 'B', Tid: '3', Enhet: 'mån' }, { Key: 'C', Tid: '1', Enhet: 'Månader' }
   ]
 
   it('is grouped, chosen and filtered with it', async () => {

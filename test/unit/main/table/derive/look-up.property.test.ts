@@ -51,8 +51,8 @@ const byHand = (row: Row, others: readonly Row[], several: SeveralRule, periods:
   const all = found.map((other) => other['Rent'] ?? '')
   const values = all.filter((value) => value !== '')
   if (several === 'count') return String(found.length)
+  if (several === 'first') return all[0] || null
   if (values.length === 0) return null
-  if (several === 'first') return values[0] ?? null
   if (several === 'several') return new Set(all.map(canonical)).size === 1 ? (values[0] ?? null) : 'flera'
   return values.find((value) => value === 'x') ?? exactSum(values)
 }
@@ -79,6 +79,23 @@ describe('a looked-up column', () => {
   const lookUp = { make: 'lookUp', name: 'new', other: 'there', key: 'Key', otherKey: 'Key', period: null, otherPeriod: null, column: 'Rent', kind: 'decimal', several: 'first' } as const
   const rent = (...keys: readonly string[]) => read(JSON.stringify(keys.map((Key) => ({ Key, Rent: '10' }))), fields)
   const options = { changes: async () => null, words, memory: unlimitedMemory, pause: async () => {} }
+
+  it('is of the same row as every other one of that look-up, also where that has no value', async () => {
+    const people = [field('Key'), field('Period', 'period'), field('Kund'), field('Mobil')]
+    const there = read(
+      JSON.stringify([
+        { Key: 'A', Period: '2026-10', Kund: 'Per Ek', Mobil: '070-1' },
+        { Key: 'A', Period: '2026-11', Kund: 'Eva Ask', Mobil: '-' },
+        { Key: 'A', Period: '2026-11', Kund: 'Bo Lind', Mobil: '070-2' },
+        { Key: 'B', Period: '2026-11', Kund: '-', Mobil: '070-3' },
+        { Key: 'B', Period: '2026-11', Kund: 'Ann Alm', Mobil: '070-4' }
+      ]),
+      people
+    )
+    const asked = (column: string): Derivation => ({ ...lookUp, name: `new ${column}`, kind: 'text', column, otherPeriod: 'Period' })
+    const { table } = await deriveColumns(read('[{"Key":"A"},{"Key":"B"}]', people), [asked('Kund'), asked('Mobil')], { ...options, baseOf: () => there })
+    expect([shown(table, 'new Kund'), shown(table, 'new Mobil')]).toEqual([['Eva Ask', null], [null, '070-3']])
+  })
 
   it('is summed only where no value counts twice', async () => {
     const summed = async (...keys: readonly string[]) => {
