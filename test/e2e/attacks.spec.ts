@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: texts.signIn.connect.welcome })).toBeVisible()
 })
 
-test('attack: the page navigates to another site', async ({ page }) => {
+test('attack: the page navigates to another site', { tag: '@smoke' }, async ({ page }) => {
   const before = await page.evaluate(() => location.origin)
   await page.evaluate(() => {
     location.href = 'https://attacker.example/'
@@ -26,7 +26,7 @@ test('attack: the page navigates to another site', async ({ page }) => {
   expect(await page.evaluate(() => [location.origin, typeof window.kontorist])).toEqual([before, 'object'])
 })
 
-test('attack: the page opens a window', async ({ app, page }) => {
+test('attack: the page opens a window', { tag: '@smoke' }, async ({ app, page }) => {
   expect(await page.evaluate(() => window.open('https://attacker.example/'))).toBeNull()
   expect(app.windows()).toHaveLength(1)
 })
@@ -165,7 +165,7 @@ test('a person allows a program to be opened, in a dialog that names it', async 
   expect(answer).toMatchObject({ ok: true, value: { signIn: { openSchemes: ['bankid', 'firma-login'] } } })
 })
 
-test('attack: an inline script is put into the page', async ({ page }) => {
+test('attack: an inline script is put into the page', { tag: '@smoke' }, async ({ page }) => {
   const ran = await page.evaluate(() => {
     const script = document.createElement('script')
     // Its text cannot even be set; what is put into it as any other text is never run.
@@ -222,7 +222,7 @@ test('attack: a frame of another origin is put into the page', async ({ page }) 
   expect(blocked).toBe('frame-src')
 })
 
-test('attack: the page reads a file of the computer through the app protocol', async ({ page }) => {
+test('attack: the page reads a file of the computer through the app protocol', { tag: '@smoke' }, async ({ page }) => {
   const statuses = await page.evaluate(() =>
     Promise.all(
       ['/../main/index.js', '/%2e%2e/main/index.js', '/..%2fmain%2findex.js', '//etc/passwd', '/index.html%00'].map((path) =>
@@ -253,7 +253,7 @@ test('attack: the page puts its own bridge in place of ours', async ({ page }) =
   expect(changed).toBe(false)
 })
 
-test('attack: the page asks for a call that the contract does not have', async ({ page }) => {
+test('attack: the page asks for a call that the contract does not have', { tag: '@smoke' }, async ({ page }) => {
   const answers = await page.evaluate(async () => {
     const call = window.kontorist.call as unknown as (name: string, args: unknown) => Promise<unknown>
     const outcome = (name: string): Promise<string> => call(name, {}).then(() => 'answered', () => 'refused')
@@ -269,7 +269,7 @@ test('attack: a call is made with arguments that are not of its shape', async ({
   expect(answer).toMatchObject({ ok: false, problem: { code: 'invalid' } })
 })
 
-test('attack: the page asks for a permission', async ({ page }) => {
+test('attack: the page asks for a permission', { tag: '@smoke' }, async ({ page }) => {
   const answers = await page.evaluate(async () => [
     await Notification.requestPermission(),
     await navigator.mediaDevices.getUserMedia({ audio: true }).then(() => 'granted', () => 'denied'),

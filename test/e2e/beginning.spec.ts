@@ -54,7 +54,7 @@ const begin = async (page: Page, service: Service, rows = 150): Promise<Controll
   return pieces
 }
 
-test('the first rows are shown for what they are, and the rest joins them where one is', async ({ signedIn: page, service }) => {
+test('the first rows are shown for what they are, and the rest joins them where one is', { tag: '@smoke' }, async ({ signedIn: page, service }) => {
   const pieces = await begin(page, service)
   await expect(status(page)).toHaveText(said.beginning)
   await expect(page.getByRole('progressbar')).toBeVisible()
@@ -247,7 +247,7 @@ test('a list with periods turns to the newest when it is whole', async ({ signed
   await expect(cell(page, 0, 'Period')).toHaveText('2026-11')
 })
 
-test('the first rows have no accessibility fault that axe can find', async ({ app, signedIn: page, service }) => {
+test('the first rows have no accessibility fault that axe can find', { tag: '@a11y' }, async ({ app, signedIn: page, service }) => {
   await begin(page, service)
   await expectNoFindings(app, page, 'the first rows')
 })

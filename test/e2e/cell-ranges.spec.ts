@@ -31,7 +31,7 @@ const drag = async (page: Page, from: ReturnType<typeof cell>, to: ReturnType<ty
   await page.mouse.up()
 }
 
-test('cells are dragged over, reckoned exactly, and left again', async ({ app, page }) => {
+test('cells are dragged over, reckoned exactly, and left again', { tag: '@smoke' }, async ({ app, page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   await reveal(page, 'HyresobjektGrundhyra')
@@ -163,7 +163,7 @@ test('dragging goes on beside the rows, over columns and rows that are not drawn
   expect(rows).toBeGreaterThan(150)
 })
 
-test('keys reach the ends of the row and of the list, and a million rows are reckoned', async ({ page }) => {
+test('keys reach the ends of the row and of the list, and a million rows are reckoned', { tag: '@soak' }, async ({ page }) => {
   test.slow()
   await enterWithSample(page, 1_000_000)
   await openList(page, 'hyresobjekt')

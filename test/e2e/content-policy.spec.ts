@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-test('a day’s work breaks no rule of the content policy', async ({ page }) => {
+test('a day’s work breaks no rule of the content policy', { tag: '@smoke' }, async ({ page }) => {
   await page.evaluate(() => {
     window.violations = []
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, sourceFile, lineNumber }) => {

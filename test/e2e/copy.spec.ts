@@ -23,7 +23,7 @@ const onClipboard = async (app: ElectronApplication, type: 'text/plain' | 'text/
 const pastedText = async (app: ElectronApplication): Promise<string[][]> =>
   (await onClipboard(app, 'text/plain')).split('\r\n').slice(0, -1).map((line) => line.split('\t'))
 
-test('a range is copied as it is shown, with its headings or without, as text and as a table', async ({ app, page }) => {
+test('a range is copied as it is shown, with its headings or without, as text and as a table', { tag: '@smoke' }, async ({ app, page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   await reveal(page, 'HyresobjektGrundhyra')
@@ -104,7 +104,7 @@ test('many rows with personal data ask first, and the clipboard is as it was whe
   expect((await pastedText(app)).length).toBeGreaterThan(100)
 })
 
-test('hundreds of thousands of whole rows are copied as text, which says that it has no table', async ({ app, page }) => {
+test('hundreds of thousands of whole rows are copied as text, which says that it has no table', { tag: '@big' }, async ({ app, page }) => {
   test.slow()
   await enterWithSample(page, 200_000)
   await openList(page, 'hyresobjekt')
@@ -145,7 +145,7 @@ test('what is too much for a clipboard is offered as a file, with its size', asy
   await page.keyboard.press('Escape')
 })
 
-test('what is copied of many rows is all there, though few are drawn', async ({ app, page }) => {
+test('what is copied of many rows is all there, though few are drawn', { tag: '@big' }, async ({ app, page }) => {
   test.slow()
   await enterWithSample(page, 200_000)
   await openList(page, 'hyresobjekt')

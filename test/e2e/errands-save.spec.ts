@@ -19,7 +19,7 @@ const begin = async (page: Page, service: Service): Promise<void> => {
   await openErrand(page)
 }
 
-test('a save whose answer was lost is found in the row: saved, with nothing left to send', async ({ signedIn, service }) => {
+test('a save whose answer was lost is found in the row: saved, with nothing left to send', { tag: '@smoke' }, async ({ signedIn, service }) => {
   await openErrand(signedIn)
   await noteField(signedIn).fill(note)
   await reviewErrand(signedIn)

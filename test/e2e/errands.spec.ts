@@ -105,7 +105,7 @@ test('an answer of another kind is shown for what it is: unknown members as fact
   await expect(signedIn.getByText('Nyckelskåp').last()).toBeVisible()
 })
 
-test('a row is opened, written to and completed by the keyboard alone, and what is new is marked', async ({ signedIn, service }) => {
+test('a row is opened, written to and completed by the keyboard alone, and what is new is marked', { tag: '@smoke' }, async ({ signedIn, service }) => {
   await goToErrands(signedIn)
   await errandField(signedIn).focus()
   await signedIn.keyboard.type(`${sampleRow.id}\n`)
@@ -173,7 +173,7 @@ test('an order leads to the errand rows already read that carry its number', asy
   await expect(errandHeading(signedIn)).toBeVisible()
 })
 
-test('anybody can read it, in both languages and themes, in a window as narrow as 200 % zoom leaves it', async ({ signedIn, app }) => {
+test('anybody can read it, in both languages and themes, in a window as narrow as 200 % zoom leaves it', { tag: '@a11y' }, async ({ signedIn, app }) => {
   await openErrand(signedIn)
   await signedIn.getByText(errands.reply.contact, { exact }).click()
   await signedIn.getByText(errands.reply.key.none, { exact }).click()

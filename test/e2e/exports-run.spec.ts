@@ -36,7 +36,7 @@ const beginLong = async (page: Page): Promise<void> => {
   await expect(dialog(page).getByRole('progressbar', { name: exportTexts.under })).toBeVisible()
 }
 
-test('a long export tells how far it is, and is ended without a trace: the file that was there is as it was', async ({ app, page, profile }) => {
+test('a long export tells how far it is, and is ended without a trace: the file that was there is as it was', { tag: '@big' }, async ({ app, page, profile }) => {
   test.slow()
   const folder = await folderOf(profile)
   const path = join(folder, 'objekt.xlsx')
@@ -57,7 +57,7 @@ test('a long export tells how far it is, and is ended without a trace: the file 
   expect(await readFile(path, 'utf8')).toBe('förut')
 })
 
-test('an export that goes on by itself leaves the list to work in, says when it is done, and says so too where it fails', async ({ app, page, profile }) => {
+test('an export that goes on by itself leaves the list to work in, says when it is done, and says so too where it fails', { tag: '@big' }, async ({ app, page, profile }) => {
   test.slow()
   const folder = await folderOf(profile)
   await enterWithSample(page, many)
@@ -90,7 +90,7 @@ test('an export that goes on by itself leaves the list to work in, says when it 
   expect(await readdir(folder)).toEqual(['objekt.xlsx'])
 })
 
-test('an export that is asked for at once is of what has been typed', async ({ app, page, profile }) => {
+test('an export that is asked for at once is of what has been typed', { tag: '@big' }, async ({ app, page, profile }) => {
   const folder = await folderOf(profile)
   const all = await sampleRows(createSample({ rows: 2_000 }), 'hyresobjekt')
   const kept = all.filter((row) => textOf(row, 'HyresobjektAdress').toLowerCase().includes('gatan 1'))
@@ -116,7 +116,7 @@ test('an export that is asked for at once is of what has been typed', async ({ a
   await expect(page.getByRole('textbox', { name: texts.lists.search })).toHaveValue('finns inte')
 })
 
-test('all columns are those that the service sends, shown or not, and each export of personal data asks for itself', async ({ app, page, profile }) => {
+test('all columns are those that the service sends, shown or not, and each export of personal data asks for itself', { tag: '@big' }, async ({ app, page, profile }) => {
   const folder = await folderOf(profile)
   await enterWithSample(page, 2_000)
   await openList(page, 'kund')

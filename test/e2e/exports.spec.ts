@@ -41,7 +41,7 @@ const seen = [
   'Bostadsområde', 'Fastighet', 'Period'
 ] as const
 
-test('a file has exactly what is seen: filter, sort, columns and their order', async ({ page, app, profile }) => {
+test('a file has exactly what is seen: filter, sort, columns and their order', { tag: '@smoke' }, async ({ page, app, profile }) => {
   const folder = await folderOf(profile)
   const path = join(folder, 'objekt.csv')
   await enterWithSample(page, 2_000)
@@ -117,7 +117,7 @@ test('rows that are grouped stand in their groups in a workbook, as they were or
   await expectColumn(page, groupColumnId, names.slice(0, 3))
 })
 
-test('a workbook has typed cells, the exact sum, and a sheet that says what was seen', async ({ page, app, profile }) => {
+test('a workbook has typed cells, the exact sum, and a sheet that says what was seen', { tag: '@smoke' }, async ({ page, app, profile }) => {
   const path = join(await folderOf(profile), 'bokföring.xlsx')
   await enterWithSample(page, 2_000)
   await openList(page, 'bokforingtransaktion')

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
 
-test('a person opens the program for the first time and explores with sample data', async ({ page }) => {
+test('a person opens the program for the first time and explores with sample data', { tag: '@smoke' }, async ({ page }) => {
   await expect(page.getByRole('heading', { name: texts.signIn.connect.welcome })).toBeVisible()
   await chooseSample(page)
   await signInAs(page)
@@ -11,7 +11,7 @@ test('a person opens the program for the first time and explores with sample dat
   await expect(navigation(page).getByRole('link')).toHaveCount(11)
 })
 
-test('the choice of the first run is there after a restart, and nobody is signed in', async ({ launch }) => {
+test('the choice of the first run is there after a restart, and nobody is signed in', { tag: '@smoke' }, async ({ launch }) => {
   const first = await launch()
   await enterWithSample(first.page)
   await first.app.close()
@@ -28,7 +28,7 @@ test('a person signs in and out again', async ({ page }) => {
   await expect(page.getByLabel(texts.signIn.password, { exact: true })).toHaveValue('')
 })
 
-test('a wrong password is told in one sentence and nothing typed but the password is lost', async ({ page }) => {
+test('a wrong password is told in one sentence and nothing typed but the password is lost', { tag: '@smoke' }, async ({ page }) => {
   await chooseSample(page)
   await typeCredentials(page, 'anna', 'fel')
   await expect(page.getByRole('alert')).toContainText('lösenord')

@@ -40,7 +40,7 @@ const openedOf = async (list: 'hyresobjekt' | 'bokforingtransaktion'): Promise<r
   return all.filter((row) => textOf(row, 'Period') === newest)
 }
 
-test('rows are grouped by up to three columns, each group with its number of rows and its exact sums', async ({ page, app }) => {
+test('rows are grouped by up to three columns, each group with its number of rows and its exact sums', { tag: '@smoke' }, async ({ page, app }) => {
   const all = await openedOf('hyresobjekt')
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
@@ -114,7 +114,7 @@ test('a group leads to its rows and back again, and a filter and the search narr
   await expect(status(page)).toHaveText(told)
 })
 
-test('one month stands beside another, with what changed from the last to this', async ({ page, app }) => {
+test('one month stands beside another, with what changed from the last to this', { tag: '@smoke' }, async ({ page, app }) => {
   const all = await sampleRows(sample, 'bokforingtransaktion')
   const periods = [...new Set(all.map((row) => textOf(row, 'Period')))].toSorted()
   const [before = '', last = ''] = periods.slice(-2)

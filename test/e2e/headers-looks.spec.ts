@@ -6,7 +6,7 @@ import { expect, test } from './support/sign-in-test.ts'
 
 test.use({ sharesProgram: true })
 
-test('fixed headers and where addresses lead can be read by anybody', async ({ app, page, service }) => {
+test('fixed headers and where addresses lead can be read by anybody', { tag: '@a11y' }, async ({ app, page, service }) => {
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)
   await goTo(page, texts.settings.title)
@@ -26,7 +26,7 @@ test('fixed headers and where addresses lead can be read by anybody', async ({ a
   await expectNoFindings(app, page, 'the addresses')
 })
 
-test('fixed headers and long addresses fit a window as narrow as 200 % zoom leaves it', async ({ page, service }) => {
+test('fixed headers and long addresses fit a window as narrow as 200 % zoom leaves it', { tag: '@a11y' }, async ({ page, service }) => {
   await page.setViewportSize({ width: 640, height: 480 })
   const isWide = (): Promise<boolean> =>
     page.evaluate(() => [document.documentElement, ...document.querySelectorAll('main, .gate, [role="dialog"], [role="dialog"] .body')].some(

@@ -13,7 +13,7 @@ import { letPass, tokenLife } from './support/time.ts'
 const key = 'hemlig-nyckel-4711-åäö'
 const asByte = Buffer.from(key, 'latin1').toString('latin1')
 
-test('a refusal that speaks of a key leads to where it is entered, and the next sign-in carries it', async ({
+test('a refusal that speaks of a key leads to where it is entered, and the next sign-in carries it', { tag: '@smoke' }, async ({
   launch,
   profile,
   service,

@@ -56,7 +56,7 @@ const openWindow = async (app: ElectronApplication): Promise<Page> => {
   return page
 }
 
-test('what crosses a border is a copy, and what is gone cannot be used', async ({ app, page: first }) => {
+test('what crosses a border is a copy, and what is gone cannot be used', { tag: '@smoke' }, async ({ app, page: first }) => {
   await expect(first.getByRole('heading', { name: 'Fixture' })).toBeVisible()
   const page = await openWindow(app)
 

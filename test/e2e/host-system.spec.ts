@@ -24,7 +24,7 @@ const startAgain = async (profile: string, ...args: readonly string[]): Promise<
   await once(again, 'exit')
 }
 
-test('a second start on the same profile hands its command line to the first and ends', async ({ app, profile }) => {
+test('a second start on the same profile hands its command line to the first and ends', { tag: '@smoke' }, async ({ app, profile }) => {
   await startAgain(profile, 'fixture-link:/opened?x=%C3%A5')
   await expect.poll(() => app.evaluate(() => seen.brought)).toContain('fixture-link:/opened?x=%C3%A5')
   expect(app.windows()).toHaveLength(1)

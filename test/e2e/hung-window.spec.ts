@@ -28,7 +28,7 @@ const hang = (app: ElectronApplication, whileClosing: boolean): Promise<void> =>
 
 const keptOrder = (page: Page): Promise<unknown> => page.evaluate(() => window.kontorist.call('orders.drafts', {}))
 
-test('a window that hangs is loaded anew when the person says so, and what was typed is still there', async ({ app, page, profile }) => {
+test('a window that hangs is loaded anew when the person says so, and what was typed is still there', { tag: '@smoke' }, async ({ app, page, profile }) => {
   await enterWithSample(page)
   await openOrders(page)
   await startOrder(page)

@@ -31,7 +31,7 @@ const listeners = (app: ElectronApplication): Promise<number> =>
 const call = (page: Page, name: 'inbox.state' | 'inbox.sources' | 'inbox.markAllRead' | 'inbox.startOver' | 'inbox.chooseFolder') =>
   page.evaluate((asked) => window.kontorist.call(asked, {}), name)
 
-test('the listener takes what the supplier’s server sends while nobody is signed in, and the settings say that it is on', async ({ launch, profile }) => {
+test('the listener takes what the supplier’s server sends while nobody is signed in, and the settings say that it is on', { tag: '@smoke' }, async ({ launch, profile }) => {
   const { env, ...at } = await listening(profile)
   const { app, page } = await launch({ env })
   await expect.poll(() => send(at, notification(4711))).toBe(204)

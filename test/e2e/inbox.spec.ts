@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts'
 const { inbox } = texts
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-test('a notification that is pasted stands in the inbox, is counted in the navigation, and leads to its errand row', async ({ page }) => {
+test('a notification that is pasted stands in the inbox, is counted in the navigation, and leads to its errand row', { tag: '@smoke' }, async ({ page }) => {
   await enterWithSample(page)
   await openInbox(page)
   await expect(page.getByText(inbox.empty.title)).toBeVisible()
@@ -132,7 +132,7 @@ test('the inbox is there again after a restart, for whoever signs in', async ({ 
   await expect(messageLinks(anew)).toHaveText(['Ärenderad 4711'])
 })
 
-test('the inbox has no findings: empty, with messages and refusals, while pasting, in the settings, at 640 pixels', async ({ app, page }) => {
+test('the inbox has no findings: empty, with messages and refusals, while pasting, in the settings, at 640 pixels', { tag: '@a11y' }, async ({ app, page }) => {
   await enterWithSample(page)
   await openInbox(page)
   await expect(page.getByText(inbox.empty.title)).toBeVisible()

@@ -21,7 +21,7 @@ const { reloaded } = texts.lists
 const said = (page: Page, text: string | RegExp): Locator => page.getByRole('listitem').filter({ hasText: text })
 const reload = (page: Page): Promise<void> => page.getByRole('button', { name: texts.lists.reload, exact: true }).click()
 
-test('a reload says how many rows are new, changed and gone, and which period is new', async ({ signedIn: page, app, service }) => {
+test('a reload says how many rows are new, changed and gone, and which period is new', { tag: '@smoke' }, async ({ signedIn: page, app, service }) => {
   let heal = service.fault('/hyresobjekt/', { kind: 'answer', body: answer(['A', '2026-10'], ['B', '2026-10']) })
   await openList(page, 'hyresobjekt')
   await reload(page)

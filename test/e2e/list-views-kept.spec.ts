@@ -23,7 +23,7 @@ const chooseFile = (page: Page, name: string, text: string): Promise<void> =>
   page.locator('main input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
 
-test('the last view reopens as it was left, and the one that the list is to open with does so', async ({ launch }) => {
+test('the last view reopens as it was left, and the one that the list is to open with does so', { tag: '@smoke' }, async ({ launch }) => {
   const first = await launch()
   await enterWithSample(first.page)
   await openList(first.page, 'kund')

@@ -201,7 +201,7 @@ test('a changed view says so, is reset or saved, and opening another one is one 
   await expect(changed(page)).toHaveCount(0)
 })
 
-test('a view of one’s own is saved, renamed, duplicated, moved and removed', async ({ page, app }) => {
+test('a view of one’s own is saved, renamed, duplicated, moved and removed', { tag: '@smoke' }, async ({ page, app }) => {
   await enter(page, 'kund')
   await filterColumn(page, 'HyresobjektPostort', 'a')
   await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()

@@ -24,7 +24,7 @@ const looks = {
 } as const
 
 for (const list of listIds) {
-  test(`${list}: every documented column can be shown, and rows, filter, sort and total are what an independent computation gives`, async ({ page }) => {
+  test(`${list}: every documented column can be shown, and rows, filter, sort and total are what an independent computation gives`, { tag: list === 'bokforingtransaktion' ? '@smoke' : [] }, async ({ page }) => {
     const { text, part, summed, decimals } = looks[list]
     const all = await sampleRows(sample, list)
     const periods = new Set(all.map((row) => textOf(row, 'Period')))
@@ -62,7 +62,7 @@ for (const list of listIds) {
   })
 }
 
-test('a search goes over all columns, and every word has to be in the row', async ({ page }) => {
+test('a search goes over all columns, and every word has to be in the row', { tag: '@smoke' }, async ({ page }) => {
   const all = await sampleRows(sample, 'hyresobjekt')
   const words = ['lokal', 'ängs']
   const found = all.filter((row) => {
@@ -97,7 +97,7 @@ test('one key leads from the search to the first of the rows that it finds, and 
   await expect(search).toBeFocused()
 })
 
-test('a grid is as it was arranged, after a restart', async ({ launch }) => {
+test('a grid is as it was arranged, after a restart', { tag: '@smoke' }, async ({ launch }) => {
   const first = await launch()
   await enterWithSample(first.page, rows)
   await openList(first.page, 'hyresobjekt')

@@ -22,7 +22,7 @@ const startBeside = async (profile: string): Promise<void> => {
   await once(beside, 'exit')
 }
 
-test('a run that was killed is told of at the next start, and a second start beside one that runs is not', async ({ launch, profile }) => {
+test('a run that was killed is told of at the next start, and a second start beside one that runs is not', { tag: '@smoke' }, async ({ launch, profile }) => {
   test.skip(noSignals() !== null, noSignals() ?? '')
   const first = await launch()
   await kill(first.app)

@@ -31,7 +31,7 @@ const lastPopup = (app: ElectronApplication) =>
 const topMenus = (app: ElectronApplication): Promise<readonly string[]> =>
   app.evaluate(({ Menu }) => (Menu.getApplicationMenu()?.items ?? []).map(({ label }) => label))
 
-test('the menus speak the language that the person reads, and change with it', async ({ app, page }) => {
+test('the menus speak the language that the person reads, and change with it', { tag: '@smoke' }, async ({ app, page }) => {
   const own = process.platform === 'darwin' ? ['Kontorist'] : []
   expect(await topMenus(app)).toEqual([...own, 'Arkiv', 'Redigera', 'Visa', 'Fönster', 'Hjälp'])
   await recordPopups(app)

@@ -3,7 +3,7 @@ import { cell, settledStatus, status } from './support/grid-acts.ts'
 import { expect, test } from './support/service-test.ts'
 import { enterService } from './support/acts.ts'
 
-test('after a restart the password of the lists is asked for where it is missed, and the list is loaded then', async ({ launch, service, trust }) => {
+test('after a restart the password of the lists is asked for where it is missed, and the list is loaded then', { tag: '@smoke' }, async ({ launch, service, trust }) => {
   const first = await launch({ env: trust })
   await enterService(first.page, { login: service.address, reporting: service.address })
   await signInAs(first.page)

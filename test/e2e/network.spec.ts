@@ -12,7 +12,7 @@ const useProxy = (app: ElectronApplication, address: string): Promise<void> =>
     session.defaultSession.resolveProxy = async () => `PROXY ${found}`
   }, address)
 
-test('the system’s proxy is used', async ({ app, page, service }) => {
+test('the system’s proxy is used', { tag: '@smoke' }, async ({ app, page, service }) => {
   const proxy = await startConnectProxy()
   await useProxy(app, proxy.address)
   await askToSignIn(page, service, 'anna')
@@ -31,7 +31,7 @@ test('a proxy that asks for a sign-in of its own is told as what it is, and the 
   await proxy.close()
 })
 
-test('a company’s own certificate authority is trusted where the operating system trusts it', async ({ launch, service, trust }) => {
+test('a company’s own certificate authority is trusted where the operating system trusts it', { tag: '@smoke' }, async ({ launch, service, trust }) => {
   test.skip(process.platform !== 'linux', 'the stores of Windows and macOS are not a test’s to write to')
   const { page } = await launch({ env: { SSL_CERT_FILE: trust['NODE_EXTRA_CA_CERTS'], NODE_EXTRA_CA_CERTS: undefined } })
   await askToSignIn(page, service, 'anna')

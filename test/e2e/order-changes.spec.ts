@@ -52,7 +52,7 @@ const start = (page: Page): Promise<void> => page.getByRole('button', { name: or
 test.describe('changes of selected orders', () => {
   test.use({ sharesProgram: true })
 
-  test('are shown before they are queued, with what is left out, and sent only from the queue', async ({ signedIn: page, service }) => {
+  test('are shown before they are queued, with what is left out, and sent only from the queue', { tag: '@smoke' }, async ({ signedIn: page, service }) => {
     await openOrders(page)
     // It is paid already, on another day.
     await openMarking(page, 'B-6')
@@ -228,7 +228,7 @@ test('changes wait after the program was killed in the middle of one, which is f
   expect(service.requests.filter(({ path }) => path === savePath).map(({ body }) => JSON.parse(String(body)).Ordernummer)).toEqual(['B-3', 'B-2', 'B-1'])
 })
 
-test('the dialog and the details of a change have no findings of axe', async ({ app, signedIn: page }) => {
+test('the dialog and the details of a change have no findings of axe', { tag: '@a11y' }, async ({ app, signedIn: page }) => {
   await openOrders(page)
   await openMarking(page, 'B-1')
   await page.getByLabel(orderChanges.mark.newStatus, { exact }).selectOption('3')

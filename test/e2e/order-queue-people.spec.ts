@@ -123,7 +123,7 @@ test('a window that locks while the queue runs pauses it after the order that is
   expect(requestsTo(service, savePath)).toHaveLength(3)
 })
 
-test('the queue in English, in a window of 640 pixels, has no findings and nothing beside the window', async ({ app, signedIn: page, service }) => {
+test('the queue in English, in a window of 640 pixels, has no findings and nothing beside the window', { tag: '@a11y' }, async ({ app, signedIn: page, service }) => {
   await queueOrders(page, newOrders(3, 'SMALL'))
   await page.evaluate(() => window.kontorist.call('settings.choose', { language: 'en' }))
   await page.setViewportSize({ width: 640, height: 800 })

@@ -16,7 +16,7 @@ const exact = true
 test.describe('an import', () => {
   test.use({ sharesProgram: true })
 
-  test('of rows from a sheet is corrected in the grid, queued, and sent once each', async ({ signedIn: page, service }) => {
+  test('of rows from a sheet is corrected in the grid, queued, and sent once each', { tag: '@smoke' }, async ({ signedIn: page, service }) => {
     await openManyOrders(page)
     const [first = {}, second = {}, third = {}] = newOrders(3)
     await pasteRows(page, asPaste([first, { ...second, Belopp: '12,3456' }, { ...third, Ordernummer: '', Fakturanummer: '' }]))
@@ -216,7 +216,7 @@ test.describe('the queue', () => {
     expect(service.requests.filter(({ path }) => path === savePath).length).toBe(2)
   })
 
-  test('waits after the program was killed, and sends the rest when the person says so', async ({ service, trust, launch }) => {
+  test('waits after the program was killed, and sends the rest when the person says so', { tag: '@smoke' }, async ({ service, trust, launch }) => {
     const first = await launch({ env: trust })
     await askToSignIn(first.page, service, 'anna')
     await queueOrders(first.page, newOrders(2, 'DÖD'))
@@ -234,7 +234,7 @@ test.describe('the queue', () => {
   })
 })
 
-test('the page has no findings of axe, at any of its steps', async ({ app, signedIn: page, service }) => {
+test('the page has no findings of axe, at any of its steps', { tag: '@a11y' }, async ({ app, signedIn: page, service }) => {
   await openManyOrders(page)
   await expectNoFindings(app, page, 'where rows come in')
   const [one = {}, two = {}] = newOrders(2, 'AXE')

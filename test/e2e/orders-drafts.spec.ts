@@ -24,7 +24,7 @@ const written = async (profile: string): Promise<string> => {
   return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
 }
 
-test('what has been typed is on disk for its person alone, sealed, through sign-out too, and theirs again after a kill', async ({
+test('what has been typed is on disk for its person alone, sealed, through sign-out too, and theirs again after a kill', { tag: '@smoke' }, async ({
   profile,
   service,
   start

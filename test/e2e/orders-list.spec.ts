@@ -18,7 +18,7 @@ const many = 200_000
 test.describe('200,000 orders', () => {
   test.use({ serviceOptions: { orders: many } })
 
-  test('open, scroll to the end, are filtered, sorted, searched and summed exactly', async ({ signedIn }) => {
+  test('open, scroll to the end, are filtered, sorted, searched and summed exactly', { tag: '@big' }, async ({ signedIn }) => {
     await openOrders(signedIn)
     const removed = Math.floor((many - 6) / 13) + 1
     const count = (n: number): string => n.toLocaleString('sv-SE')

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import readWorkbook from 'read-excel-file/node'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { print as printTexts } from '../../renderer/i18n/sv/print.ts'
@@ -9,6 +7,7 @@ import { texts } from './support/acts.ts'
 import { cell, reveal, settledStatus, statusAfter } from './support/grid-acts.ts'
 import { filterOrders, openOrders } from './support/order-acts.ts'
 import { lastCopiedCells, saveFilesAs } from './support/outside.ts'
+import { noPdfReader, pagesOf } from './support/pdf.ts'
 import { expect, test } from './support/service-test.ts'
 
 test.use({ sharesProgram: true })
@@ -16,6 +15,7 @@ test.use({ sharesProgram: true })
 /** Orders leave the program by the ways of the lists: copied, as a file and on paper. */
 
 test('a range of orders is copied as text and as a table, and what was searched for is saved and printed with the search', async ({ app, signedIn: page, profile }) => {
+  test.skip(noPdfReader !== null, noPdfReader ?? '')
   await openOrders(page)
   const all = await settledStatus(page)
   await filterOrders(page, 'LeverantorNamn', 'contains', 'glas')
@@ -48,7 +48,7 @@ test('a range of orders is copied as text and as a table, and what was searched 
   await paper.getByRole('radio', { name: exportTexts.scopes.seen, exact: true }).check()
   await paper.getByRole('button', { name: printTexts.toFile }).click()
   await expect(paper).toHaveCount(0)
-  const { stdout } = await promisify(execFile)('pdftotext', ['-layout', join(profile, 'ordrar.pdf'), '-'])
-  for (const number of numbers) expect(stdout).toContain(number)
-  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(searched)
+  const printed = (await pagesOf(join(profile, 'ordrar.pdf'))).join('')
+  for (const number of numbers) expect(printed).toContain(number)
+  expect(printed.replaceAll(/\s+/g, ' ')).toContain(searched)
 })

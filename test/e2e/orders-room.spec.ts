@@ -232,7 +232,7 @@ test('a row panel without a row is one line below the rows where there is little
   await expect(panel).toHaveCount(0)
 })
 
-test('axe finds nothing on the page in little room: the list, the panel, the views and the form', async ({ app, signedIn }) => {
+test('axe finds nothing on the page in little room: the list, the panel, the views and the form', { tag: '@a11y' }, async ({ app, signedIn }) => {
   await openOrders(signedIn)
   await resize(signedIn, zoomedWindow)
   await expectNoFindings(app, signedIn, 'list')

@@ -134,7 +134,7 @@ test.describe('searches as views', () => {
   }
   const first = views.ready.first.name
 
-  test('are tabs that are saved, renamed, duplicated, moved, removed and put back, and go into a file and come out of it', async ({ signedIn, app, profile }) => {
+  test('are tabs that are saved, renamed, duplicated, moved, removed and put back, and go into a file and come out of it', { tag: '@smoke' }, async ({ signedIn, app, profile }) => {
     await openOrders(signedIn)
     const all = await settledStatus(signedIn)
     await isOpen(signedIn, first)

@@ -38,7 +38,7 @@ const again = async (page: Page): Promise<void> => {
 }
 
 for (const when of ['before', 'after'] as const) {
-  test(`an order whose connection was reset ${when} it was stored is unknown after a restart too, and not sent again`, async ({
+  test(`an order whose connection was reset ${when} it was stored is unknown after a restart too, and not sent again`, { tag: when === 'after' ? '@smoke' : [] }, async ({
     launch,
     trust,
     service

@@ -60,7 +60,7 @@ test.describe('the views', () => {
     await openOrders(signedIn)
   })
 
-  test('show how many orders each has, and are gone through by arrow key', async ({ signedIn, app }) => {
+  test('show how many orders each has, and are gone through by arrow key', { tag: '@smoke' }, async ({ signedIn, app }) => {
     await expect(status(signedIn)).toHaveText('8 ordrar')
     expect((await counted(signedIn)).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
       'Alla 8', 'Obetalda 6', 'Betalda denna månad 1', 'Betalda utan datum', 'Möjliga dubbletter 2', 'Borttagna 1'

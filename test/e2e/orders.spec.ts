@@ -11,7 +11,7 @@ const savePath = '/fakturaserviceorder/spara'
 const listPath = '/fakturaserviceorder/lista'
 const { orders } = texts
 
-test('a person registers an order and finds it by the beginning of its number', async ({ signedIn, service }) => {
+test('a person registers an order and finds it by the beginning of its number', { tag: '@smoke' }, async ({ signedIn, service }) => {
   await openOrders(signedIn)
   await startOrder(signedIn)
   await expect(orderField(signedIn, 'Belopp')).toHaveValue('1\u00a0234,50')
@@ -111,7 +111,7 @@ test('an order that the service does not save is told as not saved, and stays in
   await expect(signedIn.getByText(orders.saved.replace('{number}', goodOrder.Ordernummer), { exact: true })).toBeVisible()
 })
 
-test('an order whose answer was lost is never sent again by itself, and the list is asked', async ({ signedIn, service }) => {
+test('an order whose answer was lost is never sent again by itself, and the list is asked', { tag: '@smoke' }, async ({ signedIn, service }) => {
   await openOrders(signedIn)
   service.fault(savePath, { kind: 'cut', when: 'after' }, 1)
   await startOrder(signedIn)
@@ -124,7 +124,7 @@ test('an order whose answer was lost is never sent again by itself, and the list
   expect(service.requests.filter(({ path }) => path === savePath)).toHaveLength(1)
 })
 
-test('an order that is there already is asked about before it is sent', async ({ signedIn, service }) => {
+test('an order that is there already is asked about before it is sent', { tag: '@smoke' }, async ({ signedIn, service }) => {
   await openOrders(signedIn)
   await startOrder(signedIn)
   await saveOrder(signedIn)
@@ -137,7 +137,7 @@ test('an order that is there already is asked about before it is sent', async ({
   expect(service.requests.filter(({ path }) => path === savePath)).toHaveLength(1)
 })
 
-test('what has been typed is there again after the program was killed', async ({ launch }) => {
+test('what has been typed is there again after the program was killed', { tag: '@smoke' }, async ({ launch }) => {
   const first = await launch()
   await enterWithSample(first.page)
   await openOrders(first.page)

@@ -14,7 +14,7 @@ const policyIn = async (profile: string, content: unknown): Promise<Readonly<Rec
   return { KONTORIST_POLICY: file }
 }
 
-test('a person connects to the addresses that the policy fixes, and to no others', async ({ launch, profile, service, trust }) => {
+test('a person connects to the addresses that the policy fixes, and to no others', { tag: '@smoke' }, async ({ launch, profile, service, trust }) => {
   const { address } = service
   const env = await policyIn(profile, { loginAddress: address, reportingAddress: address, reportingUser: 'rapport' })
   const { page } = await launch({ env: { ...trust, ...env } })
@@ -76,7 +76,7 @@ const broken: readonly (readonly [string, unknown, string])[] = [
   ['misspells what it fixes', { loginAdress: 'https://tjanst.example' }, 'loginAdress'],
   ['is no JSON', '{"loginAddress":', 'JSON']
 ]
-test('a policy that is wrong connects to nothing, says what is wrong with it, and leaves sample data open', async ({
+test('a policy that is wrong connects to nothing, says what is wrong with it, and leaves sample data open', { tag: '@smoke' }, async ({
   kontorist,
   launch,
   page,

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { createSample } from '../../main/sample/index.ts'
 import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
@@ -16,22 +14,14 @@ import { enterWithSample, openList, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { cell, filterColumn, groupRowsBy, reveal, settledStatus, statusAfter, totalOf } from './support/grid-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
+import { noPdfReader, pagesOf, readPdf } from './support/pdf.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
 
 /** What a grid shows is printed: on pages with headings, sums and numbers, as a PDF or by the system's dialog. */
 
-const run = promisify(execFile)
-const hasPoppler = await run('pdftotext', ['-v']).then(() => true, () => false)
-
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Skriv ut: ' })
 const saved = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: / har sparats som PDF/ })
-
-/** The text of each page as somebody else's program reads it. */
-const pagesOf = async (path: string): Promise<string[]> => {
-  const { stdout } = await run('pdftotext', ['-layout', '-enc', 'UTF-8', path, '-'], { maxBuffer: 100_000_000 })
-  return stdout.split('\f').slice(0, -1)
-}
 
 /** Hides all columns but these. */
 const showOnly = async (page: Page, fields: readonly (keyof typeof texts.fields)[]): Promise<void> => {
@@ -45,8 +35,8 @@ const showOnly = async (page: Page, fields: readonly (keyof typeof texts.fields)
   await page.keyboard.press('Escape')
 }
 
-test('a PDF has the headings and the number on every page, the filter on the first, the sum on the last', async ({ app, page, profile }) => {
-  test.skip(!hasPoppler, 'poppler-utils is not installed')
+test('a PDF has the headings and the number on every page, the filter on the first, the sum on the last', { tag: '@smoke' }, async ({ app, page, profile }) => {
+  test.skip(noPdfReader !== null, noPdfReader ?? '')
   test.slow()
   const folder = join(profile, 'utdata')
   await mkdir(folder)
@@ -84,12 +74,12 @@ test('a PDF has the headings and the number on every page, the filter on the fir
   const all = pages.join('\n')
   for (const row of [0, 1, 2]) expect(all).toContain(await cell(page, row, 'Hyresobjekt').innerText())
   // A landscape sheet: wider than high.
-  const { stdout } = await run('pdfinfo', [path])
-  const [, width = 0, height = 0] = /Page size:\s+([\d.]+) x ([\d.]+)/.exec(stdout) ?? []
+  const about = await readPdf('pdfinfo', path)
+  const [, width = 0, height = 0] = /Page size:\s+([\d.]+) x ([\d.]+)/.exec(about) ?? []
   expect(Number(width)).toBeGreaterThan(Number(height))
 })
 
-test('the system is asked to print, and nothing has happened where its dialog is closed', async ({ app, page }) => {
+test('the system is asked to print, and nothing has happened where its dialog is closed', { tag: '@smoke' }, async ({ app, page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   await app.evaluate(({ app: it }) => {
@@ -119,7 +109,7 @@ test('the system is asked to print, and nothing has happened where its dialog is
   await dialog(page).getByRole('button', { name: ui.cancel }).click()
 })
 
-test('too many rows are for a file', async ({ app, page }) => {
+test('too many rows are for a file', { tag: '@big' }, async ({ app, page }) => {
   test.slow()
   await enterWithSample(page, 200_000)
   await openList(page, 'hyresobjekt')
@@ -133,7 +123,7 @@ test('too many rows are for a file', async ({ app, page }) => {
 })
 
 test('rows in groups are printed in them with subtotals, or the groups alone, as one chooses', async ({ app, page, profile }) => {
-  test.skip(!hasPoppler, 'poppler-utils is not installed')
+  test.skip(noPdfReader !== null, noPdfReader ?? '')
   const folder = join(profile, 'utdata')
   await mkdir(folder)
   await enterWithSample(page, 2_000)
@@ -170,7 +160,7 @@ test('rows in groups are printed in them with subtotals, or the groups alone, as
 })
 
 test('many figures beside each other are all on paper, on a sheet that has room for them', async ({ app, page, profile }) => {
-  test.skip(!hasPoppler, 'poppler-utils is not installed')
+  test.skip(noPdfReader !== null, noPdfReader ?? '')
   const path = join(profile, 'konton.pdf')
   await enterWithSample(page, 2_000)
   await openList(page, 'bokforingtransaktion')
@@ -190,9 +180,9 @@ test('many figures beside each other are all on paper, on a sheet that has room 
   expect(new Set(rows.map(({ Fastighet }) => Fastighet)).size).toBeGreaterThan(20)
   // The column of all of them is the last.
   expect((await pagesOf(path)).join('').replaceAll('\u00a0', ' ')).toContain(total)
-  const { stdout } = await run('pdftotext', ['-bbox', path, '-'], { maxBuffer: 100_000_000 })
-  const width = Number(/<page width="([\d.]+)"/.exec(stdout)?.[1])
-  const ends = [...stdout.matchAll(/<word xMin="[\d.]+" yMin="[\d.]+" xMax="([\d.]+)"/g)].map(([, end]) => Number(end))
+  const boxes = await readPdf('pdftotext', '-bbox', path, '-')
+  const width = Number(/<page width="([\d.]+)"/.exec(boxes)?.[1])
+  const ends = [...boxes.matchAll(/<word xMin="[\d.]+" yMin="[\d.]+" xMax="([\d.]+)"/g)].map(([, end]) => Number(end))
   expect(ends.length).toBeGreaterThan(200)
   expect(Math.max(...ends)).toBeLessThanOrEqual(width)
 })

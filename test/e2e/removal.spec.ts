@@ -51,7 +51,7 @@ const startForRemoval = (profile: string, env: Readonly<Record<string, string>>)
   return spawnSync(programUnderTest().path, args, { cwd, env: environment(env), encoding: 'utf8', timeout: 60_000 })
 }
 
-test('a person removes everything, with what the keychain holds, and the program quits', async ({ profile, service, keyring, start }) => {
+test('a person removes everything, with what the keychain holds, and the program quits', { tag: '@smoke' }, async ({ profile, service, keyring, start }) => {
   const { app, page } = await start()
   await askToSignIn(page, service, 'anna', { keep: true })
   await expectSignedIn(page)

@@ -31,7 +31,7 @@ const value = (page: Page, title: string): Locator =>
 const focusedIn = (page: Page, row: number): Locator => grid(page).locator(`[role="row"][row-index="${row}"] [role="gridcell"]:focus`)
 const button = (page: Page): Locator => page.getByRole('button', { name: words.title, exact })
 
-test('Space shows all fields of the row, which follow the arrow keys, and goes back to the row', async ({ page, app }) => {
+test('Space shows all fields of the row, which follow the arrow keys, and goes back to the row', { tag: '@smoke' }, async ({ page, app }) => {
   const all = await sampleRows(createSample({ rows: 2_000 }), 'hyresobjekt')
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')

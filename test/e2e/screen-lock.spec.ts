@@ -6,7 +6,7 @@ import { expect, test } from './support/screen-test.ts'
 const impossible = process.platform === 'linux' ? noDesktopBus() : null
 test.skip(impossible !== null, `left out: ${impossible}`)
 
-test('a screen that is locked locks the window too, where it is to lock at all, and the settings say so', async ({ app, page, service, computer }) => {
+test('a screen that is locked locks the window too, where it is to lock at all, and the settings say so', { tag: '@smoke' }, async ({ app, page, service, computer }) => {
   const known = () => page.evaluate(() => window.kontorist.call('app.locking', {}))
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)

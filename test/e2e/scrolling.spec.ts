@@ -25,7 +25,7 @@ const scrollTo = (page: Page, row: number): Promise<void> =>
     row * 28
   )
 
-test('wherever one scrolls to, that place’s rows come', async ({ page }) => {
+test('wherever one scrolls to, that place’s rows come', { tag: '@smoke' }, async ({ page }) => {
   const all = await sampleRows(createSample({ rows: 2_000 }), 'hyresobjekt')
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
@@ -69,7 +69,7 @@ test('the keyboard reaches every row, page by page and at the ends', async ({ pa
     await expect(async () => {
       await page.keyboard.press('PageDown')
       await expect.poll(focusedRow, { timeout: 1_000 }).toBeGreaterThan(row)
-    }).toPass({ timeout: 120_000 })
+    }).toPass({ timeout: 60_000 })
     row = await focusedRow()
     await expect(focused).toHaveText(textOf(all[row] ?? {}, field))
   }
@@ -80,7 +80,7 @@ test('the keyboard reaches every row, page by page and at the ends', async ({ pa
   await expect(focused).toHaveText(textOf(all[0] ?? {}, field))
 })
 
-test('the window holds a few blocks of a list, however much of it has been seen', async ({ page }) => {
+test('the window holds a few blocks of a list, however much of it has been seen', { tag: '@soak' }, async ({ page }) => {
   await enterWithSample(page, 20_000)
   await openList(page, 'hyresobjekt')
   const cdp = await page.context().newCDPSession(page)

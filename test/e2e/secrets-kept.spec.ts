@@ -76,7 +76,7 @@ test('a session that is begun in the browser, kept and renewed leaves no secret 
   expect(sent.filter((secret) => addresses.includes(secret))).toEqual([])
 })
 
-test('a token that the keychain does not take is on disk sealed only', async ({ profile, service, start }) => {
+test('a token that the keychain does not take is on disk sealed only', { tag: '@smoke' }, async ({ profile, service, start }) => {
   const { app, page } = await start({ env: talkative })
   await askToSignIn(page, service, 'large-refresh', { keep: true })
   await expectSignedIn(page)

@@ -53,7 +53,7 @@ const readings: { readonly [Name in CallName]?: unknown } = {
   'settings.choose': {}
 }
 
-test('no call of the bridge gives a token or a password', async ({ page, service }) => {
+test('no call of the bridge gives a token or a password', { tag: '@smoke' }, async ({ page, service }) => {
   await work(page, service)
   const secrets = secretsIn(service)
   expect(Object.keys(calls)).toEqual(expect.arrayContaining(Object.keys(readings)))
@@ -90,7 +90,7 @@ test('nothing secret is in the window’s storage, cookies or address', async ({
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })
 
-test('nothing secret and no row of a list is on disk', async ({ kontorist, page, profile, service }) => {
+test('nothing secret and no row of a list is on disk', { tag: '@smoke' }, async ({ kontorist, page, profile, service }) => {
   await work(page, service)
   const secrets = secretsIn(service)
   await kontorist.app.close()
@@ -104,7 +104,7 @@ test('nothing secret and no row of a list is on disk', async ({ kontorist, page,
   expect(await readFile(join(profile, 'settings.json'), 'utf8')).not.toContain(password)
 })
 
-test('nothing secret, no row of a list, an errand or the inbox and nobody’s name is in the log or in the diagnostics that are copied', async ({ app, page, profile, service }) => {
+test('nothing secret, no row of a list, an errand or the inbox and nobody’s name is in the log or in the diagnostics that are copied', { tag: '@smoke' }, async ({ app, page, profile, service }) => {
   await work(page, service)
   const note = 'Ring Gunvor Sandelius om nyckeln'
   await openErrand(page)

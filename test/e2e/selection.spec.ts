@@ -29,7 +29,7 @@ test.describe('in a list', () => {
     await openList(page, 'hyresobjekt')
   })
 
-  test('a click selects one row, Ctrl another one besides, Shift all between', async ({ page }) => {
+  test('a click selects one row, Ctrl another one besides, Shift all between', { tag: '@smoke' }, async ({ page }) => {
     await expect(grid(page)).toHaveAttribute('aria-multiselectable', 'true')
     await cell(page, 2, field).click()
     await expect(selectedCount(page)).toHaveText('1 markerad')
@@ -188,7 +188,7 @@ test('keys that come faster than rows select every row on their way', async ({ p
   await expect.poll(() => focusedRow(page)).toBe(30 * screen - 150)
 })
 
-test('a million rows are selected by what one costs', async ({ page }) => {
+test('a million rows are selected by what one costs', { tag: '@soak' }, async ({ page }) => {
   test.slow()
   await enterWithSample(page, 1_000_000)
   await openList(page, 'hyresobjekt')

@@ -13,7 +13,7 @@ const policyIn = async (profile: string, content: unknown): Promise<Readonly<Rec
   return { KONTORIST_POLICY: file }
 }
 
-test('signing out tells the service once, and what it answers changes nothing', async ({ launch, profile, service, trust }) => {
+test('signing out tells the service once, and what it answers changes nothing', { tag: '@smoke' }, async ({ launch, profile, service, trust }) => {
   const { page } = await launch({ env: { ...trust, ...(await policyIn(profile, { signOut: { path, global: true } })) } })
   service.fault(path, { kind: 'answer', status: 500, body: 'nej' })
   await askToSignIn(page, service, 'anna')
@@ -30,7 +30,7 @@ test('signing out tells the service once, and what it answers changes nothing', 
   expect(requestsTo(service, path)).toHaveLength(1)
 })
 
-test('quitting while the service is being told does not wait for it', async ({ launch, profile, service, trust }) => {
+test('quitting while the service is being told does not wait for it', { tag: '@soak' }, async ({ launch, profile, service, trust }) => {
   const { app, page } = await launch({ env: { ...trust, ...(await policyIn(profile, { signOut: { path } })) } })
   const reached = Promise.withResolvers<undefined>()
   service.fault(path, { kind: 'hold', when: 'before', until: new Promise(() => undefined), reached: () => reached.resolve(undefined) })

@@ -24,7 +24,7 @@ const keyIn = async (profile: string, { apiKey }: ServiceVariant, address: strin
 }
 
 for (const name of variantNames) {
-  test(`a person works at the variant ${name} of the service: signs in, opens every list, registers an order and finds it`, async ({ launch, profile }) => {
+  test(`a person works at the variant ${name} of the service: signs in, opens every list, registers an order and finds it`, { tag: name === 'plain' ? '@smoke' : [] }, async ({ launch, profile }) => {
     const variant = variants[name]
     await using service = await startOtherService(variant)
     const authority = join(profile, 'authority.pem')

@@ -13,7 +13,7 @@ import { askToSignIn, expectForm, expectSignedIn, renewals, signOut } from './su
 const reason = noSecretService()
 test.skip(reason !== null, `no Secret Service: ${reason}`)
 
-test('a person who stays signed in is so after every restart, until they sign out', async ({ profile, service, start }) => {
+test('a person who stays signed in is so after every restart, until they sign out', { tag: '@smoke' }, async ({ profile, service, start }) => {
   const first = await start()
   await askToSignIn(first.page, service, 'anna', { keep: true })
   await expectSignedIn(first.page)
@@ -56,7 +56,7 @@ test('a keyring that is locked is told, and the session goes on once it is unloc
   expect(service.sample.alarms()).toBe(0)
 })
 
-test('without a keyring a person is signed in until they quit, and is told so', async ({ kontorist, launch, page, profile, service, trust }) => {
+test('without a keyring a person is signed in until they quit, and is told so', { tag: '@smoke' }, async ({ kontorist, launch, page, profile, service, trust }) => {
   await askToSignIn(page, service, 'anna', { keep: true })
   await expectSignedIn(page)
   await expect(page.getByText(texts.shell.lifetime.untilQuit.title)).toBeVisible()

@@ -24,7 +24,7 @@ const expectDraft = async (page: Page): Promise<void> => {
   await expect(orderField(page, 'Fakturanummer')).toHaveValue(goodOrder.Fakturanummer)
 }
 
-test('a session that ends while somebody types loses nothing: they sign in over it and save', async ({ app, page, service }) => {
+test('a session that ends while somebody types loses nothing: they sign in over it and save', { tag: '@smoke' }, async ({ app, page, service }) => {
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)
   await work(page)
@@ -90,7 +90,7 @@ test('who does not want to go on leaves, and what was open is closed', async ({ 
   await expectForm(page)
 })
 
-test('a window that nobody has touched for a while shows nothing and answers nothing until they are back', async ({ app, page, service }) => {
+test('a window that nobody has touched for a while shows nothing and answers nothing until they are back', { tag: '@smoke' }, async ({ app, page, service }) => {
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)
   await chooseSignIn(page, { idleMinutes: 5 })

@@ -25,7 +25,7 @@ const askForOrders = (page: Page, times = 1): Promise<readonly ('ok' | ProblemCo
     { draft, count: times }
   )
 
-test('many calls with a token that has ended make one renewal', async ({ app, page, service }) => {
+test('many calls with a token that has ended make one renewal', { tag: '@smoke' }, async ({ app, page, service }) => {
   await askToSignIn(page, service, 'anna', { keep: true })
   await expectSignedIn(page)
   await letPass(app, tokenLife)
@@ -54,7 +54,7 @@ test('a session is renewed time after time, each time with another token', async
   expect(service.sample.alarms()).toBe(0)
 })
 
-test('a renewal that was lost after a byte had left is never sent again: the person signs in, and goes on', async ({ app, page, service }) => {
+test('a renewal that was lost after a byte had left is never sent again: the person signs in, and goes on', { tag: '@smoke' }, async ({ app, page, service }) => {
   const faults: readonly Fault[] = [
     { kind: 'cut', when: 'during' },
     { kind: 'cut', when: 'before' },

@@ -14,7 +14,7 @@ test.use({ sharesProgram: true })
 
 const modifier = process.platform === 'darwin' ? 'Meta' : 'Control'
 
-test('the command palette takes a person anywhere by keyboard alone', async ({ page }) => {
+test('the command palette takes a person anywhere by keyboard alone', { tag: '@smoke' }, async ({ page }) => {
   await enterWithSample(page)
   await page.keyboard.press(`${modifier}+k`)
   await expect(page.getByRole('dialog', { name: texts.shell.palette.title })).toBeVisible()
@@ -63,7 +63,7 @@ const focused = (page: Page): Promise<{ readonly text: string; readonly seen: bo
     return { text: element.textContent.trim(), seen: outlined || boxShadow !== 'none' }
   })
 
-test('every page can be reached by keyboard, and the focus can be seen on the way', async ({ page }) => {
+test('every page can be reached by keyboard, and the focus can be seen on the way', { tag: '@smoke' }, async ({ page }) => {
   await enterWithSample(page)
   const names = await navigation(page).getByRole('link').allInnerTexts()
   const unseen: string[] = []
@@ -73,7 +73,7 @@ test('every page can be reached by keyboard, and the focus can be seen on the wa
       const { text, seen } = await focused(page)
       if (!seen) unseen.push(text)
       expect(text).toBe(name.trim())
-    }).toPass({ intervals: [0], timeout: 120_000 })
+    }).toPass({ intervals: [0], timeout: 60_000 })
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: name.trim(), level: 1 })).toBeVisible()
   }
@@ -88,7 +88,7 @@ test('the search of a list is one key away', async ({ page }) => {
   expect((await focused(page)).seen).toBe(true)
 })
 
-test('language and theme are changed at once and kept', async ({ launch }) => {
+test('language and theme are changed at once and kept', { tag: '@smoke' }, async ({ launch }) => {
   const first = await launch()
   await enterWithSample(first.page)
   await goTo(first.page, texts.settings.title)
@@ -140,7 +140,7 @@ test('a theme that follows the system changes with it', async ({ app, page }) =>
   for (const theme of ['dark', 'light'] as const) await switchTheme(app, page, theme)
 })
 
-test('a picture without words and words that are hardly to be seen are faults that axe finds', async ({ app, page }) => {
+test('a picture without words and words that are hardly to be seen are faults that axe finds', { tag: '@a11y' }, async ({ app, page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => {
     const pale = Object.assign(document.createElement('p'), { textContent: 'pale' })
@@ -152,7 +152,7 @@ test('a picture without words and words that are hardly to be seen are faults th
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`no page has an accessibility fault that axe can find, ${theme}`, async ({ app, page }) => {
+  test(`no page has an accessibility fault that axe can find, ${theme}`, { tag: theme === 'light' ? ['@a11y', '@smoke'] : '@a11y' }, async ({ app, page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await switchTheme(app, page, theme)
     expect(await findings(page)).toEqual([])

@@ -12,7 +12,7 @@ test.use({ sharesProgram: true })
 
 /** One test per attack on signing in: somebody on the way, a page in the browser, or the service itself gone bad. */
 
-test('attack: an attacker’s own code is brought back with the attacker’s state', async ({ app, loginPage, page, service }) => {
+test('attack: an attacker’s own code is brought back with the attacker’s state', { tag: '@smoke' }, async ({ app, loginPage, page, service }) => {
   await askToSignIn(page, service, 'redirect')
   const address = await finishOn(await loginPage(), 'Logga in')
   const theirs = new URL(address)
@@ -39,7 +39,7 @@ test('attack: a poll is sent on to another host', async ({ page, service }) => {
   expect(other.connections()).toBe(0)
 })
 
-test('attack: a call with a token is sent on to another host', async ({ page, service }) => {
+test('attack: a call with a token is sent on to another host', { tag: '@smoke' }, async ({ page, service }) => {
   await using other = await startService()
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)

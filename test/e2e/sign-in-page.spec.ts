@@ -20,7 +20,7 @@ const isInstalled = (page: Page): Promise<boolean> =>
   })
 const isOpenText = (installed: boolean): string => (installed ? text.opened : text.openedHere).replace('{host}', 'localhost')
 
-test('a person signs in on a page in the browser, and the system brings them back', async ({ app, bringBack, loginPage, page, service }) => {
+test('a person signs in on a page in the browser, and the system brings them back', { tag: '@smoke' }, async ({ app, bringBack, loginPage, page, service }) => {
   await askToSignIn(page, service, 'redirect')
   await expect(page.getByRole('heading', { name: text.title, level: 1 })).toBeVisible()
   await expect(page.getByText(isOpenText(await isInstalled(page)))).toBeVisible()
@@ -196,7 +196,7 @@ test('with sample data, where no browser finds a page, an application confirms i
   expect(await askedToOpen(app)).toEqual([])
 })
 
-test('an identity provider of the settings is a button, and may end in any way', async ({ bringBack, loginPage, page, service }) => {
+test('an identity provider of the settings is a button, and may end in any way', { tag: '@smoke' }, async ({ bringBack, loginPage, page, service }) => {
   const account = page.getByRole('button', { name: /^Konto:/ })
   const signOut = async (): Promise<void> => {
     await account.click()

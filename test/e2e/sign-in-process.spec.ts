@@ -13,7 +13,7 @@ test.use({ sharesProgram: true })
 const { process: text } = texts.signIn
 const poll = '/v2/auth/process'
 
-test('an application on another device confirms: the code to scan is shown, and what the service says is read out', async ({
+test('an application on another device confirms: the code to scan is shown, and what the service says is read out', { tag: '@smoke' }, async ({
   page,
   service
 }) => {

@@ -10,7 +10,7 @@ const signInBody = (requests: readonly { readonly path: string; readonly body: s
   return JSON.parse(request?.body ?? '{}') as Record<string, unknown>
 }
 
-test('a person connects to the company’s service and signs in', async ({ signedIn, service }) => {
+test('a person connects to the company’s service and signs in', { tag: '@smoke' }, async ({ signedIn, service }) => {
   await expect(signedIn.getByRole('button', { name: /^Konto: / })).toBeVisible()
   expect(signInBody(service.requests)).toMatchObject({
     method: 'password',
@@ -60,7 +60,7 @@ for (const certificate of ['wrongHost', 'selfSigned', 'expired'] as const) {
   test.describe(`a server with a certificate that is ${certificate}`, () => {
     test.use({ serviceOptions: { certificate } })
 
-    test('gets neither a user name nor a password, and no way around it is offered', async ({ page, service }) => {
+    test('gets neither a user name nor a password, and no way around it is offered', { tag: certificate === 'selfSigned' ? '@smoke' : [] }, async ({ page, service }) => {
       await enterService(page, { login: service.address, reporting: service.address })
       await typeCredentials(page)
       await expect(page.getByRole('alert')).toContainText('certifikat')
@@ -70,7 +70,7 @@ for (const certificate of ['wrongHost', 'selfSigned', 'expired'] as const) {
   })
 }
 
-test('a redirect to another host gets nothing', async ({ page, service }) => {
+test('a redirect to another host gets nothing', { tag: '@smoke' }, async ({ page, service }) => {
   service.fault('/v2/auth', { kind: 'answer', status: 302, headers: { location: 'https://other.example/v2/auth' } })
   await enterService(page, { login: service.address, reporting: service.address })
   await typeCredentials(page)

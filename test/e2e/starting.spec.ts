@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 
 const logOf = (profile: string): Promise<string> => readFile(join(profile, 'logs', 'kontorist.log'), 'utf8')
 
-test('the program starts on settings that are broken, and keeps a copy of them', async ({ launch, profile }) => {
+test('the program starts on settings that are broken, and keeps a copy of them', { tag: '@smoke' }, async ({ launch, profile }) => {
   await writeFile(join(profile, 'settings.json'), '{"theme":')
   await writeFile(join(profile, 'window.json'), '{')
   const { page } = await launch()
@@ -85,7 +85,7 @@ test('the program starts on settings that cannot be opened, and says that it can
   expect(log).not.toContain(profile)
 })
 
-test('a page that has crashed is loaded anew, but one that crashes in a loop ends the program', async ({ launch, profile }) => {
+test('a page that has crashed is loaded anew, but one that crashes in a loop ends the program', { tag: '@smoke' }, async ({ launch, profile }) => {
   const { app, page, output } = await launch()
   await expect(page.getByRole('heading').first()).toBeVisible()
   const program = app.process()

@@ -73,7 +73,7 @@ test('a version that Windows did not install is told at the next start, in the n
   await expect(second.page.getByText(told)).toHaveCount(0)
 })
 
-test('a new version is told with what is new as text, and takes the place of the old one when the program quits', async ({ launch, feed }) => {
+test('a new version is told with what is new as text, and takes the place of the old one when the program quits', { tag: '@smoke' }, async ({ launch, feed }) => {
   const { app, page } = await launch({ env: feed.env })
   await enterWithSample(page)
   await openSettings(page)
@@ -104,7 +104,7 @@ test('the notice is put off until tomorrow', async ({ launch, feed }) => {
   await expect(section(page).getByText(texts.updates.offered.replace('{version}', '0.9.0'))).toBeVisible()
 })
 
-test('attack: a manifest that somebody else has signed is told, and nothing is offered', async ({ launch, feed }) => {
+test('attack: a manifest that somebody else has signed is told, and nothing is offered', { tag: '@smoke' }, async ({ launch, feed }) => {
   feed.answer.body = signedManifest(manifestWith({ issued: inDays(-1), expires: inDays(30) }), newUpdateKey())
   const { page } = await launch({ env: feed.env })
   await enterWithSample(page)

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
 
-test('the values, the conditions, what is said beside a field and where no row is left can be read by anybody', async ({ app, page }) => {
+test('the values, the conditions, what is said beside a field and where no row is left can be read by anybody', { tag: '@a11y' }, async ({ app, page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   const popup = await openValues(page, 'HyresobjektStatus')

@@ -88,7 +88,7 @@ const sweep = async (page: Page, what: string, isFound: (ends: { readonly atLeft
     // A wheel that takes effect later than the next one would leap over columns together with it.
     if (most > 0) await expect.poll(() => grid(page).evaluate(({ scrollLeft }) => scrollLeft), { intervals: [16] }).not.toBe(left)
     throw new Error(`not in sight yet: ${what}`)
-  }).toPass({ intervals: [50], timeout: 120_000 })
+  }).toPass({ intervals: [50], timeout: 60_000 })
 }
 
 /** Scrolls sideways until the column can be seen whole and stays. */
