@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { texts } from './support/acts.ts'
+import { cell, grid } from './support/grid-acts.ts'
 import { openOrders, orderField, orderForm, startOrder } from './support/order-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -23,6 +24,26 @@ test('a click that brings the focus to the status selects it, so that what is ty
   await status.click()
   await page.keyboard.type('2')
   await expect(status).toHaveValue('2')
+})
+
+test('the first key in a form moves nothing, and a press beside a field loses no key that follows', async ({ signedIn: page, service }) => {
+  // A usual laptop, where the page's buttons just fit.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await openOrders(page)
+  await cell(page, 0, 'ÄrendeNummer').click()
+  await page.getByRole('button', { name: orders.change, exact: true }).click()
+  const places = () => Promise.all([grid(page), orderField(page, 'Ordernummer')].map((each) => each.boundingBox()))
+  const before = await places()
+  await orderField(page, 'Status').fill('Betald')
+  await expect(page.getByRole('button', { name: orders.drafts.button.replace('{count}', '1'), exact: true })).toBeVisible()
+  expect(await places()).toEqual(before)
+
+  await orderForm(page).getByText(orders.hints.BetaldDatum, { exact: true }).click()
+  await page.keyboard.type('27/11 2026')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(orderForm(page)).toHaveCount(0)
+  expect(service.requests.findLast(({ path }) => path === '/fakturaserviceorder/spara')?.body).toContain('"BetaldDatum":"2026-11-27"')
 })
 
 test('the focus stays with somebody who discards a draft, in its form or in the list of drafts', async ({ signedIn: page }) => {
