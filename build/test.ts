@@ -72,7 +72,7 @@ const packages = async (): Promise<Outcome> => {
 }
 
 /** Runs Playwright in a tier's folder. */
-const browserTests = async (tier: 'e2e', tag?: '@smoke' | '@soak'): Promise<Outcome> => {
+const browserTests = async (tier: 'component' | 'e2e', tag?: '@smoke' | '@soak'): Promise<Outcome> => {
   const report = `${tier}.json`
   const cli = join(modules, '@playwright/test', 'cli.js')
   const chosen = tag === undefined ? ['--grep-invert', '@soak'] : ['--grep', tag]
@@ -99,6 +99,7 @@ const steps = (): readonly (readonly Step[])[] => {
   ]
   return [
     ...(values.shard === undefined || values.shard.startsWith('1/') ? withoutBrowser : []),
+    [['component tests', () => browserTests('component')]],
     [['end-to-end tests', () => (isFull ? browserTests('e2e') : browserTests('e2e', '@smoke'))]]
   ]
 }

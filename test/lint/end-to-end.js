@@ -40,12 +40,13 @@ const outside = [
   ban('MemberExpression[property.name="showErrorBox"]', 'It waits for a person: support/outside.ts stands in for it.')
 ]
 
-const e2e = 'test/e2e/**/*.ts'
+const e2e = 'test/{component,e2e}/**/*.ts'
 /** They try the executable itself, with programs of their own. */
 const ofTheHost = 'test/e2e/host*.spec.ts'
 const endingFile = 'test/e2e/support/ending.ts'
 const launchFile = 'test/e2e/support/launch.ts'
 const outsideFile = 'test/e2e/support/outside.ts'
+const componentFile = 'test/component/support/test.ts'
 
 /**
  * The rules for the specs, beside those that hold everywhere.
@@ -59,8 +60,8 @@ export const endToEnd = (gates) => {
     rules: { 'no-restricted-syntax': ['error', ...gates, ...bans] }
   })
   return [
-    rules([e2e], [ofTheHost, endingFile, launchFile, outsideFile], [...anywhere, ...ending, ...outside]),
+    rules([e2e], [ofTheHost, endingFile, launchFile, outsideFile, componentFile], [...anywhere, ...ending, ...outside]),
     rules([endingFile, launchFile], [], [...anywhere, ...outside]),
-    rules([outsideFile], [], [...anywhere.filter(({ message }) => !message.includes('sent to an address')), ...ending])
+    rules([outsideFile, componentFile], [], [...anywhere.filter(({ message }) => !message.includes('sent to an address')), ...ending])
   ]
 }

@@ -16,43 +16,58 @@ import { createOwnerDrafts, createOwnerStore } from '../../main/owner-drafts/ind
 import { createSavedViews } from '../../main/saved-views/index.ts'
 import { createSample } from '../../main/sample/index.ts'
 import { createSession } from '../../main/session/index.ts'
+import { createWire } from '../../main/wire.ts'
 import { createSettings } from '../../main/settings/index.ts'
 import { createTables } from '../../main/table/index.ts'
 import { createUnsettled } from '../../main/unsettled.ts'
 import { createUpdates } from '../../main/updates/index.ts'
-import type { CallName, EventName, IpcResult, ListState } from '../../preload/contract/index.ts'
+import type { CallName, EventName, Events, IpcResult, ListState } from '../../preload/contract/index.ts'
 import { memoryFiles } from './memory-files.ts'
 import { quietApp } from './quiet-app.ts'
+import { trustOnly } from './trust-only.ts'
 
 interface RoomsOptions {
   readonly worker: URL
-  /** Rentable objects of the sample service, whatever size of it is chosen. */
-  readonly rows: number
+  /** Rentable objects of the sample service, whatever size of it is chosen; by default the chosen one. */
+  readonly rows?: number
+  /** The authorities of the services that calls may go to; without any, every address is the sample service's. */
+  readonly authorities?: readonly string[]
+  /** Waits for polling and for retries. By default they never end, so that nothing goes on by itself. */
+  readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
+  readonly now?: () => Date
+  readonly onEvent?: <Name extends EventName>(name: Name, payload: Events[Name]) => void
+  readonly onFile?: (name: string, bytes: Uint8Array) => void
+  /** Called with the text that was copied, and the table beside it. */
+  readonly onCopy?: (text: string, html: string | null) => void
 }
 
 /** Waits until it is aborted: nothing that waits goes on by itself. */
-const waitForever = (_milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
-
-/** Saves a file nowhere: all of it is made all the same. */
-const drain = async (_name: string, content: () => AsyncIterable<Uint8Array>): Promise<boolean> => {
-  for await (const part of content()) void part
-  return true
-}
+const waitForever = (_milliseconds: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
 /**
  * The program without its window, put together as in `main/index.ts`: every room, the bridge in front of them, and the sample
  * service behind whatever address is entered. `call` makes a call as the page does.
  */
-export const startRooms = ({ worker, rows }: RoomsOptions) => {
+export const startRooms = ({ worker, rows, authorities, sleep = waitForever, now = () => new Date(), onEvent, onFile, onCopy }: RoomsOptions) => {
   let file: unknown = {}
   let onListChanged = (_state: ListState): void => undefined
-  const sample = createSample({ rows })
-  const wire = createFetchWire(sample.fetch)
-  const http = createHttp({ wire, sleep: waitForever })
   const secrets = new Map<string, string>()
   const sentEvents = new Set<EventName>()
-  const send = createEventSender({ send: (name) => void sentEvents.add(name), mayShowData: () => session.mayShowData() })
+  const send = createEventSender({
+    send: (name, payload) => {
+      sentEvents.add(name)
+      onEvent?.(name, payload)
+    },
+    mayShowData: () => session.mayShowData()
+  })
+  const copy = async (text: string): Promise<void> => onCopy?.(text, null)
+  const saveFile = async (name: string, content: () => AsyncIterable<Uint8Array>): Promise<boolean> => {
+    const parts: Uint8Array[] = []
+    for await (const part of content()) if (onFile) parts.push(part.slice())
+    onFile?.(name, Buffer.concat(parts))
+    return true
+  }
 
   const settings = createSettings({
     file: { read: () => file, write: (value) => (file = structuredClone(value)) },
@@ -66,6 +81,12 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
       send('settings.changed', now)
     }
   })
+  const { onConnectionChanged } = settings
+  const wire =
+    authorities === undefined && rows !== undefined
+      ? createFetchWire(createSample({ rows }).fetch)
+      : createWire({ connection: () => settings.get().connection, onConnectionChanged, proxyFor: async () => null, trust: trustOnly(...(authorities ?? [])) })
+  const http = createHttp({ wire, sleep })
   const store = {
     get: async (name: string) => secrets.get(name) ?? null,
     set: async (name: string, value: string) => void secrets.set(name, value),
@@ -82,7 +103,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   const session = createSession({
     http,
     clock: () => performance.now(),
-    sleep: waitForever,
+    sleep,
     deviceId: settings.deviceId(),
     address: settings.loginAddress,
     signInSettings: settings.signInSettings,
@@ -90,7 +111,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     marker: { read: settings.refreshTokenMarker, write: settings.writeRefreshTokenMarker },
     openInBrowser: async () => true,
     openApplication: async () => false,
-    copy: async () => undefined,
+    copy,
     onChanged: (state) => {
       calls.sessionChanged()
       drafts.ownerMayHaveChanged()
@@ -108,11 +129,11 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   const ownerStore = createOwnerStore({
     files: memoryFiles().files,
     key: dataKey,
-    now: () => new Date(),
+    now,
     mayKeepDrafts: settings.mayKeepDrafts,
     logError: () => undefined
   })
-  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, now: () => new Date() })
+  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, now })
   const tables = createTables({ worker })
   const lists = createLists({
     http,
@@ -121,7 +142,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
     decimalSigns: settings.decimalSigns,
     keepDecimalSign: settings.keepDecimalSign,
-    now: () => new Date(),
+    now,
     onChanged: (state) => {
       onListChanged(state)
       send('lists.changed', state)
@@ -139,7 +160,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     fetchOrders,
     tables,
     paidStatuses: settings.paidStatuses,
-    now: () => new Date(),
+    now,
     onChanged: (state) => send('orders.changed', state)
   })
   const findByPattern = createFindByPattern({ fetchOrders, tables })
@@ -147,9 +168,9 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     calls,
     address: settings.ordersAddress,
     owner: session.owner,
-    now: () => new Date(),
+    now,
     clock: () => performance.now(),
-    sleep: (milliseconds: number) => waitForever(milliseconds, new AbortController().signal),
+    sleep: (milliseconds: number) => sleep(milliseconds),
     newId: randomUUID
   }
   const orders = createOrders({
@@ -174,14 +195,14 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     files: memoryFiles().files,
     key: dataKey,
     config: settings.inboxConfig,
-    now: () => new Date(),
+    now,
     clock: () => performance.now(),
     logError: () => undefined,
     onChanged: (state) => session.owner() !== null && send('inbox.changed', state),
     onSourcesChanged: (sources) => session.owner() !== null && send('inbox.sourcesChanged', sources),
     onArrived: () => undefined
   })
-  const keeping = { key: dataKey, mayKeep: settings.mayKeepDrafts, now: () => new Date(), logError: () => undefined }
+  const keeping = { key: dataKey, mayKeep: settings.mayKeepDrafts, now, logError: () => undefined }
   const orderQueue = createOrderQueue({
     ...saving,
     pages: createOwnerDocuments({
@@ -195,7 +216,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
       keepDays: 180,
       mayKeep: () => true
     }),
-    finder: createFinder({ findByPattern, now: () => new Date() }),
+    finder: createFinder({ findByPattern, now }),
     readOrders: createReadOrders({ fetchOrders, tables }),
     singleOrders: orders,
     isSignedIn: () => session.state().kind === 'signedIn',
@@ -205,7 +226,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
   })
   const savedViews = createSavedViews({ ...keeping, files: memoryFiles().files, owner: session.owner, saveFile: async () => false })
   const imports = createKeptImport({ documents: createImportDocuments({ ...keeping, files: memoryFiles().files }), owner: session.owner })
-  const exports = createExports({ lists, orderList, session, saveFile: drain, mayExport: settings.mayExportFiles, mayExportPersonal: settings.mayExportPersonalData, copy: async () => undefined, printer: { toPdf: async (page) => page('').bytes(), toPaper: async () => false }, keeping: { ...keeping, files: memoryFiles().files }, onChanged: (progress) => send('exports.changed', progress) })
+  const exports = createExports({ lists, orderList, session, saveFile, mayExport: settings.mayExportFiles, mayExportPersonal: settings.mayExportPersonalData, copy: async ({ text, table }) => onCopy?.(await text.text(), (await table?.text()) ?? null), printer: { toPdf: async (page) => page('').bytes(), toPaper: async () => false }, keeping: { ...keeping, files: memoryFiles().files }, onChanged: (progress) => send('exports.changed', progress) })
   const dropAll = () => {
     lists.dropAll()
     orderList.drop()
@@ -228,7 +249,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     takeHandedOver: () => null,
     fetchUpdate: () => Promise.reject(new Error('nothing is offered')),
     busy: unsettled.updating,
-    now: () => new Date(),
+    now,
     clock: () => performance.now(),
     logError: () => undefined,
     logInfo: () => undefined,
@@ -241,7 +262,7 @@ export const startRooms = ({ worker, rows }: RoomsOptions) => {
     { senderOf: () => 'own', handle: (name, listener) => listeners.set(name, listener) },
     {
       handlers: createHandlers({
-        app: quietApp,
+        app: { ...quietApp, copy },
         settings,
         confirmSchemes: async () => false,
         headers,

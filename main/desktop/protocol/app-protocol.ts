@@ -3,30 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { protocol } from 'electron'
 import type { UiLanguage } from '../../../preload/contract/index.ts'
 import { appHost, appScheme } from './addresses.ts'
+import { contentPolicy } from './content-policy.ts'
 import { resolveServedFile } from './served-file.ts'
 import { windowSession } from '../window/window-session.ts'
-
-/**
- * The content security policy of our page. Scripts come from our files; styles may also be inserted by script that
- * knows the nonce.
- */
-const contentPolicy = (nonce: string): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "font-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "worker-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    // Trusted Types: only Vue, from our own templates, may turn text into markup.
-    "require-trusted-types-for 'script'",
-    'trusted-types vue'
-  ].join('; ')
 
 /** Registers the privileges of the app scheme. Call it before the app is ready: Chromium fixes them when it starts. */
 export const registerAppScheme = (): void => {

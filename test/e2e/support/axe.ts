@@ -31,9 +31,10 @@ const analyse = async (page: Page, options: RunOptions): Promise<readonly string
 /** What axe finds against WCAG 2.2 AA, in words. */
 export const findings = (page: Page): Promise<readonly string[]> => analyse(page, everyRule)
 
-/** Stands for the operating system's own switch, which a test cannot turn. */
-export const switchTheme = async (app: ElectronApplication, page: Page, theme: 'light' | 'dark'): Promise<void> => {
-  await app.evaluate(({ nativeTheme }, source) => {
+/** Stands for the operating system's own switch, which a test cannot turn. `app` is null where a page runs without a program. */
+export const switchTheme = async (app: ElectronApplication | null, page: Page, theme: 'light' | 'dark'): Promise<void> => {
+  if (app === null) await page.emulateMedia({ colorScheme: theme })
+  await app?.evaluate(({ nativeTheme }, source) => {
     nativeTheme.themeSource = source
   }, theme)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
@@ -41,7 +42,7 @@ export const switchTheme = async (app: ElectronApplication, page: Page, theme: '
 }
 
 /** Expects that axe finds nothing on the page as it stands, in either theme. `what` says in a failure what was looked at. */
-export const expectNoFindings = async (app: ElectronApplication, page: Page, what: string): Promise<void> => {
+export const expectNoFindings = async (app: ElectronApplication | null, page: Page, what: string): Promise<void> => {
   for (const [theme, options] of [['light', everyRule], ['dark', colourRules]] as const) {
     await switchTheme(app, page, theme)
     expect(await analyse(page, options), `${what}, ${theme}`).toEqual([])

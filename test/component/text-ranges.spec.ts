@@ -1,13 +1,11 @@
 import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { sampleRows, textOf } from '../support/reference.ts'
-import { enterWithSample, openList, texts } from './support/acts.ts'
-import { expectNoFindings } from './support/axe.ts'
-import { columnText, filterBy, filterColumn, filterField, openValues, settledStatus, showAllColumns, sortBy, status, statusAfter } from './support/grid-acts.ts'
-import { shoot } from './support/shoot.ts'
+import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
+import { expectNoFindings } from '../e2e/support/axe.ts'
+import { columnText, filterBy, filterColumn, filterField, openValues, settledStatus, showAllColumns, sortBy, status, statusAfter } from '../e2e/support/grid-acts.ts'
+import { shoot } from '../e2e/support/shoot.ts'
 import { expect, test } from './support/test.ts'
-
-test.use({ sharesProgram: true })
 
 /** Ranges and signs in columns of text: numbers of contracts, of objects, names and years. */
 
@@ -50,7 +48,7 @@ test('contracts are found by a range of their numbers, which is said, and undone
   await expect(filterField(page, 'Avtal')).toHaveValue('')
 })
 
-test('a range of texts is set under the conditions, which say how texts are compared', async ({ page, app }) => {
+test('a range of texts is set under the conditions, which say how texts are compared', async ({ page }) => {
   const all = await sampleRows(sample, 'avtal')
   const place = (number: string): number => Number(number.slice(0, 4))
   const matching = all.filter((row) => place(textOf(row, 'AvtalHyresobjekt')) >= 1002 && place(textOf(row, 'AvtalHyresobjekt')) <= 1003)
@@ -63,7 +61,7 @@ test('a range of texts is set under the conditions, which say how texts are comp
   await expect(filterField(page, 'AvtalHyresobjekt')).toHaveValue('1002..1003')
   const values = await openValues(page, 'AvtalHyresobjekt')
   await expect(values.getByText(conditions.rangeHint)).toBeVisible()
-  await expectNoFindings(app, page, 'a range of texts under the conditions')
+  await expectNoFindings(null, page, 'a range of texts under the conditions')
   await shoot(page, 'text-range-conditions')
 })
 

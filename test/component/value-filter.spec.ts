@@ -2,12 +2,10 @@ import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { grid as gridTexts } from '../../renderer/i18n/sv/grid.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
-import { enterWithSample, openList, statusLine, texts } from './support/acts.ts'
-import { filterBy, filterColumn, filterField, grid, openValues, status } from './support/grid-acts.ts'
-import { boxOf } from './support/room-acts.ts'
+import { enterWithSample, openList, statusLine, texts } from '../e2e/support/acts.ts'
+import { filterBy, filterColumn, filterField, grid, openValues, status } from '../e2e/support/grid-acts.ts'
+import { boxOf } from '../e2e/support/room-acts.ts'
 import { expect, test } from './support/test.ts'
-
-test.use({ sharesProgram: true })
 
 const rows = 2_000
 const sample = createSample({ rows })
