@@ -1,9 +1,28 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
-import type { OrderQueueState, Problem } from '../../preload/contract/index.ts'
+import type { OrderQueueState, Problem, QueuedOrderState } from '../../preload/contract/index.ts'
 import { api, problemOf } from '../api.ts'
 import { onOwnerLeft } from './owner.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
+
+type Counts = OrderQueueState['counts']
+
+const noRows: Counts = { waiting: 0, sending: 0, unknown: 0, saved: 0, refused: 0, failed: 0 }
+const isOpen = ({ waiting, sending }: Counts): boolean => waiting + sending > 0
+const endedOf = ({ unknown, saved, refused, failed }: Counts): number => unknown + saved + refused + failed
+/** By state, the rows that have ended in both. */
+const endedInBoth = (one: Counts, other: Counts): Counts => ({
+  ...noRows,
+  unknown: Math.min(one.unknown, other.unknown),
+  saved: Math.min(one.saved, other.saved),
+  refused: Math.min(one.refused, other.refused),
+  failed: Math.min(one.failed, other.failed)
+})
+/** By state, the rows that had ended before those were added that are sent now, or were sent last. */
+const earlierIn = (earlier: Counts, before: OrderQueueState | null, now: OrderQueueState): Counts => {
+  if (!before) return isOpen(now.counts) ? endedInBoth(now.counts, now.counts) : noRows
+  return endedInBoth(isOpen(now.counts) && !isOpen(before.counts) ? before.counts : earlier, now.counts)
+}
 
 /** The person's queue of orders as main last told it. Null before main has answered, and while nobody is signed in. */
 export const useOrderQueue = defineStore('orderQueue', () => {
@@ -13,23 +32,38 @@ export const useOrderQueue = defineStore('orderQueue', () => {
 
   /** Number of rows, whatever has become of them. */
   const total = computed(() => Object.values(state.value?.counts ?? {}).reduce((sum, count) => sum + count, 0))
-  /** Number of rows that have an outcome. */
-  const ended = computed(() => {
-    const { counts } = state.value ?? {}
-    return counts ? counts.saved + counts.refused + counts.failed + counts.unknown : 0
+  const earlier = shallowRef<Counts>(noRows)
+  /** Number of rows with an outcome that do not belong to this run. */
+  const earlierEnded = computed(() => endedOf(earlier.value))
+  /** The rows of this run, by state: those that wait and those that have ended since they were added. */
+  const runCounts = computed((): Counts => {
+    const counts = state.value?.counts ?? noRows
+    const of = (name: QueuedOrderState): number => counts[name] - earlier.value[name]
+    return { ...counts, unknown: of('unknown'), saved: of('saved'), refused: of('refused'), failed: of('failed') }
   })
+  /** How far this run is, in rows. */
+  const run = computed(() => ({ ended: endedOf(runCounts.value), total: total.value - earlierEnded.value }))
+  /** Number of rows without an outcome that is known. */
+  const left = computed(() => {
+    const { waiting, sending, unknown } = state.value?.counts ?? noRows
+    return waiting + sending + unknown
+  })
+  const take = (now: OrderQueueState): void => {
+    earlier.value = earlierIn(earlier.value, state.value, now)
+    state.value = now
+  }
 
   let events = 0
   api.on('orderQueue.changed', (changed) => {
     events += 1
-    state.value = changed
+    take(changed)
   })
   const refresh = async (): Promise<void> => {
     const seen = events
     try {
       const answer = await callWithSignInRetry('orderQueue.state', {})
       // An event that came meanwhile is newer.
-      if (seen === events) state.value = answer
+      if (seen === events) take(answer)
       problem.value = null
     } catch (error) {
       problem.value = problemOf(error)
@@ -46,5 +80,5 @@ export const useOrderQueue = defineStore('orderQueue', () => {
   })
   void refresh()
 
-  return { state, problem, total, ended, refresh }
+  return { state, problem, total, left, run, runCounts, earlierEnded, refresh }
 })

@@ -143,6 +143,7 @@ export const orderQueue = {
     refused: '{count} refused',
     failed: '{count} not sent'
   },
+  earlier: '{count} from before',
   rejected: 'The service did not accept it ({status})',
   queueLabel: 'Orders in the queue',
   queueColumns: { row: 'No.', kind: 'Kind', state: 'Outcome', sentAt: 'Sent', answer: 'Answer' },

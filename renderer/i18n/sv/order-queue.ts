@@ -143,6 +143,7 @@ export const orderQueue = {
     refused: '{count} avvisade | {count} avvisad | {count} avvisade',
     failed: '{count} inte skickade | {count} inte skickad | {count} inte skickade'
   },
+  earlier: '{count} från tidigare',
   rejected: 'Tjänsten tog inte emot den ({status})',
   queueLabel: 'Ordrar i kön',
   queueColumns: { row: 'Nr', kind: 'Slag', state: 'Utfall', sentAt: 'Skickad', answer: 'Svar' },

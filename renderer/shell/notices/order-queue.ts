@@ -25,9 +25,9 @@ export const orderQueueNotice: NoticeSource = ({ t, format }) => {
     const common = { id: 'orderQueue', action: t('orderQueue.notice.open'), act: { open: page }, except: page }
     if (queue.state?.run.kind === 'running') {
       const { waitsUntil } = queue.state.run
-      const values = { done: format.integer(queue.ended), total: format.integer(queue.total) }
+      const values = { done: format.integer(queue.run.ended), total: format.integer(queue.run.total) }
       const text = waitsUntil === null ? t('orderQueue.notice.running', values) : t('orderQueue.notice.holding', { ...values, time: format.when(waitsUntil) })
-      return { ...common, kind: 'progress', text, value: queue.total > 0 ? queue.ended / queue.total : null }
+      return { ...common, kind: 'progress', text, value: queue.run.total > 0 ? queue.run.ended / queue.run.total : null }
     }
     const waits = waitsFor()
     return waits && { ...common, ...waits, kind: 'notice', tone: 'warning' }
