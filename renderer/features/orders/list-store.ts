@@ -76,11 +76,26 @@ export const useOrderList = defineStore('orderList', () => {
     problem.value = state.problem
   })
 
+  /** Number of queued orders that are saved, as main last told it, and as it was when the list was last asked for; null before main has told. */
+  let queueSaved: number | null = null
+  /** Whether queued orders have been saved since the list was asked for. */
+  const isBehindQueue = ref(false)
+  const queueRuns = ref(false)
+  api.on('orderQueue.changed', ({ counts, run }) => {
+    const saved = counts.saved + counts.unknown
+    if (queueSaved !== null && saved > queueSaved) isBehindQueue.value = true
+    queueSaved = saved
+    queueRuns.value = run.kind === 'running'
+  })
+  /** Whether what the queue has saved can be shown by asking once. */
+  const isOutdated = computed(() => isBehindQueue.value && !queueRuns.value)
+
   let calls = 0
   /** Searches again. The answer to an earlier search is dropped. */
   const load = async (): Promise<void> => {
     const call = ++calls
     loading.value = true
+    isBehindQueue.value = false
     try {
       const { loaded } = await searches.search(filters.value)
       if (call !== calls) return
@@ -117,9 +132,9 @@ export const useOrderList = defineStore('orderList', () => {
     filters.value = content.content
     shown.want(content.seen, content === last ? last.unfolded : undefined)
   }
-  /** Searches where nothing is shown yet: the first time by the view that the page is to open with. */
+  /** Searches where nothing is shown yet, or the queue has saved orders since: the first time by the view that the page is to open with. */
   const open = async (): Promise<void> => {
-    if (list.value) return
+    if (list.value && !isBehindQueue.value) return
     if (!opened) {
       opened = true
       const call = ++calls
@@ -195,6 +210,8 @@ export const useOrderList = defineStore('orderList', () => {
   onOwnerLeft(() => {
     calls += 1
     opened = false
+    queueSaved = null
+    isBehindQueue.value = false
     list.value = null
     loading.value = false
     progress.value = null
@@ -206,7 +223,7 @@ export const useOrderList = defineStore('orderList', () => {
   })
 
   return {
-    filters, list, shownList, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, goneColumns, part, viewState, seen, seenOver, history, openSearch, isChanged, goOnIn,
+    filters, list, shownList, isOutdated, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, goneColumns, part, viewState, seen, seenOver, history, openSearch, isChanged, goOnIn,
     open, load, cancel, recount, derive, showView, setFilter, searchBy, choose, removeFilter, filterColumn, undoChange, clearFilters, lookFor
   }
 })

@@ -6,6 +6,7 @@ import { useOrderList } from '../../../../../renderer/features/orders/list-store
 import { orderSource } from '../../../../../renderer/features/orders/order-source.ts'
 import { useSettings } from '../../../../../renderer/state/settings.ts'
 import { useToday } from '../../../../../renderer/state/today.ts'
+import { aQueue } from '../../a-queue.ts'
 import { firstSettings } from '../../first-settings.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../../session-states.ts'
@@ -85,6 +86,27 @@ describe('the order list', () => {
     await orders.showView('duplicates')
     await orders.lookFor('A-1', '17')
     expect(orders.view).toBe('all')
+  })
+
+  it('asks again when it is opened after the queue has saved orders, and only then', async () => {
+    const { count, tell } = fakeMain({ 'orders.search': () => listOf(1) })
+    const orders = useOrderList()
+    await orders.load()
+    const told = (saved: number, kind: 'running' | 'idle') => {
+      tell('orderQueue.changed', aQueue({ counts: { ...aQueue().counts, saved }, run: kind === 'idle' ? { kind } : { kind, waitsUntil: null } }))
+    }
+    // Those that were saved before are in the list already.
+    told(4, 'idle')
+    await orders.open()
+    expect([count('orders.search'), orders.isOutdated]).toEqual([1, false])
+    told(5, 'running')
+    expect(orders.isOutdated).toBe(false)
+    told(6, 'idle')
+    expect(orders.isOutdated).toBe(true)
+    await orders.open()
+    expect([count('orders.search'), orders.isOutdated]).toEqual([2, false])
+    await orders.open()
+    expect(count('orders.search')).toBe(2)
   })
 
   it('keeps what it has when a reload fails', async () => {
