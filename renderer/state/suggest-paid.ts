@@ -7,14 +7,23 @@ const otherWords: ReadonlySet<string> = new Set(['ej', 'inte', 'icke', 'delvis',
 
 const wordsOf = (text: string): readonly string[] => text.normalize('NFC').toLowerCase().split(/[^\p{L}]+/u).filter(Boolean)
 
-const soundsPaid = (text: string): boolean => {
+/** Words that say that an invoice is not to be paid, or not yet. */
+const stoppedWords: ReadonlySet<string> = new Set([
+  'krediterad', 'krediterade', 'krediterat', 'kredit', 'makulerad', 'makulerat', 'annullerad', 'annulerad', 'avbruten', 'avvisad', 'avslagen', 'nekad', 'underkänd', 'bestridd', 'tvist', 'spärrad', 'stoppad', 'returnerad',
+  'credited', 'credit', 'cancelled', 'canceled', 'void', 'voided', 'rejected', 'refused', 'disputed', 'blocked', 'returned'
+])
+
+const sounds = (text: string, of: ReadonlySet<string>): boolean => {
   const words = wordsOf(text)
-  return words.some((word) => paidWords.has(word)) && !words.some((word) => otherWords.has(word))
+  return words.some((word) => of.has(word)) && !words.some((word) => otherWords.has(word))
 }
+
+/** Whether a status of this name sounds as if its orders were not to be paid. A person decides what it means. */
+export const soundsStopped = (name: string): boolean => sounds(name, stoppedWords)
 
 /**
  * The ids of the statuses whose names sound as if they meant paid. A service names its statuses as it likes, so this is a
  * suggestion to a person and never decides anything (Service: decisions.md, "Which orders are paid").
  */
 export const suggestPaid = (statuses: readonly OrderStatus[]): readonly number[] =>
-  statuses.filter(({ name }) => soundsPaid(name)).map(({ id }) => id)
+  statuses.filter(({ name }) => sounds(name, paidWords)).map(({ id }) => id)

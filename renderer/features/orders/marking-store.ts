@@ -39,6 +39,8 @@ export const useOrderMarking = defineStore('orderMarking', () => {
   const paidOn = ref('')
   /** Whether the date replaces those that orders have already. Chosen anew each time. */
   const replacesDates = ref(false)
+  /** Whether orders are taken along whose status sounds as if they were not to be paid. Chosen anew each time. */
+  const takesStopped = ref(false)
   const busy = ref(false)
   const problem = shallowRef<Problem | null>(null)
   const queued = shallowRef<ReadonlySet<OrderItem>>(new Set())
@@ -47,7 +49,7 @@ export const useOrderMarking = defineStore('orderMarking', () => {
   const format = () => createFormat(i18n.global.locale.value)
   const day = computed(() => parseDate(paidOn.value, localDay(new Date())))
   const dateReason = computed((): OrderReason | null => (day.value.ok || day.value.reason === 'empty' ? null : day.value.reason))
-  const marking = computed((): Marking => ({ status: status.value, paidOn: day.value.ok ? day.value.value : '', replacesDates: replacesDates.value }))
+  const marking = computed((): Marking => ({ status: status.value, paidOn: day.value.ok ? day.value.value : '', replacesDates: replacesDates.value, sparesStopped: purpose.value === 'paid' && !takesStopped.value }))
   const fields = computed(() => markedFields(marking.value))
   const plan = computed(() => {
     const known = { queued: queued.value, unreadable: unreadable.value, inQueue: queue.total }
@@ -69,6 +71,7 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     items.value = []
     unread.value = 0
     replacesDates.value = false
+    takesStopped.value = false
     queued.value = new Set()
     unreadable.value = new Set()
     problem.value = null
@@ -169,5 +172,5 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     paidOn.value = ''
   })
 
-  return { purpose, items, status, paidOn, replacesDates, marking, fields, dateReason, plan, busy, problem, open, close, enqueue }
+  return { purpose, items, status, paidOn, replacesDates, takesStopped, marking, fields, dateReason, plan, busy, problem, open, close, enqueue }
 })

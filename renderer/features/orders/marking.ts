@@ -3,6 +3,7 @@ import {
   isQueueable,
   isShortDraft,
   maxQueuedOrders,
+  parseAmount,
   parseDate,
   parseOrder,
   parseStatus,
@@ -11,6 +12,7 @@ import {
   type OrderItem
 } from '../../../preload/contract/index.ts'
 import type { Format } from '../../i18n/format.ts'
+import { soundsStopped } from '../../state/suggest-paid.ts'
 import { draftOf } from './prefill.ts'
 
 /** What is to be set in many orders. A blank field stays as it is. */
@@ -20,6 +22,8 @@ export interface Marking {
   readonly paidOn: string
   /** Whether the date also replaces one that an order has already. It says when something was paid, and nothing brings it back. */
   readonly replacesDates: boolean
+  /** Whether orders stay as they are whose status sounds as if they were not to be paid: credited ones, disputed ones. */
+  readonly sparesStopped: boolean
 }
 
 /** An order with what is set in it. */
@@ -33,6 +37,8 @@ export const leftOutReasons = [
   'removed',
   /** It is so already. */
   'already',
+  /** Its status sounds as if it were not to be paid. */
+  'stopped',
   /** It keeps the date that it has, and nothing else of it is to be set. */
   'dated',
   /** Something of it cannot be sent as it stands: the save carries the whole order. */
@@ -54,6 +60,11 @@ export interface MarkingPlan {
   readonly queued: readonly OrderItem[]
   /** How many orders have another date already: they keep it, or have it replaced. */
   readonly dated: number
+  /** The names of the statuses that sound as if their orders were not to be paid, of those selected, with how many orders have each. */
+  readonly stopped: ReadonlyMap<string, number>
+  /** The exact sum of the amounts of those that are changed, and how many of these have none. */
+  readonly sum: string
+  readonly withoutAmount: number
 }
 
 export interface MarkingOptions {
@@ -75,6 +86,17 @@ export const markedFields = ({ status, paidOn }: Marking): readonly OrderField[]
   ...(paidOn === '' ? [] : (['BetaldDatum'] as const))
 ]
 
+/** The exact sum of amounts in hundredths, and how many orders have none. */
+const amountsOf = (orders: readonly MarkedOrder[]): Pick<MarkingPlan, 'sum' | 'withoutAmount'> => {
+  const read = orders.map(({ draft }) => parseAmount(draft.Belopp))
+  const hundredths = read.reduce((sum, amount) => {
+    const [whole = '0', fraction = ''] = amount.ok ? amount.value.split('.') : []
+    return sum + BigInt(whole + fraction.padEnd(2, '0'))
+  }, 0n)
+  const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0')
+  return { sum: `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`, withoutAmount: read.filter(({ ok }) => !ok).length }
+}
+
 const hasStatus = ({ ÄrendeFakturaExternStatusTypId: id }: OrderItem, { status }: Marking): boolean => {
   const read = parseStatus(status)
   return !read.ok || read.value === id
@@ -87,11 +109,13 @@ export const planMarking = (items: readonly OrderItem[], { marking, format, toda
   const status = marking.status.trim() && { Status: marking.status.trim() }
   const date = marking.paidOn && { BetaldDatum: marking.paidOn }
   const marked: MarkedOrder[] = []
-  const leftOut: Record<LeftOutReason, number> = { removed: 0, already: 0, dated: 0, unreadable: 0, doubled: 0, queued: 0, noRoom: 0 }
+  const leftOut: Record<LeftOutReason, number> = { removed: 0, already: 0, stopped: 0, dated: 0, unreadable: 0, doubled: 0, queued: 0, noRoom: 0 }
 
   /** Whether the order has a date, and another one than is to be set. */
   const isDated = (item: OrderItem, { BetaldDatum }: OrderDraft): boolean =>
     item.Borttagen === null && !hasDate(item, marking) && parseDate(BetaldDatum, today).ok
+  const isStopped = ({ Borttagen, StatusTypBeteckning: name }: OrderItem): boolean => Borttagen === null && soundsStopped(name ?? '')
+  const stopped = new Map<string, number>()
   let dated = 0
   const doubles = new Set<readonly OrderItem[]>()
   const inQueueAlready: OrderItem[] = []
@@ -99,6 +123,7 @@ export const planMarking = (items: readonly OrderItem[], { marking, format, toda
   const reasonFor = (item: OrderItem, draft: OrderDraft, keepsDate: boolean): LeftOutReason | null => {
     if (item.Borttagen !== null) return 'removed'
     if (hasStatus(item, marking) && hasDate(item, marking)) return 'already'
+    if (marking.sparesStopped && isStopped(item)) return 'stopped'
     if (hasStatus(item, marking) && keepsDate) return 'dated'
     if (!isQueueable(item) || !isShortDraft(draft) || !parseOrder(draft, today).ok || unreadable.has(item)) return 'unreadable'
     if (mayBe(item).length > 1) return 'doubled'
@@ -110,6 +135,8 @@ export const planMarking = (items: readonly OrderItem[], { marking, format, toda
     const listed = draftOf(item, format)
     const hasOther = isDated(item, listed)
     if (hasOther) dated += 1
+    const name = item.StatusTypBeteckning ?? ''
+    if (isStopped(item)) stopped.set(name, (stopped.get(name) ?? 0) + 1)
     const keepsDate = hasOther && !marking.replacesDates
     const draft = { ...listed, ...status, ...(!keepsDate && date) }
     const reason = reasonFor(item, draft, keepsDate)
@@ -118,5 +145,5 @@ export const planMarking = (items: readonly OrderItem[], { marking, format, toda
     if (reason === 'doubled') doubles.add(mayBe(item))
     if (reason === 'queued') inQueueAlready.push(item)
   }
-  return { marked, leftOut, doubles: [...doubles], queued: inQueueAlready, dated }
+  return { marked, leftOut, doubles: [...doubles], queued: inQueueAlready, dated, stopped, ...amountsOf(marked) }
 }

@@ -21,6 +21,13 @@ export const orderChanges = {
       replace: 'Replace dates that are there already',
       keeps: '{date} (kept)'
     },
+    stopped: {
+      spared: 'Probably not to be paid: {statuses}. They are left out.',
+      taken: 'Probably not to be paid: {statuses}. They are set as paid too.',
+      take: 'Include them all the same'
+    },
+    sum: 'Sum {sum}',
+    withoutAmount: '(all have an amount) | (one without an amount) | ({count} without an amount)',
     nothing: 'Choose a status or type a date.',
     reading: 'Reading the selected orders',
     preview: 'This will change',
@@ -31,6 +38,7 @@ export const orderChanges = {
     more: 'None more | … and one more | … and {count} more',
     leftOut: {
       already: 'None is so already | One is so already and is left out | {count} are so already and are left out',
+      stopped: 'All are to be paid | One is probably not to be paid and is left out | {count} are probably not to be paid and are left out',
       dated: 'None has a payment date already | One has a payment date already, and nothing else changes: it is left out | {count} have a payment date already, and nothing else changes: they are left out',
       removed: 'None is removed | One is removed and is left out | {count} are removed and are left out',
       doubled: 'None can be mistaken | One cannot be told from another selected one by its numbers, so that the service might change the wrong order. It is left out | {count} cannot be told apart by their numbers, so that the service might change the wrong order. They are left out',

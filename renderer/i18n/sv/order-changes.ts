@@ -21,6 +21,13 @@ export const orderChanges = {
       replace: 'Byt ut datum som redan finns',
       keeps: '{date} (behålls)'
     },
+    stopped: {
+      spared: 'Ska troligen inte betalas: {statuses}. De tas inte med.',
+      taken: 'Ska troligen inte betalas: {statuses}. De sätts också som betalda.',
+      take: 'Ta med dem ändå'
+    },
+    sum: 'Summa {sum}',
+    withoutAmount: '(alla har belopp) | (en utan belopp) | ({count} utan belopp)',
     nothing: 'Välj en status eller skriv ett datum.',
     reading: 'Läser de markerade ordrarna',
     preview: 'Det här ändras',
@@ -31,6 +38,7 @@ export const orderChanges = {
     more: 'Ingen till | … och en till | … och {count} till',
     leftOut: {
       already: 'Inga är redan så | En är redan så och tas inte med | {count} är redan så och tas inte med',
+      stopped: 'Inga ska låta bli att betalas | En ska troligen inte betalas och tas inte med | {count} ska troligen inte betalas och tas inte med',
       dated: 'Inga har redan ett betaldatum | En har redan ett betaldatum, och inget annat ändras: den tas inte med | {count} har redan ett betaldatum, och inget annat ändras: de tas inte med',
       removed: 'Inga är borttagna | En är borttagen och tas inte med | {count} är borttagna och tas inte med',
       doubled: 'Inga går att förväxla | En går inte att skilja från en annan markerad på numren, så tjänsten kunde ändra fel order. Den tas inte med | {count} går inte att skilja åt på numren, så tjänsten kunde ändra fel order. De tas inte med',

@@ -16,7 +16,7 @@ const order = (number: number, fields: Partial<OrderItem> = {}): OrderItem =>
     ÄrendeFakturaExternStatusTypId: 1,
     ...fields
   })
-const paid = { status: '3', paidOn: '2026-11-22', replacesDates: false }
+const paid = { status: '3', paidOn: '2026-11-22', replacesDates: false, sparesStopped: true }
 const plan = (items: readonly OrderItem[], options: Partial<MarkingOptions> = {}) =>
   planMarking(items, { marking: paid, format, today: '2026-11-22', queued: new Set(), unreadable: new Set(), inQueue: 0, ...options })
 
@@ -40,8 +40,8 @@ describe('marking many orders', () => {
 
   it('leaves a field as it is where nothing is chosen for it', () => {
     const item = order(1, { BetaldDatum: '2026-10-01' })
-    expect(plan([item], { marking: { status: '4', paidOn: '', replacesDates: true } }).marked[0]?.draft).toMatchObject({ Status: '4', BetaldDatum: '2026-10-01' })
-    expect(plan([item], { marking: { status: '', paidOn: '2026-11-22', replacesDates: true } }).marked[0]?.draft).toMatchObject({ Status: '1', BetaldDatum: '2026-11-22' })
+    expect(plan([item], { marking: { ...paid, status: '4', paidOn: '', replacesDates: true } }).marked[0]?.draft).toMatchObject({ Status: '4', BetaldDatum: '2026-10-01' })
+    expect(plan([item], { marking: { ...paid, status: '', replacesDates: true } }).marked[0]?.draft).toMatchObject({ Status: '1', BetaldDatum: '2026-11-22' })
   })
 
   it('keeps the date that an order has already, unless it is to be replaced, and says of how many', () => {
@@ -56,10 +56,28 @@ describe('marking many orders', () => {
     expect(plan(items.slice(0, 1), { marking: { ...paid, status: '' } })).toMatchObject({ marked: [], leftOut: { dated: 1, already: 0 } })
   })
 
+  it('leaves out orders whose status sounds as if they were not to be paid, unless the person takes them along, and says of which status they are', () => {
+    const named = (number: number, StatusTypBeteckning: string): OrderItem => order(number, { StatusTypBeteckning, ÄrendeFakturaExternStatusTypId: 4 })
+    const items = [named(1, 'Krediterad'), named(2, 'Attesterad'), named(3, 'Bestridd'), named(4, 'Krediterad'), named(5, 'Ej krediterad'), named(6, 'Makulerad'), order(7)]
+    const spared = plan(items)
+    expect(spared.marked.map(({ item }) => item['ÄrendeNummer'])).toEqual(['A-2', 'A-5', 'A-7'])
+    expect([spared.leftOut.stopped, [...spared.stopped]]).toEqual([4, [['Krediterad', 2], ['Bestridd', 1], ['Makulerad', 1]]])
+    const taken = plan(items, { marking: { ...paid, sparesStopped: false } })
+    expect([taken.marked.length, taken.leftOut.stopped, taken.stopped.size]).toEqual([7, 0, 3])
+    expect(plan([order(1, { StatusTypBeteckning: 'Krediterad', Borttagen: '2026-11-20T10:00:00' })]).stopped.size).toBe(0)
+  })
+
+  it('adds up the amounts of those that are changed, exactly', () => {
+    const items = ['0.10', '0.20', '-1234567890.05', null, '1e3x'].map((Belopp, number) => order(number, { Belopp }))
+    expect(plan(items)).toMatchObject({ sum: '-1234567889.75', withoutAmount: 1, leftOut: { unreadable: 1 } })
+    expect(plan([order(1, { Belopp: '-0.05' })]).sum).toBe('-0.05')
+    expect(plan([])).toMatchObject({ sum: '0.00', withoutAmount: 0 })
+  })
+
   it.each<readonly [string, readonly OrderItem[], Partial<MarkingOptions>]>([
     ['removed', [order(1, { Borttagen: '2026-11-20T10:00:00' })], {}],
     ['already', [order(1, { ÄrendeFakturaExternStatusTypId: 3, BetaldDatum: '2026-11-22T00:00:00' })], {}],
-    ['already', [order(1, { ÄrendeFakturaExternStatusTypId: 3 })], { marking: { status: '3', paidOn: '', replacesDates: true } }],
+    ['already', [order(1, { ÄrendeFakturaExternStatusTypId: 3 })], { marking: { ...paid, paidOn: '', replacesDates: true } }],
     ['unreadable', [order(1, { Belopp: { text: '1.234' } })], {}],
     ['unreadable', [order(1, { ÄrendeNummer: null, ExterntFakturanummer: null })], {}],
     ['unreadable', [order(1, { StatusTypHjälptext: 'x'.repeat(3000) })], {}],
@@ -108,7 +126,7 @@ describe('marking many orders', () => {
         Borttagen: fc.option(fc.constant('2026-11-20T10:00:00'), { nil: null })
       })
       .map((fields) => orderItem(fields))
-    const marking = fc.record({ status: fc.constantFrom('', '3', ' 3 '), paidOn: fc.constantFrom('', '2026-11-22'), replacesDates: fc.boolean() })
+    const marking = fc.record({ status: fc.constantFrom('', '3', ' 3 '), paidOn: fc.constantFrom('', '2026-11-22'), replacesDates: fc.boolean(), sparesStopped: fc.boolean() })
     fc.assert(
       fc.property(fc.array(anItem, { maxLength: 8 }), marking, fc.constantFrom(0, maxQueuedOrders - 1), (items, chosen, inQueue) => {
         const { marked, leftOut } = plan(items, { marking: chosen, inQueue })
