@@ -7,7 +7,7 @@ import { steppedName } from './derive/stepped.ts'
 import { readyUnited } from './derive/with-units.ts'
 import { acrossOf, type Across } from './query/across.ts'
 import type { LruCache } from './query/lru-cache.ts'
-import { orderFigures } from './query/order-figures.ts'
+import { distinctFigures, orderFigures } from './query/order-figures.ts'
 import { orderGroups } from './query/order-groups.ts'
 import type { Outline } from './query/outline.ts'
 import type { SteppedFrom } from './query/partial-steps.ts'
@@ -60,9 +60,12 @@ export const orderedOutline = async (
   const byColumns = await outline()
   if (!order) return byColumns
   const { measure, direction, beside: of } = order
+  const { table } = grouped
+  const counted = order.counted && table.counted !== undefined ? table.byName.get(table.counted) : undefined
   return grouped.ordered.getOrCompute(JSON.stringify([asked, order]), null, async () => {
     const beside = of ? { across: await valuesBeside(grouped, asked, byColumns.rows.given, { ...of, measure }, checkpoint), figure: of.figure } : null
-    return orderGroups(byColumns, await orderFigures(byColumns, measureOf(grouped.table, order), beside, checkpoint), direction, checkpoint)
+    const figures = counted ? await distinctFigures(byColumns, counted, checkpoint) : await orderFigures(byColumns, measureOf(table, order), beside, checkpoint)
+    return orderGroups(byColumns, figures, direction, checkpoint)
   })
 }
 

@@ -60,10 +60,11 @@ export const maxGroupLevels = 3
 const beside = { column: columnNameSchema, step, figure: v.union([v.picklist(['difference', 'percent']), v.object({ value: cellTextSchema })]) }
 const besideSchema = v.object({ ...beside, units })
 
-const order = { measure: v.nullable(columnNameSchema), direction: sortSchema.entries.direction }
+const order = { measure: v.nullable(columnNameSchema), counted: v.optional(v.literal(true)), direction: sortSchema.entries.direction }
 
 /**
- * By what groups are sorted, other than by their columns: the sums of a column, or where `measure` is null the numbers of rows. `beside`: only what one of the
+ * By what groups are sorted, other than by their columns: the sums of a column, or where `measure` is null the numbers of rows, or with
+ * `counted` of what the list counts besides rows. `beside`: only what one of the
  * values beside each other has of them, or how these differ. Where no row has the value, groups stay in the order of their columns.
  */
 export const groupOrderSchema = v.object({ ...order, beside: v.optional(besideSchema) })

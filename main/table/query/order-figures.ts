@@ -3,6 +3,7 @@ import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
 import { tenthsOfPercent } from '../column/decimal.ts'
 import type { Across } from './across.ts'
+import { distinctCounter } from './counts.ts'
 import type { Outline } from './outline.ts'
 import { exactSums } from './tally.ts'
 
@@ -58,6 +59,20 @@ const figuresBeside = async (outline: Outline, measure: Column | null, { across,
   if (!compared) return none()
   const [before, last] = [await ofPlace(compared[0]), await ofPlace(compared[1])]
   return before.map((from, line) => changes[figure](from, last[line] ?? null))
+}
+
+/**
+ * The numbers of distinct values in the rows of each line, each row looked at once for every level. An empty value is none.
+ */
+export const distinctFigures = async ({ rows: ofGroups, starts, ends }: Outline, column: Column, checkpoint: Checkpoint): Promise<Figures> => {
+  const rows = ofGroups.inOrder()
+  const count = distinctCounter(column)
+  const figures: bigint[] = []
+  for (let line = 0; line < starts.length; line++) {
+    if (line % groupsPerStep === 0) await checkpoint()
+    figures.push(BigInt(count([rows.subarray(starts[line], ends[line])])))
+  }
+  return figures
 }
 
 /**

@@ -107,7 +107,7 @@ export const ofColumns = ({ by, across, order }: Grouping, columns: readonly Pic
  * where it is there no more.
  */
 export const withAcross = ({ order, ...grouping }: Grouping, across: AcrossArgs | null): Grouping => {
-  if (!order?.beside) return { ...grouping, across, ...(order && { order }) }
+  if (!order?.beside) return { ...grouping, across, ...(order && !(order.counted && across) && { order }) }
   const isThere = across?.column === order.beside.column && across.step === order.beside.step
   return { ...grouping, across, ...(isThere && { order: { ...order, measure: across.measure } }) }
 }

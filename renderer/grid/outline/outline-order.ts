@@ -1,6 +1,6 @@
 import type { ApplyColumnStateParams, ColumnState, SortDirection } from 'ag-grid-community'
 import { canonicalText, valueOf, type AcrossArgs, type Cell, type GroupOrder } from '../../../preload/contract/index.ts'
-import { acrossIndex, rowsColumnId, valueColumnId } from './column-ids.ts'
+import { acrossIndex, countedColumnId, rowsColumnId, valueColumnId } from './column-ids.ts'
 
 /** The values that stand beside each other, in their order. */
 export interface SortedAcross {
@@ -12,7 +12,8 @@ export interface SortedAcross {
 export const sortable = { sortable: true, sortingOrder: ['desc', 'asc', null] satisfies (SortDirection)[] }
 
 /** The column that groups in this order are sorted by; null where it is none of these. */
-const columnIdOf = ({ measure, beside }: GroupOrder, across: SortedAcross | null): string | null => {
+const columnIdOf = ({ measure, counted, beside }: GroupOrder, across: SortedAcross | null): string | null => {
+  if (counted) return across ? null : countedColumnId
   if (!beside) return measure ?? rowsColumnId
   if (across?.args.column !== beside.column || across.args.step !== beside.step || across.args.measure !== measure) return null
   const { figure } = beside
@@ -46,6 +47,7 @@ export const orderOf = (columns: readonly ColumnState[], across: SortedAcross | 
   if (!sorted) return undefined
   const direction = sorted.sort === 'asc' ? 'asc' : 'desc'
   const figure = across && figureOf(sorted.colId, across.cells)
+  if (!across && sorted.colId === countedColumnId) return { measure: null, counted: true, direction }
   if (!across || figure === null) return { measure: sorted.colId === rowsColumnId ? null : sorted.colId, direction }
   const { column, step, units, measure } = across.args
   return { measure, direction, beside: { column, ...(step && { step }), ...(units && { units }), figure } }

@@ -42,6 +42,7 @@ export const groups = {
   across: 'Values beside each other',
   compare: 'Compare with the period before',
   measure: 'Show',
+  distinct: 'Number of different',
   rowCount: 'Number of rows',
   counted: { contracts: 'Contracts', customers: 'Customers' }
 }

@@ -42,6 +42,7 @@ export const groups = {
   across: 'Värden bredvid varandra',
   compare: 'Jämför med föregående period',
   measure: 'Visa',
+  distinct: 'Antal olika',
   rowCount: 'Antal rader',
   counted: { contracts: 'Avtal', customers: 'Kunder' }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerFacet, answerGroups, answerMatches, createQueryable } from '../../../../../main/table/answers.ts'
-import { maxAcross, valueOf, type GroupOrder, type Query, type Sort, type Unfolded } from '../../../../../preload/contract/index.ts'
-import { noPause } from '../support.ts'
+import { allRows, maxAcross, valueOf, type GroupOrder, type Query, type Sort, type Unfolded } from '../../../../../preload/contract/index.ts'
+import { noPause, read } from '../support.ts'
 import { across, counted, daysIn, facet, figures, inOneWriting, matches, outline, placesOfParents, toCents } from './analysis-reference.ts'
 import { columnArbitrary, kinds, queryArbitrary, rowsArbitrary, sortArbitrary, tableOf } from './arbitraries.ts'
 import { select, type Row } from './reference.ts'
@@ -88,6 +88,21 @@ describe('any rows', () => {
       { numRuns: 600 }
     )
   }, minute)
+
+  it('are in the order of what the list counts besides rows, each level by its own', async () => {
+    const row = (Ort: string, Typ: string, Kund: string) => ({ Ort, Typ, Kund })
+    const table = read(JSON.stringify([
+      row('Berg', 'Kontor', '1'), row('Berg', 'Kontor', '1'), row('Berg', 'Kontor', '1'), row('Alby', 'Bostad', '2'), row('Alby', 'Kontor', '2'), row('Alby', 'Kontor', '3'), row('Dal', 'Bostad', '-')
+    ]))
+    const by = [{ column: 'Ort', direction: 'asc' }, { column: 'Typ', direction: 'asc' }] as const
+    const ordered = async (direction: 'asc' | 'desc') => {
+      const asked = { loadId: 1, query: allRows, by: [...by], totals: [], order: { measure: null, counted: true as const, direction }, from: 0, to: 20 }
+      const { lines } = await answerGroups(createQueryable(1, { ...table, counted: 'Kund' }, noPause), asked)
+      return lines.map(({ cell, counted }) => [cell, counted])
+    }
+    expect(await ordered('desc')).toEqual([['Alby', 2], ['Kontor', 2], ['Bostad', 1], ['Berg', 1], ['Kontor', 1], ['Dal', 0], ['Bostad', 0]])
+    expect(await ordered('asc')).toEqual([['Dal', 0], ['Bostad', 0], ['Berg', 1], ['Kontor', 1], ['Alby', 2], ['Bostad', 1], ['Kontor', 2]])
+  })
 
   it('stand beside each other by the values of a column, the last of them in its order, summed or counted', async () => {
     const column = fc.constantFrom('Adress', 'Fom', 'Hyra')

@@ -70,6 +70,9 @@ describe('a grouping', () => {
     expect(withAcross(grouping, { ...across, step: 'month' })).toEqual({ by: by('Ort'), across: { ...across, step: 'month' } })
     expect(withAcross(grouping, { ...across, column: 'Typ' })).not.toHaveProperty('order')
     expect(withAcross(grouping, null)).toEqual({ by: by('Ort'), across: null })
+    // A count of contracts stands beside no values.
+    const counting = { by: by('Ort'), across: null, order: { measure: null, counted: true as const, direction: 'desc' as const } }
+    expect([withAcross(counting, across).order, withAcross(counting, null).order]).toEqual([undefined, counting.order])
     const bySum = { measure: 'Hyra', direction: 'desc' as const }
     expect(withAcross({ ...grouping, order: bySum }, null)).toEqual({ by: by('Ort'), across: null, order: bySum })
     expect(ofColumns(grouping, ['Ort', 'Slut', 'Hyra'].map((name) => ({ name })))).toEqual(grouping)

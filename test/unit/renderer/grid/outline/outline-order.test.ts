@@ -12,6 +12,7 @@ const beside = { column: 'Slut', step: 'year' as const }
 describe('the order of groups as the sort of columns', () => {
   it.each<[string, string, SortedAcross | null, GroupOrder]>([
     ['a sum', 'Hyra', null, { measure: 'Hyra', direction: 'desc' }],
+    ['the numbers of contracts', 'number counted', null, { measure: null, counted: true, direction: 'desc' }],
     ['the numbers of rows', 'number of rows', null, { measure: null, direction: 'desc' }],
     ['the sum of all values beside each other', 'Hyra', years, { measure: 'Hyra', direction: 'desc' }],
     ['one of the values', 'value 1', years, { measure: 'Hyra', direction: 'desc', beside: { ...beside, figure: { value: '2026' } } }],
