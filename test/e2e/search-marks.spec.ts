@@ -60,6 +60,7 @@ test('a row that only a hidden column has the word in names the column', async (
   await page.keyboard.press('Escape')
   await expect(header(page, 'HyresobjektStatus')).toHaveCount(0)
   await search(page, 'ledig')
+  await expect(page.getByRole('group', { name: texts.filters.bar.label })).toContainText(/ledig · även i (en dold kolumn|\d+ dolda kolumner)/)
   const first = grid(page).locator('[role="row"][row-index="0"]')
   const named = texts.filters.hiddenHit.replace('{column}', texts.fields.HyresobjektStatus).replace('{text}', 'Ledig')
   await expect(first.locator('.hidden-hit')).toHaveText(named)

@@ -123,6 +123,7 @@ export const filters = {
     none: 'No filter. Type below a heading, or choose values by Alt+↓.',
     noneInGroups: 'No filter. Rows can be filtered while they are not grouped.',
     search: 'Search',
+    alsoHidden: 'no hidden columns | in one hidden column too | in {n} hidden columns too',
     clearSearch: 'Remove the search {search}',
     phrase: 'Only “{phrase}” in a row',
     phraseTitle: 'The rows where the words follow one another as whole words: the same as searching within quotes',

@@ -123,6 +123,7 @@ export const filters = {
     none: 'Inget filter. Skriv under en rubrik, eller välj värden med Alt+↓.',
     noneInGroups: 'Inget filter. Det går att filtrera när raderna inte är grupperade.',
     search: 'Sökning',
+    alsoHidden: 'inga dolda kolumner | även i en dold kolumn | även i {n} dolda kolumner',
     clearSearch: 'Ta bort sökningen {search}',
     phrase: 'Bara ”{phrase}” i följd',
     phraseTitle: 'Raderna där orden står efter varandra som hela ord: samma som att söka inom citattecken',
