@@ -21,12 +21,26 @@ const valuesOf = (text: string): readonly unknown[] | null => {
   return values.length > 0 && values.every((one) => one !== null) ? values.flatMap(({ value }) => itemsOf(value)) : null
 }
 
-/** Editors on Windows may begin a file with a byte order mark. */
-const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
+/** White space that JSON does not know, such as no-break spaces of a web page or a mail, and byte order marks. */
+const otherSpace = /[\p{Zs}\u0085\u2028\u2029\uFEFF]/u
+
+/** The text with spaces in place of other white space, but for what stands in quotes. */
+const plainSpaces = (text: string): string => {
+  if (!otherSpace.test(text)) return text
+  let plain = ''
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? ''
+    if (sign === '"') isQuoted = !isQuoted
+    if (isQuoted && sign === '\\') plain += sign + (text[++at] ?? '')
+    else plain += isQuoted || !otherSpace.test(sign) ? sign : ' '
+  }
+  return plain
+}
 
 /** Reads the one notification of a request. Never throws. */
 export const readOneNotification = (text: string): ReadNotification => {
-  const parsed = parseJson(withoutMark(text))
+  const parsed = parseJson(plainSpaces(text))
   return parsed ? readNotification(parsed.value) : refuse('notJson')
 }
 
@@ -35,16 +49,22 @@ export const readOneNotification = (text: string): ReadNotification => {
  * with too many is refused as a whole. Never throws.
  */
 export const readNotifications = (text: string): readonly ReadNotification[] => {
-  const values = valuesOf(withoutMark(text))
+  const values = valuesOf(plainSpaces(text))
   if (values === null) return [refuse('notJson')]
   if (values.length > maxNotificationsAtOnce) return [refuse('tooMany')]
   return values.length === 0 ? [refuse('malformed')] : values.map(readNotification)
 }
 
-/** The text of bytes that came from outside; null where they are not UTF-8. */
+/** UTF-16 with its mark, or without it: JSON begins with two characters of ASCII, each with a zero beside it. */
+const encodingOf = ([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' => {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : 'utf-8'
+}
+
+/** The text of bytes that came from outside; null where they are neither UTF-8 nor UTF-16. */
 export const decodeText = (bytes: Uint8Array): string | null => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {
     return null
   }

@@ -49,7 +49,7 @@ export const inbox = {
   dismiss: 'Close',
   reasons: {
     notJson: 'It is not JSON.',
-    encoding: 'It is compressed, or written in another character encoding than UTF-8.',
+    encoding: 'It is compressed, or written in another character encoding than UTF-8 and UTF-16.',
     incomplete: 'It did not arrive whole, or too slowly.',
     tooLarge: 'It is too large.',
     tooMany: 'There are too many at once. At most 500 can be read.',

@@ -49,7 +49,7 @@ export const inbox = {
   dismiss: 'Stäng',
   reasons: {
     notJson: 'Det är inte JSON.',
-    encoding: 'Det är komprimerat, eller skrivet med en annan teckenkodning än UTF-8.',
+    encoding: 'Det är komprimerat, eller skrivet med en annan teckenkodning än UTF-8 och UTF-16.',
     incomplete: 'Det kom inte fram helt, eller för långsamt.',
     tooLarge: 'Det är för stort.',
     tooMany: 'Det är för många på en gång. Högst 500 går att läsa in.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readNotification } from '../../../../main/inbox/parse/notification.ts'
-import { readNotifications, readOneNotification } from '../../../../main/inbox/parse/read-notifications.ts'
+import { decodeText, readNotifications, readOneNotification } from '../../../../main/inbox/parse/read-notifications.ts'
 import { maxNotificationsAtOnce } from '../../../../preload/contract/index.ts'
 import { documentedNotification } from '../../../support/documents/errands-and-orders.ts'
 import { notification } from './inbox-world.ts'
@@ -38,6 +38,31 @@ describe('a notification', () => {
     ['escaped slashes, as older serializers write them', JSON.parse('{"ArenderadId":12,"Organisationsnummer":"1","Arenderad":"https:\\/\\/a.example\\/x"}'), 12]
   ])('is read with %s', (_what, value, errandId) => {
     expect(readNotification(value)).toMatchObject({ notification: { errandId } })
+  })
+
+  it.each([
+    ['UTF-8', (text: string) => Buffer.from(text)],
+    ['UTF-8 with a mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16 with a mark', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16 without a mark', (text: string) => Buffer.from(text, 'utf16le')],
+    ['UTF-16 with the large end first', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['UTF-16 with the large end first, without a mark', (text: string) => Buffer.from(text, 'utf16le').swap16()]
+  ])('is read from a file in %s', (_encoding, bytes) => {
+    const text = decodeText(bytes('{"ArenderadId":4711,"Organisationsnummer":"556000-4615","Namn":"Åsa"}'))
+    expect(text === null ? null : readOneNotification(text)).toMatchObject({ notification: { errandId: 4711, organisation: '556000-4615' } })
+  })
+
+  it('is no text where the bytes are of no encoding', () => {
+    expect(decodeText(Buffer.from([0x7b, 0xff, 0x7d]))).toBeNull()
+    expect(decodeText(Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x7d, 0x00]))).toBeNull()
+  })
+
+  it('is read with white space that JSON does not know, which stays where it is quoted', () => {
+    const spaced = '\uFEFF\u00a0{\u202f"ArenderadId":\u00a04711,\u3000"Organisationsnummer":\u00a0"A\u00a0B \\"\u00a0"\u2009}\u00a0'
+    expect(readOneNotification(spaced)).toMatchObject({ notification: { errandId: 4711, organisation: 'A\u00a0B "' } })
+    const lines = '{"ArenderadId":\u00a01,"Organisationsnummer":"1"}\r\n\u00a0\r\n{"ArenderadId":2,\u00a0"Organisationsnummer":"1"}\u00a0'
+    expect(readNotifications(lines)).toMatchObject([{ notification: { errandId: 1 } }, { notification: { errandId: 2 } }])
+    expect(readOneNotification(`{"ArenderadId":\u00a0"${'\\"'.repeat(50_000)}`)).toEqual({ refused: { reason: 'notJson', detail: '' } })
   })
 
   it('whose address has another id keeps both', () => {
