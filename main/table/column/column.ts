@@ -3,7 +3,7 @@ import type { Codes, Counts, Dictionary } from '../base/dictionary.ts'
 import { unlimitedMemory } from '../base/memory.ts'
 import { stepwise, type Steps } from './lazy.ts'
 import { misfitsOf } from './misfits.ts'
-import { parseNumbers, type Doubt, type Numbers } from './numbers.ts'
+import { parseNumbers, type AnswerSigns, type Doubt, type Numbers } from './numbers.ts'
 import { rankValues, requireRankMemory, type Ranks } from './ranks.ts'
 import { sharedCells } from './shared-cells.ts'
 import { decodeTexts, foldTexts, requireTextMemory, type Texts } from './texts.ts'
@@ -62,6 +62,8 @@ interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status'
   readonly decimalSign?: DecimalSign
   /** By code, where the values are of our own making. */
   readonly doubts?: ReadonlyMap<number, Doubt>
+  /** Of a column of an answer. */
+  readonly answer?: AnswerSigns
   /** How many characters a number has at most; left out, as many as a service's. */
   readonly longest?: number
   /** Whether the value of a code fits, where it has another form than values of the kind have: the years of dates, say. */
@@ -71,7 +73,7 @@ interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status'
 }
 
 /** A column of what was read. Its texts throw a `memory` problem where they do not fit. */
-export const createColumn = ({ pointIsDecimal, hasText, decimalSign, fits, doubts, longest, rank, repeats = 0, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
+export const createColumn = ({ pointIsDecimal, hasText, decimalSign, fits, doubts, answer, longest, rank, repeats = 0, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
   const { name, kind, summed, status, dictionary, codes, counts, isFree, leastDecimals, figureDecimals, several } = parts
   // Not cached: the texts take many times the column's bytes, and what is made of them is cached.
   const decoded = (): Steps<Texts> => {
@@ -82,7 +84,7 @@ export const createColumn = ({ pointIsDecimal, hasText, decimalSign, fits, doubt
     requireTextMemory(dictionary, memory)
     return foldTexts(dictionary)
   })
-  const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText, decimalSign: decimalSign ?? null, ...(longest !== undefined && { longest }), ...(doubts && { doubts }) }))
+  const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText, decimalSign: decimalSign ?? null, ...(longest !== undefined && { longest }), ...(doubts && { doubts }), ...(answer && { answer }) }))
   const misfits = stepwise(() => misfitsOf(dictionary, kind, numbers, fits))
   const shared = stepwise(() => sharedCells(dictionary, kind))
   const ranks = stepwise(rank ?? (() => {

@@ -31,6 +31,16 @@ interface Arrival {
   readonly doubts?: ReadonlyMap<number, Doubt>
   /** How many characters a number has at most. */
   readonly longest?: number
+  /** What is known of the field besides its values. */
+  readonly answer?: AnswerSigns
+}
+
+/** What the rest of an answer says of a column's numbers. */
+export interface AnswerSigns {
+  /** Whether the service documents whole numbers: a sign before three digits groups them. */
+  readonly isInteger: boolean
+  /** The one decimal sign that values of any column of the answer show; null where they show none, or both. */
+  readonly sign: () => Steps<Separator | null>
 }
 
 const noDoubts: ReadonlyMap<number, Doubt> = new Map()
@@ -61,11 +71,27 @@ interface Parsing {
 
 /**
  * Parses every value of a column. What a comma and a point mean is decided from all values together: a value that can be
- * read in two ways (`1.234`) counts only where other values decide which is meant. Else it is no number
+ * read in two ways (`1.234`) counts only where other values decide which is meant, or else the field or the rest of the answer does. Else it is no number
  * (Service: decisions.md, "Numbers"). What a person has said counts for more than the other values. A JSON number is never read in another
  * way than JSON's.
  */
-export const parseNumbers = function* (dictionary: Dictionary, { pointIsDecimal, hasText, decimalSign, doubts = noDoubts, longest = maxNumeralLength }: Arrival): Steps<Numbers> {
+export const parseNumbers = function* (dictionary: Dictionary, arrival: Arrival): Steps<Numbers> {
+  const { pointIsDecimal, hasText, decimalSign, doubts = noDoubts, answer } = arrival
+  const parsing = yield* parseValues(dictionary, arrival)
+  const left = decideAmbiguous(parsing, decimalSign)
+  if (answer && decimalSign === null && left.length > 0) decideByAnswer(parsing, left, answer.isInteger ? null : yield* answer.sign(), answer.isInteger)
+  const scaled = yield* putToScale(dictionary, parsing.written)
+  return { ...scaled, twoWays: hasText ? twoWaysOf(parsing, pointIsDecimal) : Uint32Array.from([...doubts].flatMap(([code, doubt]) => (doubt === 'odd' ? [] : [code]))), decimalSign }
+}
+
+/** The decimal signs that texts of a column show. Where JSON numbers stand among them, these say nothing of texts. */
+export const shownSigns = function* (dictionary: Dictionary, { pointIsDecimal, hasText }: Pick<Arrival, 'pointIsDecimal' | 'hasText'>): Steps<ReadonlySet<Separator>> {
+  if (pointIsDecimal || !hasText) return new Set()
+  return (yield* parseValues(dictionary, { pointIsDecimal, hasText, decimalSign: null })).decimalSeparators
+}
+
+/** Parses every value by itself. */
+const parseValues = function* (dictionary: Dictionary, { pointIsDecimal, hasText, doubts = noDoubts, longest = maxNumeralLength }: Arrival): Steps<Parsing> {
   const { size } = dictionary
   const parsing: Parsing = {
     dictionary,
@@ -82,12 +108,10 @@ export const parseNumbers = function* (dictionary: Dictionary, { pointIsDecimal,
     openRanges: [],
     hasMinusAfter: false
   }
-  const { written, others } = parsing
+  const { others } = parsing
   yield* inRanges(1, size, valuesPerStep, (from, to) => parsePlain(parsing, from, to))
   yield* inRanges(0, others.length, valuesPerStep, (from, to) => parseOthers(parsing, from, to))
-  decideAmbiguous(parsing, decimalSign)
-  const scaled = yield* putToScale(dictionary, written)
-  return { ...scaled, twoWays: hasText ? twoWaysOf(parsing, pointIsDecimal) : Uint32Array.from([...doubts].flatMap(([code, doubt]) => (doubt === 'odd' ? [] : [code]))), decimalSign }
+  return parsing
 }
 
 /** So many values at least have to show what a separator means, and more than there are others, for nobody to have to ask. */
@@ -159,13 +183,23 @@ const parseOthers = (parsing: Parsing, first: number, end: number): void => {
   }
 }
 
-const decideAmbiguous = ({ written, decimalSeparators, groupSeparators, ambiguous, openRanges, hasMinusAfter }: Parsing, sign: DecimalSign | null): void => {
+/** Decides by the column's own values, or by what a person has said. Returns those of which these say nothing. */
+const decideAmbiguous = ({ written, decimalSeparators, groupSeparators, ambiguous, openRanges, hasMinusAfter }: Parsing, sign: DecimalSign | null): Parsing['ambiguous'] => {
   if (hasMinusAfter) for (const { code, whole } of openRanges) write(written, code, whole, '')
-  for (const { code, separator, whole, fraction } of ambiguous) {
+  return ambiguous.filter(({ code, separator, whole, fraction }) => {
     const decimal = sign === null ? decimalSeparators.has(separator) : separator === sign
     const group = sign === null ? groupSeparators.has(separator) : separator !== sign
     if (decimal && !group && (sign !== null || decimalSeparators.size === 1)) write(written, code, whole, fraction)
     else if (group && !decimal) write(written, code, whole + fraction, '')
+    return !decimal && !group
+  })
+}
+
+/** Decides by the rest of the answer. They stay marked as values that can be read in two ways. */
+const decideByAnswer = ({ written }: Parsing, left: Parsing['ambiguous'], sign: Separator | null, isInteger: boolean): void => {
+  for (const { code, separator, whole, fraction } of left) {
+    if (isInteger || (sign !== null && sign !== separator)) write(written, code, whole + fraction, '')
+    else if (sign === separator) write(written, code, whole, fraction)
   }
 }
 

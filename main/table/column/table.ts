@@ -4,8 +4,10 @@ import { unlimitedMemory } from '../base/memory.ts'
 import type { RawColumn, RawTable } from '../base/raw-column.ts'
 import { createColumn, type Column } from './column.ts'
 import { isDateKind } from './dates.ts'
+import { isNumericKind } from './kind.ts'
 import type { Steps } from './lazy.ts'
 import { normaliseDates } from './normalise-dates.ts'
+import { shownSigns, type AnswerSigns } from './numbers.ts'
 
 /** A list's rows as columns: those of the catalogue in its order, then the unknown ones in order of first appearance. */
 export interface Table {
@@ -20,6 +22,21 @@ export interface Table {
   readonly counted: string | undefined
 }
 
+/** The decimal sign of an answer, sought when it is first asked for: the only one that values of its columns of numbers show. */
+const signOfAnswer = (columns: readonly RawColumn[]): AnswerSigns['sign'] => {
+  let known: { readonly sign: ',' | '.' | null } | null = null
+  return function* () {
+    if (known) return known.sign
+    const signs = new Set<string>()
+    for (const { dictionary, ...arrival } of columns) {
+      for (const sign of yield* shownSigns(dictionary, arrival)) signs.add(sign)
+      yield
+    }
+    known = { sign: signs.size > 1 ? null : signs.has(',') ? ',' : signs.has('.') ? '.' : null }
+    return known.sign
+  }
+}
+
 /** Makes a table of what has been read, column by column. `whole`: whether that is the whole answer, not only its first rows. */
 export const makeTable = function* (
   raw: RawTable,
@@ -28,9 +45,13 @@ export const makeTable = function* (
   whole = true,
   memory = unlimitedMemory
 ): Steps<Table> {
+  const withNumbers: RawColumn[] = []
+  const sign = signOfAnswer(withNumbers)
   const filled = function* (read: RawColumn, field: Field, status: 'known' | 'unknown'): Steps<Column> {
     const { kind } = field
-    return createColumn({ ...field, ...(isDateKind(kind) ? yield* normaliseDates(read, kind, memory) : read), status }, memory)
+    if (isNumericKind(kind)) withNumbers.push(read)
+    const answer = isNumericKind(kind) && { answer: { isInteger: kind === 'integer', sign } }
+    return createColumn({ ...field, ...(isDateKind(kind) ? yield* normaliseDates(read, kind, memory) : read), ...answer, status }, memory)
   }
   const rows = raw.rows()
   const found = new Map<string, RawColumn>()

@@ -76,8 +76,12 @@ describe('an ambiguous value', () => {
     expect(numbersOf(['1,234', '1,234,567'])).toEqual(['1234', '1234567'])
   })
 
-  it('stays text where only the other separator is known, or both are', () => {
-    expect(numbersOf(['1.234', '5,5'])).toEqual([null, '5.5'])
+  it('is decided by the other separator where that is the decimal one', () => {
+    expect(numbersOf(['1.234', '5,5'])).toEqual(['1234', '5.5'])
+    expect(numbersOf(['1,234', '5.5'])).toEqual(['1234', '5.5'])
+  })
+
+  it('stays text where both separators are decimal ones, or one is both', () => {
     expect(numbersOf(['1.234', '5,5', '5.5'])).toEqual([null, '5.5', '5.5'])
     expect(numbersOf(['1.234', '5.5', '1.234.567'])).toEqual([null, '5.5', '1234567'])
   })

@@ -86,7 +86,7 @@ describe('a cell whose value can be read in two ways', () => {
 
   it('comes with what was sent, whether it is counted or not', async () => {
     const { cells, twoWays } = await answerRows(asked(), all)
-    expect(cells[0]).toEqual(['1.234', '12.5', { text: '1,234' }, { text: 'ej satt' }, '7', '1.234'])
+    expect(cells[0]).toEqual(['1.234', '12.5', '1234', { text: 'ej satt' }, '7', '1.234'])
     expect(twoWays).toEqual({ Hyra: { 0: '1.234', 2: '1,234', 5: '1.234' } })
     expect((await answerRows(asked(), { ...all, from: 2, to: 4 })).twoWays).toEqual({ Hyra: { 0: '1,234' } })
     expect(await answerRows(asked(), { ...all, from: 3, to: 5 })).not.toHaveProperty('twoWays')
@@ -97,12 +97,40 @@ describe('a cell whose value can be read in two ways', () => {
     expect([column?.misfits, column?.twoWays]).toEqual([1, 3])
     const listed = query({ filters: [{ column: 'Hyra', join: 'and', conditions: [{ op: 'misfit' }] }] })
     expect((await answerRows(asked(), { ...all, query: listed })).cells).toEqual([[{ text: 'ej satt' }]])
-    expect((await answerTotals(asked(), all)).columns['Hyra']).toMatchObject({ notSummed: 2, twoWays: 3, twoWaysLeftOut: 1 })
+    expect((await answerTotals(asked(), all)).columns['Hyra']).toMatchObject({ notSummed: 1, twoWays: 3 })
   })
 
   it('has no mark where a person has said how it is read', async () => {
     const table = read(JSON.stringify(values.map((Hyra) => ({ Hyra }))), [{ ...field('Hyra', 'decimal'), decimalSign: ',' }])
     expect(await answerRows(createQueryable(1, table, noPause), all)).not.toHaveProperty('twoWays')
+  })
+})
+
+describe('what the field and the rest of the answer say of a value that can be read in two ways', () => {
+  const fields = [field('Avgift', 'integer'), field('Hyra', 'decimal'), field('Yta', 'decimal'), field('Namn')]
+  const readAll = async (rows: readonly Readonly<Record<string, unknown>>[]) => {
+    const asked = createQueryable(1, read(JSON.stringify(rows), fields), noPause)
+    const { columns } = await answerTotals(asked, { loadId: 1, query: query({}) })
+    return Object.fromEntries(Object.entries(columns).map(([name, { sum, twoWays, notSummed }]) => [name, [sum, twoWays, notSummed]]))
+  }
+
+  it('is a whole number, marked, in a field that is documented as one, unless the field itself has decimals', async () => {
+    const table = read(JSON.stringify([{ Avgift: '105.976' }, { Avgift: '1,200' }, { Avgift: '-2.000' }, { Avgift: '7' }]), fields)
+    const { cells, twoWays } = await answerRows(createQueryable(1, table, noPause), { loadId: 1, query: query({}), columns: ['Avgift'], from: 0, to: 9 })
+    expect([cells[0], twoWays?.['Avgift']]).toEqual([['105976', '1200', '-2000', '7'], { 0: '105.976', 1: '1,200', 2: '-2.000' }])
+    const own = read(JSON.stringify([{ Avgift: '105.976' }, { Avgift: '0.5' }]), fields)
+    expect((await answerRows(createQueryable(1, own, noPause), { loadId: 1, query: query({}), columns: ['Avgift'], from: 0, to: 9 })).cells[0]).toEqual(['105.976', '0.5'])
+  })
+
+  it('follows the decimal sign that another column shows, marked', async () => {
+    expect(await readAll([{ Hyra: '1.234', Yta: '67,5' }, { Hyra: '2.000', Yta: '1.100' }])).toMatchObject({ Hyra: ['3234', 2, 0], Yta: ['1167.5', 1, 0] })
+    expect(await readAll([{ Hyra: '1.234', Yta: '67.5' }, { Hyra: '7', Yta: '1,100' }])).toMatchObject({ Hyra: ['8.234', 1, 0], Yta: ['1167.5', 1, 0] })
+  })
+
+  it('stays text where the answer shows both signs, JSON numbers alone, or texts that are no numbers of the service', async () => {
+    expect(await readAll([{ Hyra: '1.234', Yta: '67,5' }, { Hyra: '7', Yta: '8.5' }])).toMatchObject({ Hyra: ['7', 1, 1] })
+    expect(await readAll([{ Hyra: '1.234', Yta: 67.5 }, { Hyra: '7', Yta: 8 }])).toMatchObject({ Hyra: ['7', 1, 1] })
+    expect(await readAll([{ Hyra: '1.234', Namn: '67,5' }, { Hyra: '7', Namn: '8,5' }])).toMatchObject({ Hyra: ['7', 1, 1] })
   })
 })
 
