@@ -114,4 +114,6 @@ export const openList = async (page: Page, list: ListId): Promise<void> => {
   // The line says that there is a rest while it is of the first rows only, and begins with an ellipsis until the first answer.
   const whole = new RegExp(`^\\d(?!.*${lists.status.rest})`, 's')
   await expect(statusLine(page).getByRole('status')).toHaveText(whole)
+  // The line is there before the grid is drawn.
+  await expect(page.getByRole('grid').getByRole('columnheader').first()).toBeVisible()
 }

@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { texts } from './support/acts.ts'
+import { texts } from '../e2e/support/acts.ts'
 import { expect, test } from './support/test.ts'
-
-test.use({ sharesProgram: true })
 
 test('the card of the first page stays where it is when its errors need a scrollbar', async ({ page }) => {
   await page.getByRole('radio', { name: texts.signIn.connect.service }).check()

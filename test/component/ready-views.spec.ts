@@ -3,12 +3,10 @@ import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { sampleRows, sumOf, textOf } from '../support/reference.ts'
-import { enterWithSample, openList, texts } from './support/acts.ts'
-import { cell, filterField, openValues, status, totalOf } from './support/grid-acts.ts'
+import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
+import { cell, filterField, openValues, status, totalOf } from '../e2e/support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
-import { button, changed, chooseInMenu, open } from './support/view-acts.ts'
-
-test.use({ sharesProgram: true })
+import { button, changed, chooseInMenu, open } from '../e2e/support/view-acts.ts'
 
 /** What the ready views are defined by, and how they are fitted to the words of a service. */
 

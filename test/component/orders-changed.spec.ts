@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { texts } from './support/acts.ts'
-import { cell } from './support/grid-acts.ts'
-import { goodOrder, openOrders, orderField, saveOrder } from './support/order-acts.ts'
-import { expect, test } from './support/service-test.ts'
+import { texts } from '../e2e/support/acts.ts'
+import { cell } from '../e2e/support/grid-acts.ts'
+import { goodOrder, openOrders, orderField, saveOrder } from '../e2e/support/order-acts.ts'
+import { expect, test } from './support/test.ts'
 import type { Service } from '../support/service.ts'
 
 /** What a person is told of a change that the service has called saved, when the list shows something else. */
-
-test.use({ sharesProgram: true })
 
 const savePath = '/fakturaserviceorder/spara'
 const listPath = '/fakturaserviceorder/lista'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { enterWithSample, openList } from './support/acts.ts'
-import { expectNoFindings, switchTheme } from './support/axe.ts'
-import { grid, header } from './support/grid-acts.ts'
-import { shoot } from './support/shoot.ts'
+import { enterWithSample, openList } from '../e2e/support/acts.ts'
+import { expectNoFindings, switchTheme } from '../e2e/support/axe.ts'
+import { grid, header } from '../e2e/support/grid-acts.ts'
+import { shoot } from '../e2e/support/shoot.ts'
 import { expect, test } from './support/test.ts'
 
 /** Headings in columns that are as wide as the program has made them. */
@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 const cutHeadings = (page: Page): Promise<readonly string[]> =>
   grid(page).locator('[role="columnheader"] .ag-header-cell-text').evaluateAll((all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])))
 
-test('headings are shown in full, also beside the marks of a sort by several columns', async ({ page, app }) => {
+test('headings are shown in full, also beside the marks of a sort by several columns', async ({ page }) => {
   await enterWithSample(page, 2_000)
   for (const [list, fields] of [
     ['avtal', ['Avtal', 'AvtalHyresobjekt', 'KundId', 'AvtalTyp']],
@@ -25,7 +25,7 @@ test('headings are shown in full, also beside the marks of a sort by several col
     expect(await cutHeadings(page)).toEqual([])
   }
   await shoot(page, 'headings-sorted-light')
-  await switchTheme(app, page, 'dark')
-  await expectNoFindings(app, page, 'sorted headings')
+  await switchTheme(null, page, 'dark')
+  await expectNoFindings(null, page, 'sorted headings')
   await shoot(page, 'headings-sorted-dark')
 })

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
-import { texts } from './support/acts.ts'
-import { expectNoFindings } from './support/axe.ts'
-import { cell, expectColumn, grid, header, sortBy, status, totalOf } from './support/grid-acts.ts'
-import { openOrders } from './support/order-acts.ts'
-import { expect, test } from './support/service-test.ts'
-
-test.use({ sharesProgram: true })
+import { texts } from '../e2e/support/acts.ts'
+import { expectNoFindings } from '../e2e/support/axe.ts'
+import { cell, expectColumn, grid, header, sortBy, status, totalOf } from '../e2e/support/grid-acts.ts'
+import { openOrders } from '../e2e/support/order-acts.ts'
+import { expect, test } from './support/test.ts'
 
 /** The orders in the grid of the lists: its columns, filters, search, groups and the way back. */
 
@@ -67,14 +65,14 @@ test('orders are searched by words in any order and by a phrase, and a hit in a 
   await expect(grid(page).locator('.hidden-hit')).toHaveText(texts.filters.hiddenHit.replace('{column}', heads.LeverantörNamn).replace('{text}', 'Golv och Rör AB'))
 })
 
-test('orders are grouped with their sums, lead to the rows of a group, stand month by month, and every step is undone', async ({ signedIn: page, app }) => {
+test('orders are grouped with their sums, lead to the rows of a group, stand month by month, and every step is undone', async ({ signedIn: page }) => {
   await chooseGroups(page, heads.LeverantörNamn)
   await page.keyboard.press('Escape')
   await expectColumn(page, groupColumnId, ['Glas AB', 'Golv och Rör AB', 'Rör och Golv AB'])
   await expect(cell(page, 2, 'number of rows')).toHaveText('2')
   await expect(cell(page, 2, 'Belopp')).toHaveText(decimal('350.5', 2))
   await expect(totalOf(page, 'Belopp')).toHaveText(decimal('327.5', 2))
-  await expectNoFindings(app, page, 'orders in groups')
+  await expectNoFindings(null, page, 'orders in groups')
   await cell(page, 2, groupColumnId).click()
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText('2 av 4 ordrar')

@@ -1,10 +1,8 @@
-import { expectNoFindings } from './support/axe.ts'
-import { openList, statusLine, texts } from './support/acts.ts'
-import { cell, reveal, status, totalOf } from './support/grid-acts.ts'
-import { resize } from './support/room-acts.ts'
-import { expect, test } from './support/service-test.ts'
-
-test.use({ sharesProgram: true })
+import { expectNoFindings } from '../e2e/support/axe.ts'
+import { openList, statusLine, texts } from '../e2e/support/acts.ts'
+import { cell, reveal, status, totalOf } from '../e2e/support/grid-acts.ts'
+import { resize } from '../e2e/support/room-acts.ts'
+import { expect, test } from './support/test.ts'
 
 /** A sum whose values can be read in two ways says so, lists them, and is read as the person chooses. */
 
@@ -12,7 +10,7 @@ const { twoWays } = texts.lists
 const plural = (text: string, n: number): string => (text.split(' | ')[1] ?? '').replace('{n}', String(n))
 const rows = [['3010', '74.625'], ['3020', '12.345'], ['3030', '1.234.567'], ['3040', '7']].map(([Konto, Debet]) => ({ Konto, Debet }))
 
-test('values that can be read in two ways are marked, listed, and read as is chosen', async ({ app, signedIn: page, service }) => {
+test('values that can be read in two ways are marked, listed, and read as is chosen', async ({ signedIn: page, service }) => {
   service.fault('/bokforingtransaktion/', { kind: 'answer', body: JSON.stringify(rows) }, 3)
   await openList(page, 'bokforingtransaktion')
   await reveal(page, 'Debet')
@@ -27,7 +25,7 @@ test('values that can be read in two ways are marked, listed, and read as is cho
   await notice.click()
   const popover = page.getByLabel(plural(twoWays.text, 2), { exact: true }).filter({ hasText: twoWays.why })
   await expect(popover).toBeVisible()
-  await expectNoFindings(app, page, 'what can be read in two ways')
+  await expectNoFindings(null, page, 'what can be read in two ways')
 
   await popover.getByRole('button', { name: plural(twoWays.show, 2) }).click()
   await expect(status(page)).toContainText(/2 av 4/)

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
 import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
 import { createHold } from '../support/faults.ts'
-import { cell } from './support/grid-acts.ts'
-import { counted, newOrders, queueOrders } from './support/queue-acts.ts'
-import { requestsTo } from './support/sign-in-acts.ts'
-import { expect, test } from './support/service-test.ts'
+import { cell } from '../e2e/support/grid-acts.ts'
+import { counted, newOrders, queueOrders } from '../e2e/support/queue-acts.ts'
+import { requestsTo } from '../e2e/support/sign-in-acts.ts'
+import { expect, test } from './support/test.ts'
 import type { Service } from '../support/service.ts'
 
 const savePath = '/fakturaserviceorder/spara'
 const listPath = '/fakturaserviceorder/lista'
 const exact = true
-
-test.use({ sharesProgram: true })
 
 /** Sends two orders that the service stores, of which the list shows nothing for as long as it is not mended. */
 const loseTwo = async (page: Page, service: Service): Promise<() => void> => {

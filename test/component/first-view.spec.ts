@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { views } from '../../renderer/i18n/sv/views.ts'
-import { enterWithSample, listIds, openList, runCommand, texts } from './support/acts.ts'
-import { findings } from './support/axe.ts'
-import { cell, filterColumn, grid, header, reveal, status } from './support/grid-acts.ts'
+import { enterWithSample, listIds, openList, runCommand, texts } from '../e2e/support/acts.ts'
+import { findings } from '../e2e/support/axe.ts'
+import { cell, filterColumn, grid, header, reveal, status } from '../e2e/support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
-import { changed, open } from './support/view-acts.ts'
-
-test.use({ sharesProgram: true })
+import { changed, open } from '../e2e/support/view-acts.ts'
 
 const rows = 2_000
 const { columns } = texts.lists

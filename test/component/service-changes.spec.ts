@@ -1,11 +1,9 @@
 import { serviceChanges } from '../../renderer/i18n/sv/service-changes.ts'
-import { enterWithSample, goTo, runCommand, texts } from './support/acts.ts'
-import { expectNoFindings } from './support/axe.ts'
+import { enterWithSample, goTo, runCommand, texts } from '../e2e/support/acts.ts'
+import { expectNoFindings } from '../e2e/support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharesProgram: true })
-
-test('a person sees what the program calls beside what the service removes, and that nothing of it is removed', async ({ app, page }) => {
+test('a person sees what the program calls beside what the service removes, and that nothing of it is removed', async ({ page }) => {
   await enterWithSample(page)
   await goTo(page, texts.settings.title)
   await page.getByRole('link', { name: texts.settings.about.serviceChanges }).click()
@@ -18,7 +16,7 @@ test('a person sees what the program calls beside what the service removes, and 
   const removed = page.getByRole('table', { name: serviceChanges.retired })
   await expect(removed.getByRole('row')).toHaveCount(1 + 28)
   await expect(removed.getByRole('row', { name: 'POST /loggaIn/' })).toContainText(serviceChanges.ended.replace('{date}', '2025-08-17'))
-  await expectNoFindings(app, page, 'the changes of the service')
+  await expectNoFindings(null, page, 'the changes of the service')
 })
 
 test('what the service removes is found in the palette, and fits a window as narrow as 200 % zoom leaves it', async ({ page }) => {

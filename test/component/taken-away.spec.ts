@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
-import { enterWithSample, openList, texts } from './support/acts.ts'
-import { expectNoFindings } from './support/axe.ts'
-import { filterColumn, header, settledStatus, sortBy, status, statusAfter } from './support/grid-acts.ts'
-import { shoot } from './support/shoot.ts'
+import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
+import { expectNoFindings } from '../e2e/support/axe.ts'
+import { filterColumn, header, settledStatus, sortBy, status, statusAfter } from '../e2e/support/grid-acts.ts'
+import { shoot } from '../e2e/support/shoot.ts'
 import { expect, test } from './support/test.ts'
-
-test.use({ sharesProgram: true })
 
 /** What is taken away in one press is told, and put back in one. */
 
@@ -19,7 +17,7 @@ const putBack = async (page: Page, text: string): Promise<void> => {
 }
 const chip = (page: Page, name: string): Locator => page.getByRole('list', { name: texts.lists.activeFilters }).getByRole('button', { name, exact: true })
 
-test('a filter, a search, a sort, a grouping and how the columns stand are put back from the notice that they are gone', async ({ page, app }) => {
+test('a filter, a search, a sort, a grouping and how the columns stand are put back from the notice that they are gone', async ({ page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   const whole = await settledStatus(page)
@@ -31,7 +29,7 @@ test('a filter, a search, a sort, a grouping and how the columns stand are put b
   await expect(notice(page, taken.filter.split('{')[0] ?? '')).toContainText(`${texts.fields.HyresobjektStatus} innehåller Ledig`)
   // A notice that has the pointer stays.
   await notice(page, taken.filter.split('{')[0] ?? '').hover()
-  await expectNoFindings(app, page, 'a filter that is taken away')
+  await expectNoFindings(null, page, 'a filter that is taken away')
   await shoot(page, 'taken-filter')
   await putBack(page, taken.filter.split('{')[0] ?? '')
   await expect(status(page)).toHaveText(filtered)

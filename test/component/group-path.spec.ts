@@ -1,16 +1,14 @@
 import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
-import { enterWithSample, openList, texts } from './support/acts.ts'
-import { expectNoFindings } from './support/axe.ts'
-import { cell, grid, groupRowsBy, header } from './support/grid-acts.ts'
+import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
+import { expectNoFindings } from '../e2e/support/axe.ts'
+import { cell, grid, groupRowsBy, header } from '../e2e/support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
-import { shoot } from './support/shoot.ts'
-
-test.use({ sharesProgram: true })
+import { shoot } from '../e2e/support/shoot.ts'
 
 /** Deep in a long group one sees where one is, and comes to its line. */
 
-test('the heading says in which group the first line in sight is, and leads to it, as the left arrow does', async ({ app, page }) => {
+test('the heading says in which group the first line in sight is, and leads to it, as the left arrow does', async ({ page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   await groupRowsBy(page, texts.fields.Fastighet, texts.fields.Hyresobjekt)
@@ -23,7 +21,7 @@ test('the heading says in which group the first line in sight is, and leads to i
   await grid(page).evaluate((viewport) => viewport.scrollTo({ top: 3 * 28 }))
   const button = heading.getByRole('button', { name: groups.toGroup.replace('{group}', first), exact: true })
   await expect(button).toHaveText(first)
-  await expectNoFindings(app, page, 'deep in a group')
+  await expectNoFindings(null, page, 'deep in a group')
   await shoot(page, 'group-path')
   await button.click()
   await expect(cell(page, 0, groupColumnId)).toBeFocused()

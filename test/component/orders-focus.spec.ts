@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { texts } from './support/acts.ts'
-import { cell, grid } from './support/grid-acts.ts'
-import { openOrders, orderField, orderForm, startOrder } from './support/order-acts.ts'
-import { expect, test } from './support/service-test.ts'
-
-test.use({ sharesProgram: true })
+import { texts } from '../e2e/support/acts.ts'
+import { cell, grid } from '../e2e/support/grid-acts.ts'
+import { openOrders, orderField, orderForm, startOrder } from '../e2e/support/order-acts.ts'
+import { expect, test } from './support/test.ts'
 
 const { orders } = texts
 const hasFocus = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)

@@ -2,16 +2,14 @@ import { createFormat } from '../../renderer/i18n/format.ts'
 import { derived } from '../../renderer/i18n/sv/derived.ts'
 import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
-import { texts } from './support/acts.ts'
-import { expectNoFindings } from './support/axe.ts'
-import { addFormula } from './support/derived-acts.ts'
-import { expectColumn, grid, header, settledStatus, sortBy, status, totalOf } from './support/grid-acts.ts'
-import { filterOrders, openOrders } from './support/order-acts.ts'
-import { shoot } from './support/shoot.ts'
-import { button, changed, isOpen, open } from './support/view-acts.ts'
-import { expect, test } from './support/service-test.ts'
-
-test.use({ sharesProgram: true })
+import { texts } from '../e2e/support/acts.ts'
+import { expectNoFindings } from '../e2e/support/axe.ts'
+import { addFormula } from '../e2e/support/derived-acts.ts'
+import { expectColumn, grid, header, settledStatus, sortBy, status, totalOf } from '../e2e/support/grid-acts.ts'
+import { filterOrders, openOrders } from '../e2e/support/order-acts.ts'
+import { shoot } from '../e2e/support/shoot.ts'
+import { button, changed, isOpen, open } from '../e2e/support/view-acts.ts'
+import { expect, test } from './support/test.ts'
 
 const { decimal, integer } = createFormat('sv')
 const { values } = texts.filters
@@ -45,7 +43,7 @@ test('the orders of a view are filtered by chosen values, by ranges that are typ
 
 const priced = (number: string, amount: number) => ({ ÄrendeNummer: number, ExterntFakturanummer: `F-${number}`, Belopp: amount })
 
-test('an own column of orders is tried while it is typed, filters, sorts and sums, and is there after the next search', async ({ signedIn: page, service, app }) => {
+test('an own column of orders is tried while it is typed, filters, sorts and sums, and is there after the next search', async ({ signedIn: page, service }) => {
   service.fault('/fakturaserviceorder/lista', { kind: 'answer', body: JSON.stringify([priced('26-1', 100), priced('26-2', 80.1), priced('27-3', 4000)]) })
   await openOrders(page)
   await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
@@ -56,7 +54,7 @@ test('an own column of orders is tried while it is typed, filters, sorts and sum
   await dialog.getByLabel(derived.text, { exact: true }).fill('Belopp × 1,5')
   await expect(dialog.getByRole('region', { name: derived.preview }).getByRole('listitem')).toHaveText(['150,00', '120,15', decimal('6000', 2)])
   await dialog.getByLabel(derived.name, { exact: true }).fill('Med moms')
-  await expectNoFindings(app, page, 'an own column of orders')
+  await expectNoFindings(null, page, 'an own column of orders')
   await shoot(page, 'orders-own-column')
   await dialog.getByRole('button', { name: derived.add, exact: true }).click()
 

@@ -3,12 +3,10 @@ import { createFormat } from '../../renderer/i18n/format.ts'
 import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
 import { derived } from '../../renderer/i18n/sv/derived.ts'
 import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
-import { enterWithSample, openList, texts } from './support/acts.ts'
-import { addFormula, addLookUp, headingOf, nameOf } from './support/derived-acts.ts'
-import { cell, expectColumn, filterBy, filterColumn, grid, groupRowsBy, openValues, status, totalOf } from './support/grid-acts.ts'
+import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
+import { addFormula, addLookUp, headingOf, nameOf } from '../e2e/support/derived-acts.ts'
+import { cell, expectColumn, filterBy, filterColumn, grid, groupRowsBy, openValues, status, totalOf } from '../e2e/support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
-
-test.use({ sharesProgram: true })
 
 /** The keys and rules by which columns are looked up, and what a formula can say. */
 

@@ -1,7 +1,5 @@
-import { openList, statusLine, texts } from './support/acts.ts'
-import { expect, test } from './support/service-test.ts'
-
-test.use({ sharesProgram: true })
+import { openList, statusLine, texts } from '../e2e/support/acts.ts'
+import { expect, test } from './support/test.ts'
 
 /** Sums over several periods: each list says in words of its own what they are of. */
 

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { startService, type Service } from '../support/service.ts'
-import { goTo, signInAs, texts } from './support/acts.ts'
-import { errandField, goToErrands, rowPath, sampleRow } from './support/errand-acts.ts'
-import { orderForm, saveOrder, startOrder } from './support/order-acts.ts'
-import { requestsTo, signInOver, signIns } from './support/sign-in-acts.ts'
-import { expect, test } from './support/service-test.ts'
-
-test.use({ sharesProgram: true })
+import { goTo, signInAs, texts } from '../e2e/support/acts.ts'
+import { errandField, goToErrands, rowPath, sampleRow } from '../e2e/support/errand-acts.ts'
+import { orderForm, saveOrder, startOrder } from '../e2e/support/order-acts.ts'
+import { requestsTo, signInOver, signIns } from '../e2e/support/sign-in-acts.ts'
+import { expect, test } from './support/test.ts'
 
 /** Orders and errands at an address of their own, which does not accept the token that the login service has issued. */
 

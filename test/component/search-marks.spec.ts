@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test'
 import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { sampleRows, textOf } from '../support/reference.ts'
-import { enterWithSample, openList, texts } from './support/acts.ts'
-import { grid, header, status } from './support/grid-acts.ts'
+import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
+import { grid, header, status } from '../e2e/support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
-
-test.use({ sharesProgram: true })
 
 const rows = 2_000
 const sample = createSample({ rows })

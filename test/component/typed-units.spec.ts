@@ -2,11 +2,9 @@ import { createSample } from '../../main/sample/index.ts'
 import { durationText } from '../../preload/contract/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
-import { enterWithSample, openList, texts } from './support/acts.ts'
-import { columnText, filterBy, filterColumn, filterField, openValues, settledStatus, status } from './support/grid-acts.ts'
+import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
+import { columnText, filterBy, filterColumn, filterField, openValues, settledStatus, status } from '../e2e/support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
-
-test.use({ sharesProgram: true })
 
 /** A number with its unit, typed as its cell shows it. */
 
