@@ -1,24 +1,49 @@
 import { Buffer } from 'node:buffer'
-import asc from 'assemblyscript/asc'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
 import type { Plugin } from 'vite'
 
 /** The query that marks an import of AssemblyScript. */
 const suffix = '.ts?wasm'
+const options = ['-O3', '--runtime', 'minimal', '--enable', 'simd', '--noAssert', '--use', 'abort=']
 
 /** Compiles an AssemblyScript file and everything it imports. Throws with the compiler's messages. */
 const compile = async (file: string): Promise<Uint8Array> => {
+  const { default: asc } = await import('assemblyscript/asc')
   const binary = 'module.wasm'
   let written: Uint8Array | null = null
-  const { error, stderr } = await asc.main(
-    [file, '--outFile', binary, '-O3', '--runtime', 'minimal', '--enable', 'simd', '--noAssert', '--use', 'abort='],
-    {
-      writeFile: (name, contents) => {
-        if (name === binary && typeof contents !== 'string') written = contents
-      }
+  const { error, stderr } = await asc.main([file, '--outFile', binary, ...options], {
+    writeFile: (name, contents) => {
+      if (name === binary && typeof contents !== 'string') written = contents
     }
-  )
+  })
   if (error || !written) throw new Error(stderr.toString() || String(error), { cause: error })
   return written
+}
+
+/** Name of what a file compiles to, by the compiler and all sources in the file's folder, which imports no others. */
+const cachedFile = (file: string): string => {
+  const compiler = createRequire(import.meta.url).resolve('assemblyscript/package.json')
+  const hash = createHash('sha256').update(file).update(options.join(' ')).update(readFileSync(compiler))
+  const folder = dirname(file)
+  for (const source of globSync('*.ts', { cwd: folder }).toSorted()) hash.update(source).update(readFileSync(join(folder, source)))
+  return join(dirname(compiler), '..', '.cache', 'kontorist', `${hash.digest('hex')}.wasm`)
+}
+
+/** Compiles a file unless an earlier build has: that takes seconds, and a run of the tests needs it several times. */
+const compileOnce = async (file: string): Promise<Uint8Array> => {
+  const cached = cachedFile(file)
+  if (existsSync(cached)) return readFileSync(cached)
+  const bytes = await compile(file)
+  mkdirSync(dirname(cached), { recursive: true })
+  // Others may be reading or writing it.
+  const temporary = `${cached}.${process.pid}`
+  writeFileSync(temporary, bytes)
+  renameSync(temporary, cached)
+  return bytes
 }
 
 /**
@@ -27,7 +52,7 @@ const compile = async (file: string): Promise<Uint8Array> => {
  * @throws (rejects) with the compiler's messages.
  */
 export const compileToModule = async (file: string): Promise<string> => {
-  const text = Buffer.from(await compile(file)).toString('base64')
+  const text = Buffer.from(await compileOnce(file)).toString('base64')
   return `export default Uint8Array.from(atob('${text}'), (character) => character.charCodeAt(0))`
 }
 
