@@ -52,6 +52,7 @@ export default defineConfig({
   test: {
     // Vitest leaves a core to itself, which is half of such a machine, and then runs one file at a time.
     maxWorkers: '100%',
+    globalSetup: 'test/support/bundle-table-worker.ts',
     projects: [
       // A thread of its own for each file would read the same modules anew for each, which is most of what small tests cost.
       project('together', false, [unit], separate),

@@ -5,8 +5,8 @@ import { problem } from '../../../../main/problem.ts'
 import { createTables } from '../../../../main/table/index.ts'
 import { allRows, type DecimalSign, type ListId, type ListState, type Problem } from '../../../../preload/contract/index.ts'
 import { createControlledBody, type ControlledBody } from '../../../support/controlled-body.ts'
+import { tableWorker } from '../../../support/table-worker.ts'
 
-const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
 
 /**
  * The lists on the real engine, over a service whose answers the test writes. The clock stands still unless set. The engine
@@ -38,7 +38,7 @@ export const setUp = () => {
       return { bytes: body.body(), length: 1000 }
     }
   }
-  const real = createTables({ worker })
+  const real = createTables({ worker: tableWorker })
   onTestFinished(real.close)
   const tables = { ...real, onLost: (listener: (why: Problem) => void) => (losers.add(listener), real.onLost(listener)) }
   const lists = createLists({

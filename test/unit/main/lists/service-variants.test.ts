@@ -4,10 +4,10 @@ import { createLists } from '../../../../main/lists/index.ts'
 import { createTables } from '../../../../main/table/index.ts'
 import { variantNames, variants, type VariantName } from '../../../support/other-service/variants.ts'
 import { emptyList, meanings, rowCount, type Meaning } from '../../../support/other-service/rows.ts'
+import { tableWorker } from '../../../support/table-worker.ts'
 import { useOtherService } from '../with-other-service.ts'
 
 const meet = useOtherService()
-const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
@@ -16,7 +16,7 @@ afterEach(async () => {
 /** The lists of a service of this variant. */
 const open = async (name: VariantName) => {
   const { service, http } = await meet(variants[name])
-  const tables = createTables({ worker })
+  const tables = createTables({ worker: tableWorker })
   closing.push(tables.close)
   const source = { address: service.address, authorization: `Basic ${btoa('rapport:sample')}` }
   const waiting = new Map<ListId, (state: ListState) => void>()

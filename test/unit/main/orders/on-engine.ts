@@ -13,8 +13,8 @@ import {
   type Query
 } from '../../../../preload/contract/index.ts'
 import { createControlledBody, type ControlledBody } from '../../../support/controlled-body.ts'
+import { tableWorker } from '../../../support/table-worker.ts'
 
-const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
 const names = orderColumns.map(({ name }) => name)
 
 /**
@@ -31,7 +31,7 @@ interface Facts {
 
 /** The same, where something else than the answers matters. */
 export const ordersOnEngineWith = (facts: Facts, ...bodies: readonly (string | Error | ControlledBody)[]) => {
-  const tables = createTables({ worker })
+  const tables = createTables({ worker: tableWorker })
   onTestFinished(tables.close)
   return ordersOn(tables, bodies, facts)
 }
@@ -77,7 +77,7 @@ export const useSharedTables = () => {
   let tables: Tables
 
   beforeAll(() => {
-    tables = createTables({ worker })
+    tables = createTables({ worker: tableWorker })
   })
   afterAll(() => tables.close())
 

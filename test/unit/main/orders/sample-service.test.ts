@@ -3,11 +3,12 @@ import { blankDraft, noFilters } from '../../../../preload/contract/index.ts'
 import { createFetchWire, createHttp, type Wire } from '../../../../main/http/index.ts'
 import { createSample } from '../../../../main/sample/index.ts'
 import { createTables } from '../../../../main/table/index.ts'
+import { tableWorker } from '../../../support/table-worker.ts'
 import { filledDraft } from './filled-draft.ts'
 import { ordersAt } from './orders-at.ts'
 
 const address = 'https://sample.example'
-const tables = createTables({ worker: new URL('../../../../main/table/worker.ts', import.meta.url) })
+const tables = createTables({ worker: tableWorker })
 afterAll(tables.close)
 
 /** The sample service behind the real client. `cut`: what the wire does to an answer on its way back. */

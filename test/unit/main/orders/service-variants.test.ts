@@ -2,12 +2,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { noFilters, type OrderOperator, type OrderParameter } from '../../../../preload/contract/index.ts'
 import { createTables } from '../../../../main/table/index.ts'
 import { variantNames, variants, type VariantName } from '../../../support/other-service/variants.ts'
+import { tableWorker } from '../../../support/table-worker.ts'
 import { useOtherService } from '../with-other-service.ts'
 import { filledDraft } from './filled-draft.ts'
 import { ordersAt } from './orders-at.ts'
 
 const meet = useOtherService()
-const tables = createTables({ worker: new URL('../../../../main/table/worker.ts', import.meta.url) })
+const tables = createTables({ worker: tableWorker })
 afterAll(tables.close)
 
 const challenge = {

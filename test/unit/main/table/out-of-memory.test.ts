@@ -5,6 +5,7 @@ import type { Kernel } from '../../../../main/table/reader/kernel-instance.ts'
 import { createTables, type Tables } from '../../../../main/table/index.ts'
 import { ProblemError } from '../../../../main/problem.ts'
 import type { Problem } from '../../../../preload/contract/index.ts'
+import { tableWorker } from '../../../support/table-worker.ts'
 import { pausingEngine } from './pausing-engine.ts'
 import { bytesOf, field, newKernel, query } from './support.ts'
 
@@ -152,7 +153,7 @@ describe('a worker whose heap is small', () => {
   const codeOf = (error: unknown) => (error instanceof ProblemError ? error.problem.code : 'no problem')
 
   it('refuses a search that would fill it, and answers what does not need the texts', async () => {
-    const { tables, lost } = start(new URL('../../../../main/table/worker.ts', import.meta.url), 100)
+    const { tables, lost } = start(tableWorker, 100)
     const one = tables.load('kund', 1, [], undefined)
     await one.write(bytesOf('['))
     await one.write(rowsOf(30))
@@ -180,7 +181,7 @@ describe('a worker whose heap is small', () => {
 it('a worker is started when it is wanted, once', async () => {
   const available = vi.fn(() => Number.MAX_SAFE_INTEGER)
   const tables = createTables({
-    worker: new URL('../../../../main/table/worker.ts', import.meta.url),
+    worker: tableWorker,
     memory: { ...unlimitedMemory, available }
   })
   expect(available).not.toHaveBeenCalled()
@@ -193,7 +194,7 @@ it('a worker is started when it is wanted, once', async () => {
 
 it('a worker is not started where starting it would end the process', async () => {
   const tables = createTables({
-    worker: new URL('../../../../main/table/worker.ts', import.meta.url),
+    worker: tableWorker,
     memory: { ...unlimitedMemory, available: () => 40 * megabyte }
   })
   void tables.prepare()

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTables, type Tables } from '../../../../main/table/index.ts'
+import { tableWorker } from '../../../support/table-worker.ts'
 import { bytesOf, field, query } from './support.ts'
 
-const worker = new URL('../../../../main/table/worker.ts', import.meta.url)
 const fields = [field('Namn'), field('Hyra', 'decimal')]
 const undo: (() => Promise<unknown>)[] = []
 
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const one of undo.splice(0)) await one()
 })
 
-const start = (entry = worker): Tables => {
+const start = (entry = tableWorker): Tables => {
   const tables = createTables({ worker: entry })
   undo.push(tables.close)
   return tables
@@ -117,7 +117,7 @@ describe('a worker that ends by itself', () => {
       file,
       `import { existsSync, writeFileSync } from 'node:fs'
        import { parentPort } from 'node:worker_threads'
-       if (existsSync(${JSON.stringify(`${file}.died`)})) await import(${JSON.stringify(worker.href)})
+       if (existsSync(${JSON.stringify(`${file}.died`)})) await import(${JSON.stringify(tableWorker.href)})
        else parentPort.on('message', ({ kind }) => {
          if (kind !== 'write') return
          writeFileSync(${JSON.stringify(`${file}.died`)}, '')
