@@ -43,7 +43,7 @@ const common = () => ({
 
 const project = (name: string, isolate: boolean, include: readonly string[], exclude: readonly string[] = []) => {
   const { test, ...rest } = common()
-  const setupFiles = isolate ? [] : ['test/support/restore-globals.ts']
+  const setupFiles = ['test/support/random-runs.ts', ...(isolate ? [] : ['test/support/restore-globals.ts'])]
   return { ...rest, test: { ...test, name, isolate, setupFiles, include: [...include], exclude: [...exclude] } }
 }
 

@@ -170,13 +170,27 @@ const queries = namesOf('query')
 const expensiveCalls = namesOf('expensive')
 const others = namesOf('other')
 
-const callsBetweenExpensive = 800
+const queryShare = 0.8
 
-const nameOf = (index: number, random: Random): CallName => {
-  const isExpensive = index % callsBetweenExpensive === callsBetweenExpensive / 2
-  if (isExpensive) return expensiveCalls[Math.floor(index / callsBetweenExpensive) % expensiveCalls.length] ?? 'app.info'
-  const from = random() < 0.8 ? queries : others
-  return from[Math.floor(random() * from.length)] ?? 'app.info'
+/** Draws names in any order, each of them once before any comes again. */
+const drawFrom = (all: readonly CallName[], random: Random) => {
+  let left: CallName[] = []
+  return (): CallName => {
+    if (left.length === 0) left = [...all]
+    return left.splice(Math.floor(random() * left.length), 1)[0] ?? 'app.info'
+  }
+}
+
+/** Gives the name of each call, such that every name comes in so many calls. */
+const namesOfCalls = (count: number, random: Random) => {
+  const query = drawFrom(queries, random)
+  const expensive = drawFrom(expensiveCalls, random)
+  const other = drawFrom(others, random)
+  const callsBetweenExpensive = Math.min(800, Math.floor(count / expensiveCalls.length))
+  return (index: number): CallName => {
+    if (index % callsBetweenExpensive === Math.floor(callsBetweenExpensive / 2)) return expensive()
+    return random() < queryShare ? query() : other()
+  }
 }
 
 const signIn = async ({ call }: Rooms): Promise<void> => {
@@ -229,13 +243,14 @@ const argsFor = (name: CallName, rooms: Rooms, random: Random): unknown => {
  */
 export const callArbitrarily = async ({ rooms, seed, count, onCall, onIdle = () => undefined }: ArbitraryCallsOptions): Promise<void> => {
   const random = seededRandom(seed)
+  const nameOf = namesOfCalls(count, random)
   await loadSample(rooms)
   await signIn(rooms)
   await rooms.call('inbox.take', { text: notification })
   for (let index = 0; index < count; ) {
     const together = Math.min(count - index, random() < 0.7 ? 1 : 1 + Math.floor(random() * 8))
     const made = Array.from({ length: together }, async (_, nth) => {
-      const name = nameOf(index + nth, random)
+      const name = nameOf(index + nth)
       const right = argsFor(name, rooms, random)
       const args = random() < 0.15 ? mutated(right, random) : right
       const began = performance.now()

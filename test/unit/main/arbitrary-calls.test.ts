@@ -7,17 +7,11 @@ import { calls, events, fitsMessage, problemCodes } from '../../../preload/contr
 import { callArbitrarily, type CallOutcome } from '../../support/arbitrary-calls.ts'
 import { watchLongestTurn } from '../../support/longest-turn.ts'
 import { startRooms, type Rooms } from '../../support/program-rooms.ts'
+import { isSoak, rounds, seed } from '../../support/random-runs.ts'
+import { tableWorker } from '../../support/table-worker.ts'
 
-const number = (name: string, usual: number): number => Number(process.env[name] ?? usual)
-
-/**
- * By hand: KONTORIST_CALLS_SEED makes the calls of a run that was printed, KONTORIST_CALLS=100000 KONTORIST_CALLS_MINUTES=30 the long
- * run, KONTORIST_CALLS_ROWS=200000 a list of that size.
- */
-const count = number('KONTORIST_CALLS', 20_000)
-const rows = number('KONTORIST_CALLS_ROWS', 2_000)
-const seed = number('KONTORIST_CALLS_SEED', Math.floor(Math.random() * 2 ** 31))
-const minutes = number('KONTORIST_CALLS_MINUTES', 5)
+const count = rounds(20_000)
+const rows = rounds(2_000)
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
@@ -63,9 +57,9 @@ const isValidated = ({ name, args, answer }: CallOutcome): boolean => {
   return !answer.ok && (answer.problem.code === 'invalid' || answer.problem.code === 'signedOut')
 }
 
-it(`${count} arbitrary calls are all answered, none breaks the program or holds it up or is carried out unvalidated, and its memory stays level`, async () => {
-  console.log(`arbitrary calls: KONTORIST_CALLS_SEED=${seed}`)
-  const rooms = startRooms({ worker: new URL('../../../main/table/worker.ts', import.meta.url), rows })
+it(`${count} arbitrary calls are all answered, none breaks the program or is carried out unvalidated, and in a soak it stays quick and its memory level`, async () => {
+  console.log(`arbitrary calls: KONTORIST_SEED=${seed}`)
+  const rooms = startRooms({ worker: tableWorker, rows })
   onTestFinished(rooms.close)
   const names = new Set<string>()
   const [unfit, unvalidated]: [unknown[], unknown[]] = [[], []]
@@ -90,29 +84,31 @@ it(`${count} arbitrary calls are all answered, none breaks the program or holds 
       if (!isValidated(outcome)) unvalidated.push({ name, args, answer })
     },
     onIdle: async (made) => {
-      if (made < ((sizes.length + 1) * count) / looks) return
+      if (!isSoak || made < ((sizes.length + 1) * count) / looks) return
       await turns.exclude(async () => {
         await empty(rooms)
         sizes.push(await held())
       })
     }
   })
-  const growth = growthOf(sizes.slice(warmUp))
   const stall = turns.longest()
-  const megabytes = sizes.map((size) => size.toFixed(1)).join(', ')
   console.log(
-    `arbitrary calls: ${good} of ${answered} good, ${invalid} refused as invalid, main held ${megabytes} MB (${growth.toFixed(3)} MB from one look to the next), ` +
-      `the slowest took ${Math.round(slowest)} ms, main worked ${Math.round(stall)} ms at most at a stretch`
+    `arbitrary calls: ${good} of ${answered} good, ${invalid} refused as invalid, the slowest took ${Math.round(slowest)} ms, ` +
+      `main worked ${Math.round(stall)} ms at most at a stretch`
   )
   expect(unfit).toEqual([])
   expect(unvalidated).toEqual([])
   expect(rooms.failures).toEqual([])
   expect(answered).toBe(count)
   expect([...names].toSorted()).toEqual(Object.keys(calls).toSorted())
-  // The menu's is the desktop's to send.
-  expect([...rooms.sentEvents, 'app.command'].toSorted()).toEqual(Object.keys(events).toSorted())
   // Calls with many arguments that have to fit each other are seldom good.
   expect(good).toBeGreaterThan(count / 3)
+  // Time depends on what else the machine does, and few calls neither fill memory nor send every event.
+  if (!isSoak) return
+  // The menu's is the desktop's to send.
+  expect([...rooms.sentEvents, 'app.command'].toSorted()).toEqual(Object.keys(events).toSorted())
   expect(stall).toBeLessThan(longestStall)
+  const growth = growthOf(sizes.slice(warmUp))
+  console.log(`arbitrary calls: main held ${sizes.map((size) => size.toFixed(1)).join(', ')} MB (${growth.toFixed(3)} MB from one look to the next)`)
   expect(growth).toBeLessThan(mostGrowth)
-}, minutes * 60_000)
+}, 5 * 60_000)

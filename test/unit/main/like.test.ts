@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileLike, longestLiteral } from '../../../main/like.ts'
+import { runs } from '../../support/random-runs.ts'
 import { referenceLike } from './like-reference.ts'
 
 const letter = fc.constantFrom('a', 'b', 'c', 'å', '𝄞', '-', '^', ']', '[', '%', '_', '\n')
@@ -20,7 +21,7 @@ describe('LIKE', () => {
         const around = `${before}${text}${after}`
         expect(compileLike(pattern).matches(around, before.length, before.length + text.length)).toBe(referenceLike(pattern, text))
       }),
-      { numRuns: 3000 }
+      { numRuns: runs(3000) }
     )
   })
 

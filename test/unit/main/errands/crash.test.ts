@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../../../main/problem.ts'
 import { memoryFiles } from '../../../support/memory-files.ts'
+import { runs } from '../../../support/random-runs.ts'
 import { settle } from '../session/fake-clock.ts'
 import { submitted } from './at-service.ts'
 import { draftWith } from './errand-row.ts'
@@ -111,7 +112,7 @@ describe('a note that is saved by programs that are killed at any step', () => {
         expect(new Set(visits.map((each: { Notering: string }) => each.Notering)).size).toBe(visits.length)
         expect(visits.length).toBeLessThanOrEqual(sent)
       }),
-      { numRuns: 40 }
+      { numRuns: runs(40) }
     )
   })
 })

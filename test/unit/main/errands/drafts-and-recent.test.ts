@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blankErrandDraft } from '../../../../preload/contract/index.ts'
+import { runs } from '../../../support/random-runs.ts'
 import { settle } from '../session/fake-clock.ts'
 import { openAtService } from './at-service.ts'
 import { draftWith } from './errand-row.ts'
@@ -93,7 +94,7 @@ describe('a draft of an errand row', () => {
           for (const id of [1, 2, 3]) expect((await errands.draft({ id }))?.draft.note ?? '').toBe(last.get(`${owner} ${id}`) ?? '')
         }
       }),
-      { numRuns: 30 }
+      { numRuns: runs(30) }
     )
   })
 })

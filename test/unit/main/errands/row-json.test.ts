@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasTooManyValues, parseJson, readJson } from '../../../../main/errands/row/row-json.ts'
+import { runs } from '../../../support/random-runs.ts'
 import { streamOf } from '../orders/plain-find-by-pattern.ts'
 import { givenRow } from './errand-row.ts'
 import { rowOf } from './row-of.ts'
@@ -51,7 +52,7 @@ describe('the JSON of an errand row', () => {
         const text = JSON.stringify(Array.from({ length: times * 500 }, () => value))
         if (count(JSON.parse(text)) > most) expect(hasTooManyValues(text)).toBe(true)
       }),
-      { numRuns: 15 }
+      { numRuns: runs(15) }
     )
   })
 })

@@ -7,13 +7,13 @@ import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { seed } from '../../../support/random-runs.ts'
 import { hostileTexts } from './hostile.ts'
 import { notification, openInbox, secret, text } from './inbox-world.ts'
 
 const ours = { organisations: ['556677-8899'] }
-const seed = Number(process.env['KONTORIST_HOSTILE_SEED'] ?? Math.floor(Math.random() * 1e9))
 const texts = hostileTexts(seed, 100)
-console.log(`hostile notifications of seed ${seed} (KONTORIST_HOSTILE_SEED)`)
+console.log(`hostile notifications of seed ${seed} (KONTORIST_SEED)`)
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void

@@ -8,12 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { createSample } from '../../../../main/sample/index.ts'
 import { seededRandom } from '../../../support/arbitrary-args.ts'
+import { isSoak, rounds, seed } from '../../../support/random-runs.ts'
 import { startService } from '../../../support/service.ts'
 
-const seed = Number(process.env['QUEUE_SOAK_SEED'] ?? Date.now() % 2 ** 31)
-/** `QUEUE_SOAK_ORDERS=2000 QUEUE_SOAK_KILLS=10` is the long run. */
-const orders = Number(process.env['QUEUE_SOAK_ORDERS'] ?? 120)
-const kills = Number(process.env['QUEUE_SOAK_KILLS'] ?? 3)
+const orders = rounds(300)
+const kills = isSoak ? 8 : 2
 /** So many orders of the list are changed, between the new ones. */
 const changes = Math.floor(orders / 3)
 
@@ -46,7 +45,7 @@ const cuts = ['during', 'before', 'after', 'middle'] as const
 const garbage = ['', '{"Success":tr', '<p>Try again</p>', '{"success":true}', '{"Success":"true"}', '[]', '{"Success":1}']
 
 it('however many orders: the service holds each once or the queue names it, whatever is killed, cut, slow or garbled', async () => {
-  console.info(`queue soak: QUEUE_SOAK_SEED=${seed} QUEUE_SOAK_ORDERS=${orders} QUEUE_SOAK_KILLS=${kills}`)
+  console.info(`queue soak: KONTORIST_SEED=${seed}, ${orders} orders, ${kills} kills`)
   const random = seededRandom(seed)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] ?? (items[0] as Item)
   const folder = mkdtempSync(join(tmpdir(), 'kontorist-queue-soak-'))

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { indexNumbers } from '../../../../main/orders/number-index.ts'
 import { isLikelyMatch } from '../../../../main/orders/order-matching.ts'
 import { orderItem } from '../../../support/order-item.ts'
+import { runs } from '../../../support/random-runs.ts'
 
 const number = fc.oneof(
   fc.string({ unit: fc.constantFrom('0', '1', 'a', 'A', '-', ' '), maxLength: 9 }),
@@ -22,6 +23,6 @@ it('finds for each row of the list exactly the orders that it may be, as if each
         expect(matching(each)).toEqual(orders.flatMap((order, index) => (isLikelyMatch(each, order) ? [index] : [])))
       }
     }),
-    { numRuns: 500 }
+    { numRuns: runs(500) }
   )
 })

@@ -1,8 +1,8 @@
-import process from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toProblem } from '../../../../main/problem.ts'
 import { blankDraft, type OrderDraft, type OrderSubmission } from '../../../../preload/contract/index.ts'
+import { rounds, seed } from '../../../support/random-runs.ts'
 import { settle } from '../session/fake-clock.ts'
 import { createOrderWorld, isDenial, numberOf, type OrderLife, type OrderWorld, type Plan } from './order-world.ts'
 
@@ -134,11 +134,9 @@ const act = async (world: OrderWorld, life: OrderLife, known: People, what: Step
   }
 }
 
-const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 2 ** 31)
-
 describe('orders, whatever fails, is late, full or killed at any time, and whoever is signed in', () => {
   it('are each stored once unless sent again on purpose, and the outcome of each is shown to its owner', async () => {
-    console.info(`order soak: SOAK_SEED=${seed}`)
+    console.info(`order soak: KONTORIST_SEED=${seed}`)
     let saves = 0
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 10, maxLength: 50 }), async (happenings) => {
@@ -192,8 +190,8 @@ describe('orders, whatever fails, is late, full or killed at any time, and whoev
           if (states.has('saved')) expect(world.stored.has(number), `${number} is saved`).toBe(true)
         }
       }),
-      { numRuns: 250, seed }
+      { numRuns: rounds(250) }
     )
-    expect(saves).toBeGreaterThanOrEqual(500)
+    expect(saves).toBeGreaterThanOrEqual(rounds(500))
   }, 120_000)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allRows, orderViews, type OrderItem, type OrderView } from '../../../../preload/contract/index.ts'
+import { runs } from '../../../support/random-runs.ts'
 import { duplicateGroups, itemsInView } from './views-reference.ts'
 import { useSharedTables } from './on-engine.ts'
 
@@ -162,7 +163,7 @@ describe('of any orders', () => {
           expect(views.counts[view], view).toBe(view === 'paidUndated' && ids === null ? null : expected.length)
         }
       }),
-      { numRuns: 150 }
+      { numRuns: runs(150) }
     )
   })
 
@@ -177,7 +178,7 @@ describe('of any orders', () => {
         const expected = groups.toSorted((one, other) => sorted.findIndex((item) => item === one[0]) - sorted.findIndex((item) => item === other[0]))
         expect(places(await items(loadId, { sort: [...sort] }, 'duplicates'))).toEqual(places(expected.flat()))
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 })

@@ -5,6 +5,7 @@ import { createDataKey } from '../../../../main/owner-documents/index.ts'
 import { createSavedViews } from '../../../../main/saved-views/index.ts'
 import { maxSavedViews, noFilters, savedViewSchema, viewsFileFormat, viewsFileSchema, viewsFileVersion, type ListId, type SavedListView, type SavedOrderSearch, type ViewContent, type ViewsFile } from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
+import { runs } from '../../../support/random-runs.ts'
 
 const idOf = (nth: number): string => `0b5fd3c4-6c1e-4d0e-9f5e-${String(nth).padStart(12, '0')}`
 
@@ -206,6 +207,6 @@ it('holds, whatever is saved, renamed and removed: each once, in the order of th
         if (isDefault && !removes) expect(views.find(({ id }) => id === idOf(nth))?.isDefault).toBe(true)
       }
     }),
-    { numRuns: 40 }
+    { numRuns: runs(40) }
   )
 })

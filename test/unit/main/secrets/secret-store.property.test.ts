@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createSecretStore, SecretFailure, type SecretLocation, type SecretStore } from '../../../../main/secrets/index.ts'
+import { runs } from '../../../support/random-runs.ts'
 import { memoryPlaces, memoryStore, type Fate } from './memory-stores.ts'
 
 const origin = 'https://service.example'
@@ -82,6 +83,6 @@ it('whatever fails and wherever the program is killed, an older secret never com
       await take('set')
       expect(await secrets.get(origin)).toBe(textOf(count, false))
     }),
-    { numRuns: 2000 }
+    { numRuns: runs(2000) }
   )
 })

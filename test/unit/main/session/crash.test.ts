@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toProblem } from '../../../../main/problem.ts'
+import { runs } from '../../../support/random-runs.ts'
 import { settle } from './fake-clock.ts'
 import { keeper, person } from './fake-service.ts'
 import { createWorld, type Life, type SecretFault, type WireFault, type World } from './world.ts'
@@ -157,7 +158,7 @@ describe('a session, whatever is cut, fails, hangs or is killed when', () => {
         const seen = JSON.stringify(world.states)
         for (const value of world.secret) expect(seen).not.toContain(value)
       }),
-      { numRuns: 500 }
+      { numRuns: runs(500) }
     )
   }, 120_000)
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import { createHttp, type Wire } from '../../../../main/http/index.ts'
+import { runs } from '../../../support/random-runs.ts'
 import { problemOf } from '../http/problems-of.ts'
 import { completed, json, person, useSession } from './fake-service.ts'
 
@@ -203,7 +204,7 @@ describe('the refresh token', () => {
         await Promise.all(under)
         expect(new Set(reached).size).toBe(reached.length)
       }),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
   })
 })

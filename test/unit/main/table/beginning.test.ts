@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { summarise } from '../../../../main/table/summary.ts'
+import { runs } from '../../../support/random-runs.ts'
 import { chunk, fields, pausingEngine } from './pausing-engine.ts'
 import { bytesOf, chunked, createTable, field, lengthsArbitrary, newReader, noPause, query, rawRows, read } from './support.ts'
 
@@ -31,7 +32,7 @@ describe('the rows so far, whatever they are and wherever the answer is cut', ()
           expect(rawRows(table)).toEqual(whole.slice(0, count))
         }
       }),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
   }, 60_000)
 
@@ -50,7 +51,7 @@ describe('the rows so far, whatever they are and wherever the answer is cut', ()
           expect(await counts(createTable(reader, known, undefined, false))).toEqual(await counts(first))
         }
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   }, 60_000)
 

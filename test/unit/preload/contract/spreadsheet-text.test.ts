@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { neutraliseFormula, neutraliseFormulas } from '../../../../preload/contract/index.ts'
+import { runs } from '../../../support/random-runs.ts'
 
 /** Words of formulas among others, with what separates cells. */
 const text = fc
@@ -8,7 +9,7 @@ const text = fc
   .map((pieces) => pieces.join(''))
 
 /** By a reading of its own: the first sign that is seen of a cell begins a formula, and it is no number. */
-const runs = (cell: string): boolean => {
+const isFormula = (cell: string): boolean => {
   const seen = [...cell].find((sign) => sign.trim() !== '' && sign !== '\0')
   if (seen === undefined || !'=+-@\uFF1D\uFF0B\uFF0D\uFF20'.includes(seen)) return false
   // Digits with signs and brackets are a telephone number, or a number.
@@ -28,12 +29,12 @@ describe('a text for a spreadsheet', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const copied = neutraliseFormulas(typed)
-        for (const cell of copied.split(/[\t\r\n]/)) expect(runs(cell)).toBe(false)
+        for (const cell of copied.split(/[\t\r\n]/)) expect(isFormula(cell)).toBe(false)
         const back = copied.split(/([\t\r\n]+)/).map((piece, at) => (piece === typed.split(/([\t\r\n]+)/)[at] ? piece : piece.slice(1)))
         expect(back.join('')).toBe(typed)
         expect(neutraliseFormulas(copied)).toBe(copied)
       }),
-      { numRuns: 2_000 }
+      { numRuns: runs(2_000) }
     )
   })
 })

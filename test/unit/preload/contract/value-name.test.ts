@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalText, unseenSpaces, valueName, type UnseenSpace } from '../../../../preload/contract/index.ts'
+import { runs } from '../../../support/random-runs.ts'
 
 /** What is left to see of a text on a page, where white space is put together. */
 const seen = (text: string): string => text.trim().replace(/\s+/g, ' ')
@@ -30,7 +31,7 @@ describe('the name of a value', () => {
       fc.property(text, text, (one, other) => {
         expect(seen(valueName(one)) === seen(valueName(other))).toBe(canonicalText(one) === canonicalText(other))
       }),
-      { numRuns: 5000 }
+      { numRuns: runs(5000) }
     )
   })
 })

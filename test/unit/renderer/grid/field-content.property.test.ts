@@ -6,6 +6,7 @@ import { inputCountOf, operatorsOf, typedOption } from '../../../../renderer/gri
 import { parseFilters, type FilterModel } from '../../../../renderer/grid/query.ts'
 import type { TypedColumn } from '../../../../renderer/grid/typed-filter.ts'
 import { writeValueList } from '../../../../renderer/grid/value-list.ts'
+import { runs } from '../../../support/random-runs.ts'
 
 const minute = 60_000
 
@@ -64,7 +65,7 @@ it('what stands in a field for a filter is read as the condition that the filter
       conditions++
       if (content.text.includes('".."')) quoted++
     }),
-    { numRuns: 20_000 }
+    { numRuns: runs(20_000) }
   )
   expect([conditions > 1000, quoted > 10]).toEqual([true, true])
 }, minute)
@@ -77,6 +78,6 @@ it('a field has a text for every range of texts that can be quoted', () => {
       const model = { filterType: 'text', type: 'textBetween', filter, filterTo } as unknown as FilterModel[string]
       expect(fieldContent(of, model, { language: 'sv', today: '2026-11-26' }).text).not.toBeNull()
     }),
-    { numRuns: 5_000 }
+    { numRuns: runs(5_000) }
   )
 }, minute)

@@ -5,6 +5,7 @@ import { ProblemError } from '../../../../renderer/api.ts'
 import type { ReportSource } from '../../../../renderer/grid/report-source.ts'
 import { countRows, noRows, rowsBetween, withRange, type RowSet } from '../../../../renderer/grid/row-set.ts'
 import { selectedBlocks } from '../../../../renderer/grid/selected-rows.ts'
+import { runs } from '../../../support/random-runs.ts'
 
 type FetchRows = ReportSource['fetchRows']
 
@@ -39,7 +40,7 @@ describe('the cells of the selected rows', () => {
         expect(got.length).toBe(countRows(rows))
         for (const [args] of answers.fetchRows.mock.calls) expect(isAllowedBlock(args)).toBe(true)
       }),
-      { numRuns: 20 }
+      { numRuns: runs(20) }
     )
   })
 

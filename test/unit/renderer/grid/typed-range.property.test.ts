@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createViews } from '../../../../main/table/query/views.ts'
 import { parseFilters } from '../../../../renderer/grid/query.ts'
+import { runs } from '../../../support/random-runs.ts'
 import { field, noPause, query, read } from '../../main/table/support.ts'
 
 const today = '2026-11-23'
@@ -86,7 +87,7 @@ it('numbers that are typed as ranges find what a plain comparison finds, in both
       const rows = cells.map((cell) => (cell === null ? null : canonical(cell)))
       expect(await find({ rows, kind: 'decimal', language, typed })).toEqual(expected(cells, alternatives))
     }),
-    { numRuns: 1000 }
+    { numRuns: runs(1000) }
   )
 }, minute)
 
@@ -104,7 +105,7 @@ it('dates that are typed as ranges find what a plain comparison finds', async ()
       const typed = alternatives.map((one) => one.typed).join(', ')
       expect(await find({ rows: cells, kind: 'date', language: 'sv', typed })).toEqual(expected(cells, alternatives))
     }),
-    { numRuns: 1000 }
+    { numRuns: runs(1000) }
   )
 }, minute)
 
@@ -125,7 +126,7 @@ it('accounts that are typed as ranges and beginnings find what a plain compariso
       const rows = cells.map((cell) => (cell === null ? null : String(cell)))
       expect(await find({ rows, kind: 'account', language: 'sv', typed })).toEqual(expected(cells, alternatives))
     }),
-    { numRuns: 1000 }
+    { numRuns: runs(1000) }
   )
 }, minute)
 
@@ -162,6 +163,6 @@ it('codes that are typed as ranges, with signs and in lists find what a plain co
       const rows = cells.map((cell) => (cell === null ? null : write(cell)))
       expect(await find({ rows, kind: 'text', language: 'sv', typed, isBare: true })).toEqual(expected(cells, alternatives))
     }),
-    { numRuns: 500 }
+    { numRuns: runs(500) }
   )
 }, minute)

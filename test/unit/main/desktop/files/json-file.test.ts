@@ -5,6 +5,7 @@ import process from 'node:process'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openJsonFile } from '../../../../../main/desktop/files/json-file.ts'
+import { runs } from '../../../../support/random-runs.ts'
 
 let folder = ''
 let path = ''
@@ -30,7 +31,7 @@ describe('a JSON file', () => {
         openJsonFile(path).write(value)
         expect(openJsonFile(path).read()).toEqual(JSON.parse(JSON.stringify(value)))
       }),
-      { numRuns: 15 }
+      { numRuns: runs(15) }
     )
     expect(readdirSync(folder)).toEqual(['settings.json'])
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { likePredicate } from '../../../../../main/sample/orders/sql-like.ts'
+import { runs } from '../../../../support/random-runs.ts'
 
 describe('LIKE as SQL Server reads it', () => {
   it.each([
@@ -114,7 +115,7 @@ it('agrees with the regular expression that means the same', () => {
       const regex = new RegExp(`^${pieces.map(({ regex }) => regex).join('')}$`, 'iu')
       return likePredicate(pieces.map((written) => written.like).join(''))(subject) === regex.test(subject)
     }),
-    { numRuns: 2000 }
+    { numRuns: runs(2000) }
   )
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { unlimitedMemory } from '../../../../../main/table/base/memory.ts'
 import { changesBetween, maxDetailedRows, rowKinds, type TableChanges } from '../../../../../main/table/changes/changes-between.ts'
 import type { Field } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { read } from '../support.ts'
 
 type Value = string | number | boolean | null | readonly number[]
@@ -80,7 +81,7 @@ describe('what a reload has changed', () => {
         expect({ kinds: [...found.kinds], gone: found.gone, cells: shownCells(found) }).toEqual(expected)
         expect([found.added, found.changed]).toEqual([rowKinds.added, rowKinds.changed].map((kind) => expected.kinds.filter((each) => each === kind).length))
       }),
-      { numRuns: 500 }
+      { numRuns: runs(500) }
     )
   })
 
@@ -93,7 +94,7 @@ describe('what a reload has changed', () => {
         const inPlace = gone === 0 && kinds.every((each) => each === rowKinds.same) && before.every((each, at) => shared(each) === shared(after[at] ?? {}))
         expect((await compare(before, after)).samePlaces).toBe(inPlace)
       }),
-      { numRuns: 500 }
+      { numRuns: runs(500) }
     )
   })
 

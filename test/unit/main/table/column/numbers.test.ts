@@ -4,6 +4,7 @@ import { formatDecimal, parseDecimal } from '../../../../../main/table/column/de
 import { numberText } from '../../../../../main/table/column/numbers.ts'
 import { parseNumeral } from '../../../../../main/table/column/numeral.ts'
 import { maxExactDigits, parsePlainNumber, type PlainNumber } from '../../../../../main/table/column/plain-number.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { bytesOf, field, read } from '../support.ts'
 
 /** The column's values as canonical numbers, null where one is no number. */
@@ -140,7 +141,7 @@ describe('a number read from its bytes', () => {
         expect([digits.replace('-', '').length, numeral?.fraction.length]).toEqual([plain.digits, plain.decimals])
         if (plain.digits <= maxExactDigits) expect(plain.units).toBe(Number(digits))
       }),
-      { numRuns: 2000 }
+      { numRuns: runs(2000) }
     )
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatDecimal } from '../../../../../main/table/column/decimal.ts'
 import { numberText } from '../../../../../main/table/column/numbers.ts'
 import { columnOf } from '../../../../../main/table/column/table.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { field, read } from '../support.ts'
 
 /** Digits in groups of three: the first of them of one to three digits, without a zero at its beginning. */
@@ -76,7 +77,7 @@ describe('an amount, however it is written', () => {
       fc.property(text, (one) => {
         expect(found(one)).toBe(reading(one))
       }),
-      { numRuns: 4000 }
+      { numRuns: runs(4000) }
     )
   }, 60_000)
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { stepwise } from '../../../../../main/table/column/lazy.ts'
 import { ranksInDirection } from '../../../../../main/table/column/ranks.ts'
 import { sortByTexts } from '../../../../../main/table/column/text-order.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { bytesOf, field, read } from '../support.ts'
 
 const swedish = new Intl.Collator('sv', { numeric: true })
@@ -57,26 +58,26 @@ const listOf = (text: fc.Arbitrary<string>) => fc.array(text.map((one) => one.to
 
 describe('the order of a text column is that of Intl.Collator', () => {
   it('for the characters that lists are made of', () => {
-    fc.assert(fc.property(listOf(fc.oneof(usual, numbered)), expectOrder), { numRuns: 400 })
+    fc.assert(fc.property(listOf(fc.oneof(usual, numbered)), expectOrder), { numRuns: runs(400) })
   })
 
   it('for any other text', () => {
-    fc.assert(fc.property(listOf(fc.oneof(usual, numbered, unusual)), expectOrder), { numRuns: 400 })
+    fc.assert(fc.property(listOf(fc.oneof(usual, numbered, unusual)), expectOrder), { numRuns: runs(400) })
   })
 
   it('for words that differ in case or accent only', () => {
     const words = fc.constantFrom('Ånga', 'ånga', 'ÅNGA', 'anga', 'Anga', 'ängä', 'Hus 2', 'hus 02', 'HUS 2', 'Hus 10', 'idé', 'ide', 'Idé')
-    fc.assert(fc.property(listOf(words), expectOrder), { numRuns: 200 })
+    fc.assert(fc.property(listOf(words), expectOrder), { numRuns: runs(200) })
   })
 
   it('for so much text that keys are made of its beginnings', () => {
     const beginning = fc.constantFrom('https://example.com/a', 'https://example.com/å', '1000-01-10', 'x'.repeat(120), `Ö${'y'.repeat(120)}`, `abcdefghijklm${'3'.repeat(90)}`, `a${'2'.repeat(101)}`)
     const alike = fc.tuple(beginning, fc.oneof(usual, numbered, unusual)).map((parts) => parts.join(''))
-    fc.assert(fc.property(listOf(fc.oneof(usual, numbered, unusual, alike, beginning)), expectOrderInMuchText), { numRuns: 400 })
+    fc.assert(fc.property(listOf(fc.oneof(usual, numbered, unusual, alike, beginning)), expectOrderInMuchText), { numRuns: runs(400) })
   })
 
   it('for numbers of any length within text', () => {
     const long = fc.tuple(fc.constantFrom('', 'a', 'A '), fc.stringMatching(/^\d{1,300}$/)).map(([before, digits]) => before + digits)
-    fc.assert(fc.property(listOf(long), expectOrder), { numRuns: 100 })
+    fc.assert(fc.property(listOf(long), expectOrder), { numRuns: runs(100) })
   })
 })

@@ -6,6 +6,7 @@ import { numberText } from '../../../../../main/table/column/numbers.ts'
 import { columnOf } from '../../../../../main/table/column/table.ts'
 import { maskOf } from '../../../../../main/table/query/conditions.ts'
 import { aggregatesOf } from '../../../../../main/table/query/totals.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { pausingEngine } from '../pausing-engine.ts'
 import { bytesOf, field, noPause, query, read } from '../support.ts'
 
@@ -44,7 +45,7 @@ describe('numbers with any number of decimals', () => {
           for (const [j, other] of values.entries()) expect(Math.sign(compareNumbers(numbers(), codes[i] ?? 0, codes[j] ?? 0))).toBe(orderOf(one, other))
         }
       }),
-      { numRuns: 400 }
+      { numRuns: runs(400) }
     )
   })
 
@@ -63,7 +64,7 @@ describe('numbers with any number of decimals', () => {
         const sum = formatDecimal(values.reduce((all, text) => all + unitsOf(text), 0n), decimals)
         expect(columns['Hyra']).toMatchObject({ sum, smallest: sorted[0], largest: sorted.at(-1), counted: values.length })
       }),
-      { numRuns: 400 }
+      { numRuns: runs(400) }
     )
   })
 })

@@ -4,6 +4,7 @@ import type { Dictionary } from '../../../../../main/table/base/dictionary.ts'
 import { firstTexts } from '../../../../../main/table/column/first-texts.ts'
 import { stepwise } from '../../../../../main/table/column/lazy.ts'
 import { endsOfTexts } from '../../../../../main/table/column/text-ends.ts'
+import { runs } from '../../../../support/random-runs.ts'
 
 const swedish = new Intl.Collator('sv', { numeric: true })
 
@@ -39,7 +40,7 @@ describe('without ranks', () => {
         const largest = sorted.find((code) => last !== undefined && swedish.compare(valueOf(code), valueOf(last)) === 0) ?? 0
         expect(stepwise(() => endsOfTexts(codes, dictionaryOf(values))).value()).toEqual({ smallest: sorted[0] ?? 0, largest })
       }),
-      { numRuns: 1000 }
+      { numRuns: runs(1000) }
     )
   })
 
@@ -51,7 +52,7 @@ describe('without ranks', () => {
         const sorted = [...codes].sort((one, other) => swedish.compare(valueOf(one), valueOf(other)) || (valueOf(one) < valueOf(other) ? -1 : 1))
         expect([...(stepwise(() => firstTexts(codes, dictionaryOf(values), count)).value() ?? [])]).toEqual(sorted.slice(0, count))
       }),
-      { numRuns: 1000 }
+      { numRuns: runs(1000) }
     )
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { stepwise } from '../../../../../main/table/column/lazy.ts'
 import { sortByWords } from '../../../../../main/table/column/word-sort.ts'
+import { runs } from '../../../../support/random-runs.ts'
 
 const largest = 2 ** 32 - 1
 /** Few first numbers, so that many texts share one; all second numbers, or none. */
@@ -17,6 +18,6 @@ it('words are sorted by the first number and then by the second, and equal ones 
       const expected = [...pairs.keys()].sort((one, other) => (high[one] ?? 0) - (high[other] ?? 0) || (low[one] ?? 0) - (low[other] ?? 0))
       expect([...stepwise(() => sortByWords({ high, low, limits, keyless: 0 })).value()]).toEqual(expected)
     }),
-    { numRuns: 500 }
+    { numRuns: runs(500) }
   )
 })

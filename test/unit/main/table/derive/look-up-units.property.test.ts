@@ -5,6 +5,7 @@ import { unlimitedMemory } from '../../../../../main/table/base/memory.ts'
 import { columnOf } from '../../../../../main/table/column/table.ts'
 import { deriveColumns } from '../../../../../main/table/derive/derive.ts'
 import { allRows, durationText, isSameUnit, valueOf, type SeveralRule } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { field, noPause, query, read } from '../support.ts'
 
 interface Row {
@@ -53,7 +54,7 @@ describe('a looked-up number whose unit is another field', () => {
       fc.asyncProperty(keys, fc.array(row, { maxLength: 12 }), async (own, others) => {
         expect(await shown(await lookedUp(own, others, several))).toEqual(own.map((key) => byHand(key, others, several)))
       }),
-      { numRuns: 400 }
+      { numRuns: runs(400) }
     )
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cellsOf } from '../../../../../main/table/column/cells.ts'
 import { columnOf, type Table } from '../../../../../main/table/column/table.ts'
 import { formatDecimal, isNumericKind, neutraliseFormulas } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { columnNames, fileOf, rowsArbitrary, tableOf, type FileOptions } from './support.ts'
 
 const textOf = async (options: FileOptions): Promise<string> => new TextDecoder('utf-8', { fatal: true }).decode((await fileOf(options)).bytes)
@@ -52,7 +53,7 @@ describe('the text of copied cells', () => {
         const text = await textOf({ table, format: 'copiedText', shown: { language: 'sv', headings: false } })
         expect(pasted(text)).toEqual(rows.map((_, at) => columnNames.map((name) => expected(table, name, at))))
       }),
-      { numRuns: 400 }
+      { numRuns: runs(400) }
     )
   }, 60_000)
 })
@@ -96,7 +97,7 @@ describe('the table of copied cells', () => {
         // eslint-disable-next-line no-control-regex -- none of them may be there
         expect(html).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/)
       }),
-      { numRuns: 400 }
+      { numRuns: runs(400) }
     )
   }, 60_000)
 })

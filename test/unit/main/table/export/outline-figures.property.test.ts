@@ -8,6 +8,7 @@ import type { WrittenAs } from '../../../../../main/table/index.ts'
 import { isExactAsFloat } from '../../../../../main/table/export/exact-number.ts'
 import { markedText } from '../../../../../main/table/export/types.ts'
 import { allRows, formatDecimal, isDoubtful, type GroupLine, type OutlineOut } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { bytesOf, linesOf, out, partOf, queryable, textOf, type Row } from './outline-support.ts'
 import { words } from './support.ts'
 
@@ -99,7 +100,7 @@ describe('the figures of groups, however long they are', () => {
         const seen = await linesSeen(all, beside)
         expect(await leaving[format](all, beside)).toEqual((hasTotal(format) ? seen : seen.slice(0, -1)).map((line) => line.map(expected[format])))
       }),
-      { numRuns: 80 }
+      { numRuns: runs(80) }
     )
   })
 

@@ -6,6 +6,7 @@ import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { filePartsOf } from '../../../../../main/table/file-parts.ts'
 import { withColumns } from '../../../../../main/table/column/table.ts'
 import { allRows, type BesideFigure, type GroupOrder, type OutlineOut, type Unfolded } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { noPause, read } from '../support.ts'
 import { across, bytesOf, copied, fields, linesOf, out, partOf, queryable, rows, textOf, type Row } from './outline-support.ts'
 import { words } from './support.ts'
@@ -171,7 +172,7 @@ describe('the lines of groups as a table', () => {
           if (column !== 'F') expect(formulas).toBeGreaterThan(1)
         }
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
   })
 
@@ -256,7 +257,7 @@ describe('the lines of groups as a table', () => {
         const [, ...written] = await linesOf(out(['Ort', 'Typ'], { unfolded }), { format: 'csvPlain', words }, all)
         expect(written.map((line) => line.split(',').slice(2).map(Number))).toEqual(lines.map(({ rows: count, columns }) => [count, Number(columns['Belopp']?.sum)]))
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 })

@@ -4,6 +4,7 @@ import { answerExport, createQueryable } from '../../../../../main/table/answers
 import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { filePartsOf } from '../../../../../main/table/file-parts.ts'
 import { allRows, type ExportGroups } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { field, noPause, read } from '../support.ts'
 
 interface Row {
@@ -90,7 +91,7 @@ describe('the groups of a printed page', () => {
           ]))
         )
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
   })
 })

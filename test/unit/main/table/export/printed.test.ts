@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wholeLengths } from '../../../../../main/table/export/whole-lengths.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { field, read } from '../support.ts'
 import { columnNames, fileOf, rowsArbitrary, tableOf, type FileOptions } from './support.ts'
 
@@ -70,7 +71,7 @@ describe('the table of a printed page', () => {
         expect(tags.filter((tag) => !/^<(?:\/?(?:table|thead|tbody|tr|td|th|div|span)|br|div class="l"|span class="b"|t[dh] class="n"|tr class="sum")>$/.test(tag))).toEqual([])
         expect(tags.filter((tag) => tag.startsWith('<td'))).toHaveLength(rows.length * columnNames.length)
       }),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
   }, 60_000)
 })

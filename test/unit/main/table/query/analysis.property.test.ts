@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerFacet, answerGroups, answerMatches, createQueryable } from '../../../../../main/table/answers.ts'
 import { allRows, maxAcross, valueOf, type GroupOrder, type Query, type Sort, type Unfolded } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { noPause, read } from '../support.ts'
 import { across, counted, daysIn, facet, figures, inOneWriting, matches, outline, placesOfParents, toCents } from './analysis-reference.ts'
 import { columnArbitrary, kinds, queryArbitrary, rowsArbitrary, sortArbitrary, tableOf } from './arbitraries.ts'
@@ -31,7 +32,7 @@ describe('any rows', () => {
         const found = await answerFacet(shown(7, rows), { loadId: 7, query, ...asked })
         expect(inOneWriting(found)).toEqual({ loadId: 7, ...facet(rows, query, asked, kinds) })
       }),
-      { numRuns: 800 }
+      { numRuns: runs(800) }
     )
   }, minute)
 
@@ -53,7 +54,7 @@ describe('any rows', () => {
         expect(await answerGroups(table, whole)).toMatchObject({ total: all.length })
         expect(inOneWriting(await answerGroups(table, asked))).toEqual({ loadId: 7, total: lines.length, groups, from, lines: lines.slice(from, from + count), parents: placesOfParents(expected, from) })
       }),
-      { numRuns: 600 }
+      { numRuns: runs(600) }
     )
   }, minute)
 
@@ -65,7 +66,7 @@ describe('any rows', () => {
         const unfolded = { levels, except: [] }
         await expectOrdered(rows, { query, by: columns, unfolded, order })
       }),
-      { numRuns: 600 }
+      { numRuns: runs(600) }
     )
   }, minute)
 
@@ -85,7 +86,7 @@ describe('any rows', () => {
         const order = { measure, direction, beside }
         await expectOrdered(rows, { query, by: columns, unfolded, order })
       }),
-      { numRuns: 600 }
+      { numRuns: runs(600) }
     )
   }, minute)
 
@@ -128,7 +129,7 @@ describe('any rows', () => {
           if (change) expect(toCents(change.difference)).toBe(toCents(after ?? '0') - toCents(before ?? '0'))
         }
       }),
-      { numRuns: 600 }
+      { numRuns: runs(600) }
     )
   }, minute)
 
@@ -156,7 +157,7 @@ describe('any rows', () => {
           otherCounts: counted(there.map((row) => matches(row, here, 'Adress')))
         })
       }),
-      { numRuns: 600 }
+      { numRuns: runs(600) }
     )
   }, minute)
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answerFigures, createQueryable } from '../../../../../main/table/answers.ts'
 import { formatDecimal } from '../../../../../main/table/column/decimal.ts'
 import type { ExportRange } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { field, noPause, read } from '../support.ts'
 import { toCents } from './analysis-reference.ts'
 import { kinds, queryArbitrary, rowsArbitrary, tableOf } from './arbitraries.ts'
@@ -48,7 +49,7 @@ describe('the figures of chosen cells', () => {
         const found = await answerFigures(createQueryable(7, tableOf(rows), noPause), { loadId: 7, query, ranges, columns })
         expect(found).toEqual({ loadId: 7, ...reckoned(chosen, columns) })
       }),
-      { numRuns: 600 }
+      { numRuns: runs(600) }
     )
   }, minute)
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linesWithin, type RowRange } from '../../../../../main/table/query/group-rows.ts'
 import { outlineOf, type Outline } from '../../../../../main/table/query/outline.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { noPause, read } from '../support.ts'
 
 const names = ['A', 'B', 'C', 'D'] as const
@@ -36,7 +37,7 @@ describe('the rows of groups', () => {
         expect(sorted(outline.rows.ownOf(ranges, linesWithin(ranges)))).toEqual(wanted)
         expect([...inOrder].toSorted((a, b) => a - b)).toEqual([...given])
       }),
-      { numRuns: 500 }
+      { numRuns: runs(500) }
     )
   })
 

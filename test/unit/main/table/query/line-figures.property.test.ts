@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answerFigures, answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
 import { formatDecimal } from '../../../../../main/table/column/decimal.ts'
 import { allRows, type GroupLevel, type GroupLine } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { field, noPause, read } from '../support.ts'
 
 const fields = [field('Period', 'period'), field('Ort'), field('Typ'), { ...field('Belopp', 'decimal'), summed: true }]
@@ -54,7 +55,7 @@ describe('the figures of chosen lines of groups', () => {
           expect(counted.numbers?.sum).toBe(String(kept.reduce((so, line) => so + line.rows, 0)))
         }
       ),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
   }, minute)
 

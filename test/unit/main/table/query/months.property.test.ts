@@ -7,6 +7,7 @@ import { columnOf, type Table } from '../../../../../main/table/column/table.ts'
 import { deriveColumns } from '../../../../../main/table/derive/derive.ts'
 import { summarise } from '../../../../../main/table/summary.ts'
 import type { Condition, Filter } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { field, noPause, query, read } from '../support.ts'
 
 interface Row {
@@ -68,7 +69,7 @@ describe('months that a service writes in several ways', () => {
       fc.asyncProperty(rowsArbitrary, filtersArbitrary, async ({ plain, written }, filters) => {
         expect(await answersOf(tableOf(written), filters)).toEqual(await answersOf(tableOf(plain), filters))
       }),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
   })
 
@@ -85,7 +86,7 @@ describe('months that a service writes in several ways', () => {
         }
         expect(await lookedUp(own.written, others.written)).toEqual(await lookedUp(own.plain, others.plain))
       }),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
   })
 

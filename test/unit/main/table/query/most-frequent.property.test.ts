@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mostFrequent } from '../../../../../main/table/query/most-frequent.ts'
+import { runs } from '../../../../support/random-runs.ts'
 
 /** Counts, and ranks in some order that has no two alike. */
 const counted = fc
@@ -21,7 +22,7 @@ describe('the most frequent values', () => {
       fc.property(counted, fc.integer({ min: 1, max: 70 }), ([counts, ranks], limit) => {
         expect(asArrays(mostFrequent({ counts: Uint32Array.from(counts), ranks: ranks && Uint32Array.from(ranks) }, limit))).toEqual(naive(counts, ranks, limit))
       }),
-      { numRuns: 1000 }
+      { numRuns: runs(1000) }
     )
   })
 

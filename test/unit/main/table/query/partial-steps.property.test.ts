@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
 import { allRows, maxAcross, type Months } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { field, noPause, read } from '../support.ts'
 
 type Step = 'year' | 'quarter'
@@ -43,7 +44,7 @@ describe('years and quarters beside each other', () => {
         expect((await askedOf(rows, kind, step))?.partial ?? {}).toEqual(partialOf(made.map((one) => one.month), step, kind))
         expect((await askedOf(rows, kind, step, 'A'))?.partial ?? {}).toEqual(partialOf(made.filter(({ Typ }) => Typ === 'A').map((one) => one.month), step, kind))
       }),
-      { numRuns: 400 }
+      { numRuns: runs(400) }
     )
   }, 60_000)
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aggregatesOf, catalogueMeasures } from '../../../../../main/table/query/totals.ts'
 import { createViews } from '../../../../../main/table/query/views.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { noPause } from '../support.ts'
 import { figures } from './analysis-reference.ts'
 import { changesArbitrary, kinds, queryArbitrary, rowsArbitrary, tableOf } from './arbitraries.ts'
@@ -17,7 +18,7 @@ describe('any query on any rows', () => {
         const view = await createViews(tableOf(rows), noPause).select('rows', query).view()
         expect([...view]).toEqual(select(rows, query, kinds))
       }),
-      { numRuns: 1500 }
+      { numRuns: runs(1500) }
     )
   }, minute)
 
@@ -32,7 +33,7 @@ describe('any query on any rows', () => {
           expect([...(await views.select('rows', query).view())]).toEqual(select(rows, query, kinds))
         }
       }),
-      { numRuns: 1000 }
+      { numRuns: runs(1000) }
     )
   }, minute)
 
@@ -45,7 +46,7 @@ describe('any query on any rows', () => {
         const selected = select(rows, query, kinds).map((i) => rows[i] ?? {})
         expect(found).toEqual(figures(selected, ['Hyra'], ['Fom'], kinds))
       }),
-      { numRuns: 500 }
+      { numRuns: runs(500) }
     )
   }, minute)
 })

@@ -7,6 +7,7 @@ import { groupsOf } from '../../../../../main/table/query/groups.ts'
 import { outlineOf } from '../../../../../main/table/query/outline.ts'
 import { aggregatesOf, measuresOf } from '../../../../../main/table/query/totals.ts'
 import { allRows, maxAcross, type GroupLevel } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { noPause } from '../support.ts'
 import { across, figures, inOneWriting, outline } from './analysis-reference.ts'
 import { kinds, tableOf } from './arbitraries.ts'
@@ -40,7 +41,7 @@ describe('rows that repeat a few values', () => {
         const found = await answerGroups(createQueryable(7, tableOf(rows), noPause), { loadId: 7, query: allRows, by, totals: ['Hyra'], from, to: from + count })
         expect(inOneWriting(found.lines)).toEqual(expected.slice(from, from + count))
       }),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
   }, minute)
 
@@ -68,7 +69,7 @@ describe('rows that repeat a few values', () => {
         }
         expect(found.lines.map(({ rows: count, columns, spans, across: values }) => ({ rows: count, columns, spans, across: values }))).toEqual(expected)
       }),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
   }, minute)
 
@@ -87,7 +88,7 @@ describe('rows that repeat a few values', () => {
         expect(inOneWriting(found.lines.map((line) => line.across?.values))).toEqual(lines.map((line) => besides(line.rows).values))
         expect(found.lines.map((line) => doubtfulIn(line.across))).toEqual(lines.map((line) => besides(line.rows).doubtful))
       }),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
   }, minute)
 })

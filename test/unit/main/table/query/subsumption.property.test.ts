@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { predicateOf, remainingPredicate } from '../../../../../main/table/query/subsumption.ts'
 import { createViews } from '../../../../../main/table/query/views.ts'
 import type { Condition, Filter, Query } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { field, noPause, query, read } from '../support.ts'
 import { select } from './reference.ts'
 
@@ -44,9 +45,9 @@ describe('a query after another', () => {
         expect([...(await views.select('rows', second).view())]).toEqual(select(rows, second, {}))
         if (first.filters.length + first.search.length > 0 && narrows(second, first)) narrowed++
       }),
-      { numRuns: 6000 }
+      { numRuns: runs(6000) }
     )
-    expect(narrowed).toBeGreaterThan(100)
+    expect(narrowed).toBeGreaterThan(runs(100))
   }, minute)
 })
 

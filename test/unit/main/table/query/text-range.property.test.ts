@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createViews } from '../../../../../main/table/query/views.ts'
 import type { Condition, Sort } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { field, noPause, query, read } from '../support.ts'
 import { select, type Row } from './reference.ts'
 
@@ -34,7 +35,7 @@ describe('a range of texts', () => {
       fc.asyncProperty(rowsArbitrary, condition, async (rows, one) => {
         expect([...(await createViews(tableOf(rows), noPause).select('rows', asked(one)).view())]).toEqual(select(rows, asked(one), {}))
       }),
-      { numRuns: 1500 }
+      { numRuns: runs(1500) }
     )
   }, minute)
 
@@ -52,7 +53,7 @@ describe('a range of texts', () => {
         const first = all.indexOf(found[0] ?? -1)
         expect(found).toEqual(first < 0 ? [] : all.slice(first, first + found.length))
       }),
-      { numRuns: 500 }
+      { numRuns: runs(500) }
     )
   }, minute)
 })

@@ -4,6 +4,7 @@ import { answerExport, answerGroups, answerRows, createQueryable } from '../../.
 import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { filePartsOf } from '../../../../../main/table/file-parts.ts'
 import { allRows, unitedText, type AcrossArgs, type Cell, type GroupLevel, type OutlineOut, type UiLanguage } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { field, noPause, query, read } from '../support.ts'
 
 interface Row {
@@ -80,7 +81,7 @@ describe('numbers with their units, which rows are grouped by', () => {
           expect((await answerRows(asked, { loadId: 1, query: query({ filters }), columns: [], from: 0, to: 1 })).total).toBe(count)
         }
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
   }, 60_000)
 
@@ -100,7 +101,7 @@ describe('numbers with their units, which rows are grouped by', () => {
           expect(own?.values).toEqual(values)
         }
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
   }, 60_000)
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { runs } from '../../../../support/random-runs.ts'
 import { lengthsArbitrary, rawRows, read } from '../support.ts'
 
 /** So many characters may be the same in two values that differ. The kernel looks at 16 bytes at once, and hashes 64. */
@@ -19,7 +20,7 @@ it('values that are alike in their beginning, their end or their length are told
       const kinds = new Set(values.map((one) => `${typeof one === 'string' || typeof one === 'number'} ${textOf(one)}`))
       expect(dictionary.size).toBe(kinds.size + 1)
     }),
-    { numRuns: 40 }
+    { numRuns: runs(40) }
   )
 }, 60_000)
 
@@ -38,6 +39,6 @@ it('rows in two orders, whose keys may be missing or escaped, are read as JSON.p
       const body = `[${written.join(',')}]`
       expect(rawRows(read(body, [], lengths))).toEqual(JSON.parse(body))
     }),
-    { numRuns: 500 }
+    { numRuns: runs(500) }
   )
 }, 60_000)

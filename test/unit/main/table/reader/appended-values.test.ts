@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { columnOf } from '../../../../../main/table/column/table.ts'
 import { bytesOf, chunked, createTable, newKernel, newReader, problemOfReading, rawRows } from '../support.ts'
 import { createReader } from '../../../../../main/table/reader/reader.ts'
+import { runs } from '../../../../support/random-runs.ts'
 
 /** So many distinct values are looked up before any is appended. */
 const lookedUp = 4096
@@ -154,6 +155,6 @@ it('whatever the values of a column are, every row has its own, also in the midd
       for (const code of codes) counted[code] = (counted[code] ?? 0) + 1
       expect(Array.from(counts)).toEqual(Array.from(counted))
     }),
-    { numRuns: 60 }
+    { numRuns: runs(60) }
   )
 }, 60_000)

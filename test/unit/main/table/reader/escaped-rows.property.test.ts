@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../../support/random-runs.ts'
 import { bytesOf, lengthsArbitrary, problemOfReading, rawRows, read } from '../support.ts'
 
 /** Two columns whose names have letters outside ASCII, two whose names have not. */
@@ -65,9 +66,6 @@ const textRowsOf = (bytes: Uint8Array): readonly Record<string, string>[] | null
 /** A byte that becomes another one: those of escapes, mostly. */
 const damage = fc.tuple(fc.nat(), fc.constantFrom(...bytesOf('\\u/"05e,}\u0001å')))
 
-/** How many damaged lists are tried: `KONTORIST_FUZZ=100000 npm run unit -- escaped-rows` tries a hundred thousand. */
-const fuzzed = Number(process.env['KONTORIST_FUZZ'] ?? 3000)
-
 describe('rows that write the same values with other escapes', () => {
   it('are read as JSON.parse reads them', () => {
     fc.assert(
@@ -75,7 +73,7 @@ describe('rows that write the same values with other escapes', () => {
         const parsed: unknown = JSON.parse(body)
         expect(rawRows(read(body, [], lengths))).toEqual((parsed as Record<string, string>[]).map(shown))
       }),
-      { numRuns: 1000 }
+      { numRuns: runs(1000) }
     )
   }, 60_000)
 
@@ -91,9 +89,9 @@ describe('rows that write the same values with other escapes', () => {
         const rows = textRowsOf(bytes)
         if (rows) expect(rawRows(read(bytes, [], lengths))).toEqual(rows.map(shown))
       }),
-      { numRuns: fuzzed }
+      { numRuns: runs(3000) }
     )
-  }, Math.max(60_000, fuzzed * 20))
+  }, 60_000)
 
   it.each([
     // A backslash that is meant, and the letters of an escape after it; an escape that is cut by another; what only an escape may mean.

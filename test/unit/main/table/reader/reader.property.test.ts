@@ -1,8 +1,8 @@
-import process from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columnOf } from '../../../../../main/table/column/table.ts'
 import { columnNameOf } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { bytesOf, chunked, lengthsArbitrary, newReader, problemOfReading, rawRows, read } from '../support.ts'
 
 const space = fc.stringMatching(/^[ \t\r\n]{0,3}$/)
@@ -83,9 +83,6 @@ const normalised = (raw: string | undefined, parsed: unknown): string | null => 
 /** Time for a slow or busy machine; the tests themselves take seconds. */
 const minute = 60_000
 
-/** How many damaged lists are tried: `KONTORIST_FUZZ=100000 npm run unit -- reader.property` tries a hundred thousand. */
-const mutants = Number(process.env['KONTORIST_FUZZ'] ?? 2000)
-
 describe('any list of objects, however it is written and cut into chunks', () => {
   it('is read as it was written, in every cell', () => {
     fc.assert(
@@ -102,7 +99,7 @@ describe('any list of objects, however it is written and cut into chunks', () =>
           }
         }
       }),
-      { numRuns: 800 }
+      { numRuns: runs(800) }
     )
   }, minute)
 
@@ -113,7 +110,7 @@ describe('any list of objects, however it is written and cut into chunks', () =>
         const repeatsOf = (name: string) => rows.filter((pairs) => pairs.filter(([key]) => key === name).length > 1).length
         expect(names.map((name) => columnOf(table, columnNameOf(name)).repeats)).toEqual(names.map(repeatsOf))
       }),
-      { numRuns: 400 }
+      { numRuns: runs(400) }
     )
   }, minute)
 
@@ -126,7 +123,7 @@ describe('any list of objects, however it is written and cut into chunks', () =>
         reader.end()
         expect([reader.bytes(), reader.rows()]).toEqual([bytes.length, JSON.parse(body.replace(/^\ufeff/, '')).length])
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
   })
 })
@@ -171,7 +168,7 @@ describe('a damaged list', () => {
         }
         expect(problemOfReading(bytes)).toEqual(problem)
       }),
-      { numRuns: mutants }
+      { numRuns: runs(2000) }
     )
-  }, Math.max(minute, mutants * 20))
+  }, minute)
 })

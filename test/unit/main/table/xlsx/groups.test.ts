@@ -6,6 +6,7 @@ import { answerExport, createQueryable } from '../../../../../main/table/answers
 import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { filePartsOf } from '../../../../../main/table/file-parts.ts'
 import { allRows, type ExportGroups } from '../../../../../preload/contract/index.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { words } from '../export/support.ts'
 import { field, noPause, read } from '../support.ts'
 
@@ -89,7 +90,7 @@ describe('the groups of a workbook', () => {
         }
         expect(formulas.length > 0).toBe(all.length > 0)
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
   })
 })

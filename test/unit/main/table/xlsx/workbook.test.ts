@@ -7,6 +7,7 @@ import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { columnName, sheetName } from '../../../../../main/table/xlsx/places.ts'
 import { serialDate } from '../../../../../main/table/xlsx/serial-date.ts'
 import { workbookOf } from '../../../../../main/table/xlsx/workbook.ts'
+import { runs } from '../../../../support/random-runs.ts'
 import { noPause } from '../support.ts'
 import { cellInWorkbook } from './cell-in-workbook.ts'
 import { columnNames, fileOf, headings, rowsArbitrary, tableOf, words } from '../export/support.ts'
@@ -132,7 +133,7 @@ describe('a workbook', () => {
           expect(cells).toEqual(names.map((name) => cellInWorkbook(table, name, row)))
         }
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
   })
 })
