@@ -3,7 +3,7 @@
  * end-to-end tests that show every capability once. `--full` (`npm run test:full`) runs every end-to-end test, the
  * tests on Windows' own Node and the whole check of the packages too; `--shard 2/3` a third of its browser tests, with
  * the other steps in the first shard. `--soak` (`npm run test:soak`) runs the unit tests with random seeds and in full
- * numbers, and the end-to-end tests tagged `@soak`. Every step runs even where an earlier one failed. The last line is `N passed, N failed, N skipped`; a lint or type check counts as one test.
+ * numbers, and the component and end-to-end tests tagged `@soak`. Every step runs even where an earlier one failed. The last line is `N passed, N failed, N skipped`; a lint or type check counts as one test.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -87,7 +87,7 @@ type Step = readonly [name: string, run: () => Promise<Outcome>]
 
 /** In their order. Steps in one line wait for the system more than they work, and run beside each other. */
 const steps = (): readonly (readonly Step[])[] => {
-  if (isSoak) return [[['unit tests', unitTests]], [['end-to-end tests', () => browserTests('e2e', '@soak')]]]
+  if (isSoak) return [[['unit tests', unitTests]], [['component tests', () => browserTests('component', '@soak')]], [['end-to-end tests', () => browserTests('e2e', '@soak')]]]
   const onWindowsNode = isFull && process.platform === 'linux'
   const withoutBrowser: readonly (readonly Step[])[] = [
     [['lint and types', checks]],

@@ -308,6 +308,8 @@ export const startRooms = ({ worker, rows, authorities, sleep = waitForever, now
       await setImmediate()
     },
     stored: () => file,
+    /** Locks the window, as being idle or the computer's screen does. */
+    lock: session.lock,
     close: tables.close
   }
 }

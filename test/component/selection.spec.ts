@@ -3,13 +3,11 @@ import { createFormat } from '../../renderer/i18n/format.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
 import { rows as rowTexts } from '../../renderer/i18n/sv/rows.ts'
-import { enterWithSample, openList, runCommand, statusLine, texts } from './support/acts.ts'
-import { findings } from './support/axe.ts'
-import { cell, filterColumn, grid, isSelected, selectedCount, settledStatus, sortBy, status, statusAfter } from './support/grid-acts.ts'
-import { openOrders, orderField } from './support/order-acts.ts'
-import { expect, test } from './support/service-test.ts'
-
-test.use({ sharesProgram: true })
+import { enterWithSample, openList, runCommand, statusLine, texts } from '../e2e/support/acts.ts'
+import { findings } from '../e2e/support/axe.ts'
+import { cell, filterColumn, grid, isSelected, selectedCount, settledStatus, sortBy, status, statusAfter } from '../e2e/support/grid-acts.ts'
+import { openOrders, orderField } from '../e2e/support/order-acts.ts'
+import { expect, test } from './support/test.ts'
 
 /** Rows are selected by mouse and keyboard, as many as there are, in lists and among orders alike. */
 
@@ -29,7 +27,7 @@ test.describe('in a list', () => {
     await openList(page, 'hyresobjekt')
   })
 
-  test('a click selects one row, Ctrl another one besides, Shift all between', { tag: '@smoke' }, async ({ page }) => {
+  test('a click selects one row, Ctrl another one besides, Shift all between', async ({ page }) => {
     await expect(grid(page)).toHaveAttribute('aria-multiselectable', 'true')
     await cell(page, 2, field).click()
     await expect(selectedCount(page)).toHaveText('1 markerad')

@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test'
 import { rows as rowTexts } from '../../renderer/i18n/sv/rows.ts'
 import { createControlledBody, type ControlledBody } from '../support/controlled-body.ts'
 import type { Service } from '../support/service.ts'
-import { goTo, openList, signInAs, statusLine, texts, type ListId } from './support/acts.ts'
-import { expectNoFindings } from './support/axe.ts'
-import { cell, filterColumn, grid, header, reveal, sortBy, status, totalOf } from './support/grid-acts.ts'
-import { expect, test } from './support/service-test.ts'
-import { chooseSignIn, signInAgain, signInOver, signOut } from './support/sign-in-acts.ts'
-import { leaveAlone } from './support/time.ts'
-
-test.use({ sharesProgram: true })
+import { goTo, openList, signInAs, statusLine, texts, type ListId } from '../e2e/support/acts.ts'
+import { expectNoFindings } from '../e2e/support/axe.ts'
+import { cell, filterColumn, grid, header, reveal, sortBy, status, totalOf } from '../e2e/support/grid-acts.ts'
+import { signInAgain, signInOver, signOut } from '../e2e/support/sign-in-acts.ts'
+import { expect, test } from './support/test.ts'
 
 /** A list's first rows are shown while the rest is being read. */
 
@@ -54,7 +51,7 @@ const begin = async (page: Page, service: Service, rows = 150): Promise<Controll
   return pieces
 }
 
-test('the first rows are shown for what they are, and the rest joins them where one is', { tag: '@smoke' }, async ({ signedIn: page, service }) => {
+test('the first rows are shown for what they are, and the rest joins them where one is', async ({ signedIn: page, service }) => {
   const pieces = await begin(page, service)
   await expect(status(page)).toHaveText(said.beginning)
   await expect(page.getByRole('progressbar')).toBeVisible()
@@ -80,7 +77,7 @@ test('the first rows are shown for what they are, and the rest joins them where 
   await expect(cell(page, 249, 'Hyresobjekt')).toHaveText('Objekt 249')
 })
 
-test('nothing is seen of the grid that is made while the first rows are awaited', async ({ app, signedIn: page, service }) => {
+test('nothing is seen of the grid that is made while the first rows are awaited', async ({ signedIn: page, service }) => {
   const pieces = answer(service, 'hyresobjekt')
   await goTo(page, texts.lists.names.hyresobjekt)
   await expect(page.locator('main .ag-header-cell').first()).toBeAttached()
@@ -88,7 +85,7 @@ test('nothing is seen of the grid that is made while the first rows are awaited'
   await expect(grid(page)).toHaveCount(0)
   await expect(page.getByRole('tab')).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: texts.lists.search })).toHaveCount(0)
-  await expectNoFindings(app, page, 'a list that is awaited')
+  await expectNoFindings(null, page, 'a list that is awaited')
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox', { name: texts.shell.palette.placeholder, exact }).fill(rowTexts.selectAll)
   await expect(page.getByRole('option', { name: rowTexts.selectAll })).toHaveCount(0)
@@ -107,7 +104,7 @@ test('nothing is seen of the grid that is made while the first rows are awaited'
   await goTo(page, texts.lists.overview.title)
   await goTo(page, texts.lists.names.hyresobjekt)
   await expect(status(page)).toHaveText('20 rader')
-  expect(made).toEqual(await headings(page))
+  await expect.poll(() => headings(page)).toEqual(made)
   const kept = await page.evaluate(() => window.kontorist.call('settings.layout', { grid: 'hyresobjekt' }))
   expect(kept).toEqual({ ok: true, value: null })
 })
@@ -179,12 +176,10 @@ test('one who signs out leaves no first rows behind', async ({ signedIn: page, s
   expect(states.ok && states.value.every(({ progress, beginning, loaded }) => !progress && !beginning && !loaded)).toBe(true)
 })
 
-test('a window that is locked meanwhile shows all rows once it is unlocked', async ({ app, signedIn: page, service }) => {
-  await chooseSignIn(page, { idleMinutes: 60 })
+test('a window that is locked meanwhile shows all rows once it is unlocked', async ({ signedIn: page, service, rooms }) => {
   const pieces = await begin(page, service)
-  await leaveAlone(app, 60)
+  rooms.lock()
   await expect(signInOver(page)).toBeVisible()
-  await leaveAlone(app, 0)
   pieces.send(`${flats(150, 250)}]`)
   pieces.end()
   await signInAgain(page, 'anna')
@@ -247,7 +242,7 @@ test('a list with periods turns to the newest when it is whole', async ({ signed
   await expect(cell(page, 0, 'Period')).toHaveText('2026-11')
 })
 
-test('the first rows have no accessibility fault that axe can find', { tag: '@a11y' }, async ({ app, signedIn: page, service }) => {
+test('the first rows have no accessibility fault that axe can find', { tag: '@a11y' }, async ({ signedIn: page, service }) => {
   await begin(page, service)
-  await expectNoFindings(app, page, 'the first rows')
+  await expectNoFindings(null, page, 'the first rows')
 })

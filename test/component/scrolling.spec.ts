@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { createSample } from '../../main/sample/index.ts'
 import { sampleRows, textOf } from '../support/reference.ts'
-import { enterWithSample, openList, texts } from './support/acts.ts'
-import { findings } from './support/axe.ts'
-import { cell, grid, status } from './support/grid-acts.ts'
+import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
+import { findings } from '../e2e/support/axe.ts'
+import { cell, grid, status } from '../e2e/support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
-
-test.use({ sharesProgram: true })
 
 const field = 'Hyresobjekt'
 
@@ -25,7 +23,7 @@ const scrollTo = (page: Page, row: number): Promise<void> =>
     row * 28
   )
 
-test('wherever one scrolls to, that place’s rows come', { tag: '@smoke' }, async ({ page }) => {
+test('wherever one scrolls to, that place’s rows come', async ({ page }) => {
   const all = await sampleRows(createSample({ rows: 2_000 }), 'hyresobjekt')
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')

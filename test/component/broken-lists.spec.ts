@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { problems } from '../../renderer/i18n/sv/problems.ts'
-import { goTo, openList, statusLine, texts, type ListId } from './support/acts.ts'
-import { cell, header, reveal, status } from './support/grid-acts.ts'
-import { expect, test } from './support/service-test.ts'
-
-test.use({ sharesProgram: true })
+import { goTo, openList, statusLine, texts, type ListId } from '../e2e/support/acts.ts'
+import { cell, header, reveal, status } from '../e2e/support/grid-acts.ts'
+import { expect, test } from './support/test.ts'
 
 const path = '/kund/'
 /** What is said over rows that are older than the failed reload. */
@@ -41,7 +39,7 @@ const reload = async (page: Page, list: ListId): Promise<void> => {
   await expect.poll(() => loadOf(page, list)).toBeGreaterThan(before)
 }
 
-test('an answer that is no list is a problem that says where, and nothing breaks', { tag: '@smoke' }, async ({ signedIn, service }) => {
+test('an answer that is no list is a problem that says where, and nothing breaks', async ({ signedIn, service }) => {
   await openList(signedIn, 'avtal')
   await goTo(signedIn, texts.lists.overview.title)
   const alert = signedIn.getByRole('alert')

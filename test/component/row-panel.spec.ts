@@ -3,16 +3,13 @@ import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { rows as rowTexts } from '../../renderer/i18n/sv/rows.ts'
 import { sampleRows, textOf } from '../support/reference.ts'
-import { catalogue, enterWithSample, openList, texts } from './support/acts.ts'
-import { expectNoFindings, findings } from './support/axe.ts'
-import { cell, grid, isSelected, selectedCount, sortBy, status } from './support/grid-acts.ts'
-import { errandHeading, openErrand, sampleRow } from './support/errand-acts.ts'
-import { filterOrders, goodOrder, openOrders, orderField, orderForm, saveOrder, startOrder } from './support/order-acts.ts'
-import { lastCopied } from './support/outside.ts'
-import { boxOf, overlap } from './support/room-acts.ts'
-import { expect, test } from './support/service-test.ts'
-
-test.use({ sharesProgram: true })
+import { catalogue, enterWithSample, openList, texts } from '../e2e/support/acts.ts'
+import { expectNoFindings, findings } from '../e2e/support/axe.ts'
+import { cell, grid, isSelected, selectedCount, sortBy, status } from '../e2e/support/grid-acts.ts'
+import { errandHeading, openErrand, sampleRow } from '../e2e/support/errand-acts.ts'
+import { filterOrders, goodOrder, openOrders, orderField, orderForm, saveOrder, startOrder } from '../e2e/support/order-acts.ts'
+import { boxOf, overlap } from '../e2e/support/room-acts.ts'
+import { expect, test } from './support/test.ts'
 
 /** All fields of a row beside the grid, in lists and among orders alike. */
 
@@ -31,7 +28,7 @@ const value = (page: Page, title: string): Locator =>
 const focusedIn = (page: Page, row: number): Locator => grid(page).locator(`[role="row"][row-index="${row}"] [role="gridcell"]:focus`)
 const button = (page: Page): Locator => page.getByRole('button', { name: words.title, exact })
 
-test('Space shows all fields of the row, which follow the arrow keys, and goes back to the row', { tag: '@smoke' }, async ({ page, app }) => {
+test('Space shows all fields of the row, which follow the arrow keys, and goes back to the row', async ({ page, taken }) => {
   const all = await sampleRows(createSample({ rows: 2_000 }), 'hyresobjekt')
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
@@ -52,7 +49,7 @@ test('Space shows all fields of the row, which follow the arrow keys, and goes b
     await panel(page).getByText(empty === 1 ? '1 tomt fält' : `${empty} tomma fält`, { exact }).click()
     await expect(panel(page).getByRole('listitem')).toHaveCount(empty)
   }
-  await expectNoFindings(app, page, 'the row panel of a list')
+  await expectNoFindings(null, page, 'the row panel of a list')
 
   await cell(page, 2, field).click()
   await page.keyboard.press('ArrowDown')
@@ -66,7 +63,7 @@ test('Space shows all fields of the row, which follow the arrow keys, and goes b
   await page.keyboard.press('F6')
   await expect(panel(page).getByRole('group', { name: words.fields, exact })).toBeFocused()
   await panel(page).getByRole('button', { name: `${texts.fields.Hyresobjekt}` }).first().press('Enter')
-  await expect.poll(() => lastCopied(app)).toBe(textOf(all[1_999] ?? {}, 'Hyresobjekt'))
+  await expect.poll(() => taken.copied.at(-1)?.text).toBe(textOf(all[1_999] ?? {}, 'Hyresobjekt'))
   await page.keyboard.press('F6')
   await expect(focusedIn(page, 1_999)).toHaveCount(1)
   await page.keyboard.press('Space')
@@ -108,43 +105,39 @@ test('it is opened by its button, says that there is no row, and stays while oth
   await expect(grid(page).locator('[role="gridcell"]:focus')).toHaveCount(1)
 })
 
-test('it is as wide as it was made, after a restart, and lies over the rows where there is little room', async ({ launch }) => {
-  const first = await launch()
-  await enterWithSample(first.page, 2_000)
-  await openList(first.page, 'kund')
-  await cell(first.page, 0, 'Kund').click()
-  await first.page.keyboard.press('Space')
-  const handle = first.page.getByRole('separator', { name: words.resize, exact })
+test('it is as wide as it was made, also when the window is loaded again, and lies over the rows where there is little room', async ({ page }) => {
+  await enterWithSample(page, 2_000)
+  await openList(page, 'kund')
+  await cell(page, 0, 'Kund').click()
+  await page.keyboard.press('Space')
+  const handle = page.getByRole('separator', { name: words.resize, exact })
   const before = Number(await handle.getAttribute('aria-valuenow'))
   await handle.press('ArrowLeft')
   await handle.press('ArrowLeft')
   const edge = await handle.boundingBox()
   if (!edge) throw new Error('the edge is not there')
-  await first.page.mouse.move(edge.x + edge.width / 2, edge.y + 200)
-  await first.page.mouse.down()
-  await first.page.mouse.move(edge.x + edge.width / 2 - 25, edge.y + 210, { steps: 3 })
-  await first.page.mouse.up()
+  await page.mouse.move(edge.x + edge.width / 2, edge.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(edge.x + edge.width / 2 - 25, edge.y + 210, { steps: 3 })
+  await page.mouse.up()
   const wide = before + 2 * 20 + 25
   await expect(handle).toHaveAttribute('aria-valuenow', String(wide))
   await expect
-    .poll(() => first.page.evaluate(() => window.kontorist.call('settings.get', {})))
+    .poll(() => page.evaluate(() => window.kontorist.call('settings.get', {})))
     .toMatchObject({ ok: true, value: { rowPanelWidth: wide } })
-  expect(await panel(first.page).evaluate((element) => element.getBoundingClientRect().width)).toBe(wide)
-  const rowsWidth = (): Promise<number> => grid(first.page).evaluate((element) => element.getBoundingClientRect().width)
+  expect(await panel(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(wide)
+  const rowsWidth = (): Promise<number> => grid(page).evaluate((element) => element.getBoundingClientRect().width)
   const beside = await rowsWidth()
-  await first.page.setViewportSize({ width: 640, height: 700 })
+  await page.setViewportSize({ width: 640, height: 700 })
   await expect.poll(rowsWidth).toBeLessThan(641)
-  const [rows, over] = await Promise.all([grid(first.page).boundingBox(), panel(first.page).boundingBox()])
+  const [rows, over] = await Promise.all([grid(page).boundingBox(), panel(page).boundingBox()])
   expect(rows && over && over.x - rows.x).toBeGreaterThanOrEqual(120)
   expect(rows && over && rows.x + rows.width - over.x).toBeGreaterThan(200)
   expect(beside).toBeGreaterThan(300)
-  expect(await findings(first.page)).toEqual([])
-  await first.app.close()
+  expect(await findings(page)).toEqual([])
 
-  const { page } = await launch()
-  await page.getByRole('textbox', { name: texts.signIn.identifier }).fill('anna')
-  await page.getByLabel(texts.signIn.password, { exact }).fill('sample')
-  await page.getByRole('button', { name: texts.signIn.go, exact }).click()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.reload()
   await openList(page, 'kund')
   await cell(page, 0, 'Kund').click()
   await page.keyboard.press('Space')
@@ -157,7 +150,7 @@ const strange = `[
   {"ÄrendeNummer":"A-2","Belopp":"ca 5","Region":"Söder"}
 ]`
 
-test('an order’s unknown fields stand last by their own names, long text is there whole, and the form stands beside', async ({ signedIn, service, app }) => {
+test('an order’s unknown fields stand last by their own names, long text is there whole, and the form stands beside', async ({ signedIn, service }) => {
   service.fault('/fakturaserviceorder/lista', { kind: 'answer', body: strange })
   await openOrders(signedIn)
   await expect(status(signedIn)).toHaveText('2 ordrar')
@@ -180,7 +173,7 @@ test('an order’s unknown fields stand last by their own names, long text is th
   const [rows, fields, form] = await Promise.all([grid(signedIn).boundingBox(), panel(signedIn).boundingBox(), orderForm(signedIn).boundingBox()])
   expect(rows?.width).toBeGreaterThan(300)
   expect(fields && form && fields.x + fields.width).toBeLessThanOrEqual((form?.x ?? 0) + 1)
-  await expectNoFindings(app, signedIn, 'the row panel beside the form of an order')
+  await expectNoFindings(null, signedIn, 'the row panel beside the form of an order')
 })
 
 test('an order’s panel leads to the errand rows already read that carry its number', async ({ signedIn }) => {
