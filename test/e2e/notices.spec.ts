@@ -20,3 +20,15 @@ test('a person sees what the program is shipped with, and reads a licence within
   await expect(page.getByRole('region', { name: '@fontsource-variable/inter' })).toContainText('SIL OPEN FONT LICENSE Version 1.1')
   await expectNoFindings(app, page, 'the licences')
 })
+
+test('the licences are found in the palette, and fit a window as narrow as 200 % zoom leaves it', async ({ page }) => {
+  await enterWithSample(page)
+  await page.setViewportSize({ width: 640, height: 480 })
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type(notices.title)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: notices.title, level: 1 })).toBeVisible()
+  await page.getByText(/vue-router \d/).click()
+  await expect(page.getByRole('region', { name: 'vue-router', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
