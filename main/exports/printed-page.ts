@@ -28,6 +28,7 @@ th, td { padding: 0.6mm ${cellPadding}mm; border-bottom: 0.2mm solid #bbb; text-
 .b, .above th { overflow-wrap: anywhere }
 .l { min-width: 6em; max-width: ${textWidth}mm; overflow-wrap: anywhere }
 thead th { border-bottom: 0.4mm solid #000; vertical-align: bottom; hyphens: auto }
+.k { white-space: nowrap }
 .n { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap }
 th.n { white-space: normal }
 .g0 > *, .g1 > *, .g2 > * { background: #eee; font-weight: bold; vertical-align: bottom }

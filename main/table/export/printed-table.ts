@@ -14,9 +14,11 @@ const maxPrintedLines = 4
 
 /** As many letters stand beside each other in a cell of text at least: most words, which are broken nowhere then. */
 export const maxWholeWord = 10
+/** An identifier, a period or a date: a short word with digits and a sign after which a line would end. It is broken nowhere (`.k` of the page's style). */
+const maxWholeCode = 20
+export const isWholeCode = (word: string): boolean => word.length <= maxWholeCode && /\d/.test(word) && /[-\u2010\u2013/]/.test(word)
 /** A text of more letters, or of longer words, has a share of the page that it does not exceed (`.l` of the page's style). */
 const leastLong = 40
-const longWord = new RegExp(`\\S{${maxWholeWord + 1}}`, 'u')
 
 /** A heading is often longer than what stands below it. A word of it with more letters is broken where there is no room for it (`.b` of the page's style). */
 export const maxWholeHeading = 7
@@ -32,7 +34,7 @@ const fitted = (text: string): string => {
 const muted = (html: string): string => `<span class="w">${html}</span>`
 
 /** A text on paper: none of it is markup, and what could not be seen is. */
-const printed = (text: string): string => htmlLines(revealInvisible(fitted(text)))
+const printed = (text: string): string => htmlLines(revealInvisible(fitted(text))).replace(/[^\s<>]+/gu, (word) => (isWholeCode(word) ? `<span class="k">${word}</span>` : word))
 
 /** The name of a value on paper: its signs of white space (`valueName`) are drawn (`.s` of the page's style). */
 const printedName = (name: string): string => printed(name).replaceAll(spaceSign, `<span class="s">${spaceSign}</span>`)
@@ -54,7 +56,8 @@ const printedPath = (within: readonly string[]): string => {
 }
 
 /** The HTML of a text in a cell, with room for it where it is long. */
-const inCell = (text: string, html: string): string => (text.length > leastLong || longWord.test(text) ? `<div class="l">${html}</div>` : html)
+const inCell = (text: string, html: string): string =>
+  text.length > leastLong || text.split(/\s+/u).some((word) => word.length > maxWholeWord && !isWholeCode(word)) ? `<div class="l">${html}</div>` : html
 
 /** A text in a cell of text. */
 const printedText = (text: string): string => inCell(text, printed(text))

@@ -1,14 +1,14 @@
 import { maxPrintedRows, type UiLanguage } from '../../../preload/contract/index.ts'
 import { isNumericKind } from '../column/kind.ts'
-import { maxPrintedLength, maxWholeHeading, maxWholeWord } from './printed-table.ts'
+import { isWholeCode, maxPrintedLength, maxWholeHeading, maxWholeWord } from './printed-table.ts'
 import { shownText } from './shown-text.ts'
 import type { ExportedColumn } from './types.ts'
 
 /** By how many characters the sum of as many rows as are printed may be longer than the longest of its numbers: digits, what groups them, a sign and a mark. */
 const moreOfSum = 10
 
-/** How many characters of a text stand beside each other: those of its longest word, of which a longer one is broken. */
-const wordLength = (text: string): number => text.split(/\s+/u).reduce((longest, word) => Math.max(longest, Math.min(maxWholeWord, word.length)), 0)
+/** How many characters of a text stand beside each other: those of its longest word, of which a longer one is broken unless it is an identifier. */
+const wordLength = (text: string): number => text.split(/\s+/u).reduce((longest, word) => Math.max(longest, isWholeCode(word) ? word.length : Math.min(maxWholeWord, word.length)), 0)
 
 /** How many characters of a heading do: those of its longest word that is not broken. */
 const headingLength = (text: string): number => text.split(/\s+/u).reduce((longest, { length }) => (length > maxWholeHeading ? longest : Math.max(longest, length)), 0)

@@ -21,8 +21,8 @@ describe('the lines of groups on paper', () => {
     const names = [...page.matchAll(/<tr class="[gi\d ]+"><th>(.*?)<\/th>/g)].map(([, name = '']) => name.replaceAll(/<\/?div[^>]*>/g, ''))
     const [start, empty] = [`${long.slice(0, 30)}…`, '(tomt)']
     expect(names).toEqual([
-      long, `<span class="w">${start} › </span>a [U+001F] b`, `<span class="w">${start} › a [U+001F] b › </span>2026-10`,
-      empty, `<span class="w">${empty} › </span>${empty}`, `<span class="w">${empty} › ${empty} › </span>2026-11`
+      long, `<span class="w">${start} › </span>a [U+001F] b`, `<span class="w">${start} › a [U+001F] b › </span><span class="k">2026-10</span>`,
+      empty, `<span class="w">${empty} › </span>${empty}`, `<span class="w">${empty} › ${empty} › </span><span class="k">2026-11</span>`
     ])
     // What is copied has a column of each level, or of chosen columns the name alone.
     expect((await linesOf(out(['Ort', 'Typ'], { chosen: { lines: [{ first: 3, last: 3 }], columns: ['group'] } }), copied, some)).at(-1)).toBe(empty)

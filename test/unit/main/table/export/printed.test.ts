@@ -32,6 +32,23 @@ describe('the table of a printed page', () => {
     expect(lengths('Summa Hyresobjekt')).toEqual([5, 18])
   })
 
+  it('breaks no identifier, period or date, and is wide enough for them', async () => {
+    const texts = ['01-001-01-0001', '2026-11', 'från 2026-11-01 till 2026-11-30', 'F 12/2026', '1 \u2013 2', 'ledig-nu', '123-4567890123456789-0123']
+    const table = tableOf(texts.map((text) => ({ 'Fält text': text })))
+    const html = await page({ table, names: ['Fält text'] })
+    expect([...html.matchAll(/<td>(.*?)<\/td>/g)].map(([, text]) => text)).toEqual([
+      '<span class="k">01-001-01-0001</span>',
+      '<span class="k">2026-11</span>',
+      'från <span class="k">2026-11-01</span> till <span class="k">2026-11-30</span>',
+      'F <span class="k">12/2026</span>',
+      '1 \u2013 2',
+      'ledig-nu',
+      '<div class="l">123-4567890123456789-0123</div>'
+    ])
+    const lengthOf = (value: string) => wholeLengths(read(JSON.stringify([{ a: value }]), [field('a')]).columns.map((column) => ({ column, heading: 'a' })), Uint32Array.of(0), 'sv')
+    expect([lengthOf('01-001-01-0001'), lengthOf('Fastighetsbeteckning'), lengthOf('2026-11')]).toEqual([[14], [10], [7]])
+  })
+
   it('marks a sum that leaves values out', async () => {
     const table = tableOf([{ 'Fält decimal': '1234.5' }, { 'Fält decimal': 'enligt bilaga' }], true)
     expect(await page({ table, names: ['Fält text', 'Fält decimal'] })).toContain('<tr class="sum"><td>Summa</td><td class="n">* 1\u00a0234,5</td></tr>')
@@ -68,7 +85,7 @@ describe('the table of a printed page', () => {
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, async (rows) => {
         const tags = (await page({ table: tableOf(rows) })).match(/<[^>]*>/g) ?? []
-        expect(tags.filter((tag) => !/^<(?:\/?(?:table|thead|tbody|tr|td|th|div|span)|br|div class="l"|span class="b"|t[dh] class="n"|tr class="sum")>$/.test(tag))).toEqual([])
+        expect(tags.filter((tag) => !/^<(?:\/?(?:table|thead|tbody|tr|td|th|div|span)|br|div class="l"|span class="[bk]"|t[dh] class="n"|tr class="sum")>$/.test(tag))).toEqual([])
         expect(tags.filter((tag) => tag.startsWith('<td'))).toHaveLength(rows.length * columnNames.length)
       }),
       { numRuns: runs(300) }
