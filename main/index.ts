@@ -30,6 +30,8 @@ import { createWire } from './wire.ts'
 // First of all: a program that has been started unsafely goes no further.
 desktop.refuseUnsafeStart()
 desktop.useLocalProfile()
+// Before anything of the profile is opened: a link in it is not followed.
+const setAside = desktop.setAsideProfileLinks()
 // Before anything of the profile is read: what is to be removed is not used any more.
 const removal = await desktop.continueRemoval()
 
@@ -40,6 +42,7 @@ const devServer = desktop.devServerUrl()
 const deepLinks = desktop.watchDeepLinks()
 const page = desktop.createIpcHost(() => window, devServer)
 const log = desktop.openLog()
+for (const word of setAside) log.error(word)
 let window: BrowserWindow | null = null
 let openWindow = (): void => undefined
 const exit = (reason: unknown): void => desktop.exitWithError(log, reason)

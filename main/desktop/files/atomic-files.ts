@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { mkdir, open, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { OwnerFiles } from '../../owner-documents/index.ts'
 import type { SecretFiles } from '../../secrets/index.ts'
@@ -8,6 +9,20 @@ import { fsyncDirectory } from './fsync-directory.ts'
 import { privateFileMode } from './private-files.ts'
 import { replaceFile } from './replace-file.ts'
 import { retryWhileLocked, type Sleep } from './retry-while-locked.ts'
+
+/** Both are undefined on Windows, where links are for administrators and files are no pipes. */
+const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
+
+/** Reads a plain file: no link is followed, and no pipe waited for. */
+const readPlainFile = async (path: string): Promise<Buffer> => {
+  const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+  try {
+    if (!(await file.stat()).isFile()) throw new Error('no plain file')
+    return await file.readFile()
+  } finally {
+    await file.close()
+  }
+}
 
 /**
  * Small files in a folder of their own, each replaced atomically (temporary file, fsync, rename, fsync of the folder),
@@ -44,7 +59,7 @@ export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): S
   return {
     read: async (name) => {
       try {
-        return await retrying(() => readFile(pathOf(name)))
+        return await retrying(() => readPlainFile(pathOf(name)))
       } catch (error) {
         if (hasErrorCode(error, 'ENOENT')) return null
         throw error
@@ -62,7 +77,7 @@ export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): S
       // Temporary files of writes that a kill or a crash interrupted.
       for (const path of await pathsWhere((name) => name.includes(`.${extension}.`))) await retrying(() => rm(path, { force: true }))
       for (const path of await pathsWhere((name) => name.endsWith(`.${extension}`))) {
-        const bytes = await retrying(() => readFile(path))
+        const bytes = await retrying(() => readPlainFile(path))
         const revised = revise(bytes)
         if (revised === null) await remove(path)
         else if (revised !== bytes) await replace(path, revised)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { app } from 'electron'
 import { cachePath } from '../files/cache-path.ts'
 import { moveProfile } from './move-profile.ts'
+import { setAsideLinks } from './set-aside-links.ts'
 
 /** Where Electron would have the profile. On Windows it goes along to other computers, at each sign-in and sign-out. */
 export const roamingProfile = (): string => join(app.getPath('appData'), app.getName())
@@ -23,3 +24,6 @@ export const useLocalProfile = (): void => {
   // Electron refuses a folder that is not there. Its own place needs no setting.
   if (folder === to) app.setPath('userData', folder)
 }
+
+/** Sets aside the links and pipes in the profile, and returns what is to be logged of them (`setAsideLinks`). */
+export const setAsideProfileLinks = (): readonly string[] => setAsideLinks(app.getPath('userData'))

@@ -21,8 +21,14 @@ const ownNames = [
 /** A file of settings, its copies (`*.json.newer`), and what an interrupted write has left of it. */
 const ownFile = /^(settings|window)\.json(\.|$)/
 
+/** Ends the name of what is set aside because it is no plain file (`set-aside-links.ts`); a number may follow. */
+export const asideMark = '.set-aside'
+
 /** Whether something in a profile folder is the program's. In a folder that somebody has named there may be anything else. */
-export const isOwnName = (name: string): boolean => ownNames.includes(name) || ownFile.test(name)
+export const isOwnName = (name: string): boolean => {
+  const [kept = ''] = name.split(asideMark)
+  return ownNames.includes(kept) || ownFile.test(name)
+}
 
 /** What holds the lock of the program that runs, which takes it away at its end: Windows, other systems, the stand-in for Electron. */
 const lockNames = ['lockfile', 'SingletonLock', 'SingletonCookie', 'SingletonSocket', 'host-lock', 'host-socket', 'host-lock-journal']
