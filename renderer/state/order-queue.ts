@@ -20,7 +20,8 @@ const endedInBoth = (one: Counts, other: Counts): Counts => ({
 })
 /** By state, the rows that had ended before those were added that are sent now, or were sent last. */
 const earlierIn = (earlier: Counts, before: OrderQueueState | null, now: OrderQueueState): Counts => {
-  if (!before) return isOpen(now.counts) ? endedInBoth(now.counts, now.counts) : noRows
+  // After a start of the program, rows that wait belong to the run that was left.
+  if (!before) return noRows
   return endedInBoth(isOpen(now.counts) && !isOpen(before.counts) ? before.counts : earlier, now.counts)
 }
 

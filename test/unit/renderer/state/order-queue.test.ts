@@ -46,10 +46,10 @@ describe('the queue as the window knows it', () => {
     expect(queue.run).toEqual({ ended: 0, total: 1 })
   })
 
-  it('begins a run with the program where rows wait', async () => {
+  it('goes on with the run that was left when the program starts again', async () => {
     fakeMain({ 'orderQueue.state': () => aQueue({ counts: { ...aQueue().counts, waiting: 3, saved: 4 } }) })
     const queue = useOrderQueue()
-    await expect.poll(() => [queue.run, queue.earlierEnded]).toEqual([{ ended: 0, total: 3 }, 4])
+    await expect.poll(() => [queue.run, queue.earlierEnded]).toEqual([{ ended: 4, total: 7 }, 0])
   })
 
   it('says why it is not known', async () => {
