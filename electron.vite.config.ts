@@ -16,6 +16,7 @@ const threads = {
 
 /** The table engine's module has AssemblyScript's runtime in it; keytar, where it is installed, is shipped beside the bundles. */
 const inMain = bundledPackages(['assemblyscript', 'keytar'])
+const inRenderer = bundledPackages()
 
 /**
  * Everything is bundled, so that the packaged program carries no node_modules tree and starts from few files. Only
@@ -72,6 +73,18 @@ export default defineConfig(({ mode }) => ({
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false }
     },
-    plugins: [vue(), bundledPackages().plugin]
+    // The library of workbooks is loaded by the thread that needs it, and only for a workbook.
+    worker: {
+      format: 'es',
+      plugins: () => [
+        {
+          name: 'kontorist-worker-packages',
+          generateBundle(_options, bundle) {
+            for (const part of Object.values(bundle)) if (part.type === 'chunk') inRenderer.add(part.moduleIds)
+          }
+        }
+      ]
+    },
+    plugins: [vue(), inRenderer.plugin]
   }
 }))

@@ -18,13 +18,13 @@ const maxBlocks = Math.ceil((maxImportRows + 1) / importBlockRows)
 export const maxSourceName = 300
 
 /** What separates the cells of a text. */
-export const importDelimiters = ['\t', ';', ','] as const
+export const importDelimiters = ['\t', ';', ',', '|'] as const
 /** What the bytes of a text file were taken for. */
-export const importEncodings = ['utf8', 'utf16', 'windows1252'] as const
+export const importEncodings = ['utf8', 'utf16', 'windows1252', 'macRoman', 'cp850', 'cp437'] as const
 
 const text = v.pipe(v.string(), v.maxLength(maxImportText))
 const name = v.pipe(v.string(), v.maxLength(maxSourceName))
-const sourceRow = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))
+const sourceRow = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000))
 const rowCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxImportRows + 1))
 const delimiter = v.picklist(importDelimiters)
 
@@ -50,17 +50,59 @@ export const importStageSchema = v.variant('step', [
     fields: v.pipe(v.array(v.nullable(v.picklist(orderFields))), v.maxLength(maxImportColumns)),
     /** The number of each row in the source. */
     numbers: v.pipe(v.array(sourceRow), v.maxLength(maxImportRows + 1)),
+    /** The numbers of the rows that the spreadsheet hides. */
+    hidden: v.optional(v.pipe(v.array(sourceRow), v.maxLength(maxImportRows + 1))),
+    /** Whether these are orders like the others. */
+    withHidden: v.optional(v.boolean()),
     rows: rowCount
   }),
   v.object({ step: v.literal('orders'), text, sourceName: name, rows: rowCount })
 ])
 export type ImportStage = v.InferOutput<typeof importStageSchema>
 
-const cells = v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(maxImportColumns))
+/** The longest text of a cell that is kept, as in the contract of an order. */
+export const maxImportCell = 500
+const cellText = v.pipe(v.string(), v.maxLength(maxImportCell))
+
+/** Properties of a cell that its text does not show. */
+export const cellFacts = [
+  /** A formula whose result the file does not have. */
+  'noResult',
+  /** Part of a merged cell: the text is that of the merged one. */
+  'merged',
+  /** Stored as a date. */
+  'date',
+  /** The format shows other digits than are stored, such as leading zeros or fewer decimals. */
+  'shown',
+  /** A number with more digits than a spreadsheet keeps. */
+  'digitsLost',
+  /** Longer than is kept: the text is its beginning. */
+  'tooLong'
+] as const
+const importCell = v.union([cellText, v.object({ text: cellText, fact: v.picklist(cellFacts), shown: v.optional(cellText) })])
+/** The text of a cell, alone or with what has to be known besides. `shown`: as the spreadsheet shows it. */
+export type ImportCell = Readonly<v.InferOutput<typeof importCell>> | string
+
+const cells = v.pipe(v.array(importCell), v.maxLength(maxImportColumns))
+
+/** Why the value that was read may not be the value that was meant. Each has a text in every language (`orderQueue.importDoubts`). */
+export const importDoubts = [
+  'noResult', 'merged', 'date', 'shown', 'digitsLost', 'tooLong', 'error', 'exponent', 'badLetters', 'dayOrMonth', 'yearOrDay', 'serialDate'
+] as const
+const importDoubt = v.object({ field: v.picklist(orderFields), doubt: v.picklist(importDoubts), offer: v.optional(cellText) })
+/** A doubt about one field, with the value that may have been meant. The order waits until the person has kept or changed the value. */
+export type ImportDoubt = Readonly<v.InferOutput<typeof importDoubt>>
+
+/** Why a row is taken for something else than an order. */
+export const apartReasons = ['total', 'note', 'headings', 'continuation', 'hidden'] as const
+export type ApartReason = (typeof apartReasons)[number]
+
 const importOrder = v.object({
   row: sourceRow,
   draft: orderDraftSchema,
-  leftOut: v.boolean()
+  leftOut: v.boolean(),
+  doubts: v.optional(v.pipe(v.array(importDoubt), v.maxLength(orderFields.length))),
+  apart: v.optional(v.picklist(apartReasons))
 })
 /**
  * An order that is being checked, with its row in the source. That it is to be sent though there is another like it is not kept:
@@ -80,7 +122,7 @@ export interface KeptImport {
   readonly id: string
   readonly stage: ImportStage
   /** The rows of the table, where the step is `columns`. */
-  readonly cells: readonly (readonly string[])[]
+  readonly cells: readonly (readonly ImportCell[])[]
   /** Where it is `orders`. */
   readonly orders: readonly ImportOrder[]
 }

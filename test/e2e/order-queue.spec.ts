@@ -130,7 +130,7 @@ test.describe('an import', () => {
     await page.locator('input[type="file"]').setInputFiles({ name: 'bild.csv', mimeType: '', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]) })
     await expect(page.getByText(orderQueue.unreadable.notText)).toBeVisible()
     await page.locator('input[type="file"]').setInputFiles({ name: 'gammal.xls', mimeType: '', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]) })
-    await expect(page.getByText(orderQueue.unreadable.oldWorkbook)).toBeVisible()
+    await expect(page.getByText(orderQueue.unreadable.brokenWorkbook)).toBeVisible()
   })
 
   test('stays while the person is on another page', async ({ signedIn: page }) => {

@@ -10,12 +10,13 @@ export const contentPolicy = (nonce: string): string =>
     "font-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
-    "worker-src 'none'",
+    // The thread that reads what orders are imported from.
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // Trusted Types: only Vue, from our own templates, may turn text into markup.
+    // Trusted Types: only Vue, from our own templates, may turn text into markup, and only that thread's script may be started.
     "require-trusted-types-for 'script'",
-    'trusted-types vue'
+    'trusted-types vue reader'
   ].join('; ')

@@ -12,10 +12,17 @@ export type AmountReason =
 /** With two decimals this makes 15 digits, which any numeric type that a service may use holds exactly. */
 const maxWholeDigits = 13
 
-const currency = /\s*(?:kr\.?|sek|:-)$/i
-const amountShape = /^([-\u2212]?) ?([\d., ]*\d)$/
+const currency = /^(?:kr\.?|sek)\s*|\s*(?:kr\.?|sek|:-)$/gi
+/** Signs that stand for a minus. */
+const minus = /[\u2212\u2013]/g
+/** A number with its sign before it, after it as accounting systems write, or in brackets. */
+const amountShape = /^(?:([-+]?) ?([\d., ]*\d)|([\d., ]*\d) ?(-)|\(([\d., ]*\d)\))$/
+/** How spreadsheets show nothing in a column of amounts: `-   kr`. */
+const accountingZero = /^-\s*kr\.?$/i
 /** Digits without grouping, or in groups of three with one separator throughout. */
 const wholeShape = /^(?:\d+|\d{1,3}([ .,])\d{3}(?:\1\d{3})*)$/
+/** Apostrophes between thousands, as in Switzerland. */
+const apostrophes = /(?<=\d)['\u2019](?=\d{3})/g
 
 /** Splits at the decimal separator. Null where the separators contradict each other. */
 const splitAtDecimals = (digits: string): { whole: string; decimals: string; mark: string } | null => {
@@ -30,15 +37,20 @@ const splitAtDecimals = (digits: string): { whole: string; decimals: string; mar
 
 /**
  * Parses an amount of money as typed in Swedish or English or pasted from a sheet or an invoice: `1 234,50`, `1.234,50`,
- * `1,234.50`, `1234.5`, `−12 kr`. Gives exact canonical decimal text, without grouping or trailing zeros (`1234.5`). Takes at
+ * `1,234.50`, `1234.5`, `−12 kr`, `12,50-`, `(50)`, `SEK 50`. Gives exact canonical decimal text, without grouping or trailing zeros (`1234.5`). Takes at
  * most two decimals.
  */
 export const parseAmount = (text: string): ParseResult<string, AmountReason> => {
-  const bare = text.trim().replace(currency, '').replace(/\s/g, ' ')
+  if (accountingZero.test(text.trim())) return parsed('0')
+  const bare = text.trim().replace(currency, '').trim().replace(/\s/g, ' ').replace(minus, '-').replace(apostrophes, ' ')
   if (bare === '') return rejected(text.trim() === '' ? 'empty' : 'notNumber')
-  const [, sign, digits] = amountShape.exec(bare) ?? []
+  const [, before, plain, followed, after, bracketed] = amountShape.exec(bare) ?? []
+  const digits = plain ?? followed ?? bracketed
+  const isNegative = before === '-' || after !== undefined || bracketed !== undefined
   const parts = digits === undefined ? null : splitAtDecimals(digits)
   if (!parts) return rejected('notNumber')
+  // `2019-` may as well leave a range open.
+  if (after !== undefined && parts.mark === '' && /^\d+$/.test(bare.slice(0, -1))) return rejected('notNumber')
 
   const { whole, decimals, mark } = parts
   if (!/^\d*$/.test(decimals)) return rejected('notNumber')
@@ -53,5 +65,5 @@ export const parseAmount = (text: string): ParseResult<string, AmountReason> => 
   if (wholeDigits.length > maxWholeDigits) return rejected('tooLarge')
   const fraction = decimals.replace(/0+$/, '')
   const magnitude = fraction ? `${wholeDigits}.${fraction}` : wholeDigits
-  return parsed(sign && magnitude !== '0' ? `-${magnitude}` : magnitude)
+  return parsed(isNegative && magnitude !== '0' ? `-${magnitude}` : magnitude)
 }

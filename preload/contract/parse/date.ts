@@ -15,18 +15,38 @@ const dayLength = 86_400_000
 /** Signs that take no room, such as those that a copied cell brings along. */
 const unseen = /[\p{Cc}\p{Cf}]/gu
 
+/** The names of the months by their first three letters, in Swedish and English. */
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'ma[ji]', 'jun', 'jul', 'aug', 'sep', 'o[kc]t', 'nov', 'dec']
+const monthName = new RegExp(`^(?:${monthNames.map((name) => `(${name})`).join('|')})(?:[a-zåäö]*\\.?)$`)
+const numberOfMonth = (name: string): number => monthName.exec(name)?.slice(1).findIndex((found) => found !== undefined) ?? -1
+
 /** The accepted formats. Without a leading year, the day comes before the month, as in Swedish. */
 const shapes = [
   /^(?<year>\d{4}|\d{2})(?<month>\d{2})(?<day>\d{2})$/,
   /^(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})$/,
   // Points stand in no other order than this one.
-  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/,
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}|\d{2})$/,
+  /^(?<day>\d{1,2})-(?<month>\d{1,2})-(?<year>\d{4})$/,
   /^(?<year>\d{2})-(?<month>\d{2})-(?<day>\d{2})$/,
   /^(?<day>\d{1,2})\/(?<month>\d{1,2})(?:[-/ ](?<year>\d{4}|\d{2}))?$/
 ]
 
-/** How programs write a day with its time: a date as of midnight. Any other time would say something that is lost. */
-const atMidnight = /^(\d{4}([-/.])\d{1,2}\2\d{1,2})(?:t| )00:00(?::00(?:\.0+)?)?$/
+/** Forms with the name of the month: `2 nov 2026`, `02-nov-26`, `den 2 november 2026`, `November 2, 2026`. */
+const namedShapes = [
+  /^(?:den )?(?<day>\d{1,2})[:.]?(?:e|a|st|nd|rd|th)?[- .]?(?<name>[a-zåäö]{3,9}\.?),?[- ]?(?<year>\d{4}|\d{2})$/,
+  /^(?<name>[a-z]{3,9}\.?) (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/
+]
+
+/** A day with the time of the day, which is left out: programs write days so. With a time zone only midnight is one day everywhere. */
+const withTime = /^(\d{4}([-/.])\d{1,2}\2\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{4})(?:t|,? )(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)? ?(z|[+-]\d{2}:?\d{2}|[ap]m)?$/
+const isMidnight = (hour = '', minute = '', second = '00'): boolean => Number(hour) % 12 === 0 && Number(minute) === 0 && Number(second) === 0
+const withoutTime = (text: string): string => {
+  const [, day, , hour, minute, second, zone] = withTime.exec(text) ?? []
+  if (day === undefined || Number(hour) > 24 || Number(minute) > 59) return text
+  // Only American programs write so, with the month first.
+  if (zone === 'am' || zone === 'pm') return day.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, '$3-$1-$2')
+  return zone === undefined || (isMidnight(hour, minute, second) && Number(hour) !== 12) ? day : text
+}
 
 const words: ReadonlyMap<string, number> = new Map([
   ['idag', 0],
@@ -64,18 +84,20 @@ export const localDay = (time: Date): string => {
 }
 
 /**
- * Parses a date as typed: `2026-11-21`, `20261121`, `261121`, `26-11-21`, `21/11`, `21/11 2026`, `21.11.2026`, `2026-11-21 00:00:00`, `idag`, `igår`, `today`.
+ * Parses a date as typed: `2026-11-21`, `20261121`, `261121`, `26-11-21`, `21/11`, `21/11 2026`, `21.11.2026`, `21.11.26`,
+ * `21-11-2026`, `21 nov 2026`, `2026-11-21 13:45`, `2026-11-21T00:00:00Z`, `idag`, `igår`, `today`.
  * Two-digit years are of this century. `today` is `YYYY-MM-DD`. Gives `YYYY-MM-DD`.
  */
 export const parseDate = (text: string, today: string): ParseResult<string, DateReason> => {
-  const bare = text.trim().toLowerCase().normalize('NFC').replace(/\s+/g, ' ').replace(/[\u2010\u2011\u2013]/g, '-').replace(atMidnight, '$1')
+  const typed = text.trim().toLowerCase().normalize('NFC').replace(/\s+/g, ' ').replace(/[\u2010\u2011\u2013]/g, '-')
+  const bare = withoutTime(typed)
   if (bare === '') return rejected('empty')
   const shift = words.get(bare.replace(' ', ''))
   if (shift !== undefined) return parsed(moved(today, shift))
 
-  for (const shape of shapes) {
-    const { year, month, day } = shape.exec(bare)?.groups ?? {}
-    if (!month || !day) continue
+  for (const shape of [...shapes, ...namedShapes]) {
+    const { year, name, month = name === undefined ? '' : String(numberOfMonth(name) + 1), day } = shape.exec(bare)?.groups ?? {}
+    if (!month || month === '0' && name !== undefined || !day) continue
     const fullYear = year?.length === 2 ? 2000 + Number(year) : Number(year)
     if (year && !isInRange(fullYear)) return rejected('outOfRange')
     const found = year ? isoDay(fullYear, Number(month), Number(day)) : nearest(today, Number(month), Number(day))

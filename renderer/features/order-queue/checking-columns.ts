@@ -58,7 +58,7 @@ const fieldColumn = (field: OrderField, width: number, { heading, faultOf, statu
   tooltipValueGetter: ({ data }) => (data && !data.row.leftOut ? faultOf(data, field) : null),
   ...(field === 'Belopp' && { headerClass: 'ag-right-aligned-header', cellClass: 'amount' }),
   cellClassRules: {
-    fault: ({ data }) => data !== undefined && !data.row.leftOut && data.reasons[field] !== undefined,
+    fault: ({ data }) => data !== undefined && !data.row.leftOut && (data.reasons[field] !== undefined || data.row.doubts?.some((doubt) => doubt.field === field) === true),
     doubt: ({ data }) => data?.doubts[field] !== undefined,
     offer: ({ data }) => data?.completion?.field === field
   }
@@ -93,7 +93,7 @@ export const checkingColumns = (texts: ColumnTexts): ColDef<CheckedRow>[] => [
     headerName: texts.remarks,
     minWidth: 220,
     flex: 1,
-    valueGetter: ({ data }) => (data && !data.row.leftOut ? texts.remarksOf(data).map(({ text }) => text).join(' ') : ''),
+    valueGetter: ({ data }) => (data ? texts.remarksOf(data).map(({ text }) => text).join(' ') : ''),
     tooltipValueGetter: ({ value }: { value?: string | null }) => value ?? null
   }
 ]

@@ -1,6 +1,10 @@
-import { blankDraft, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
-import { fieldOfHeading, normaliseHeading } from './headings.ts'
-import type { Table } from './reading/table.ts'
+import { blankDraft, type ApartReason, type ImportCell, type ImportDoubt, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
+import { fieldOfHeading, isAnyDate, isDateHeading, normaliseHeading } from './headings.ts'
+import { readAmountColumn } from './judgement/amount-column.ts'
+import { apartReason } from './judgement/apart-rows.ts'
+import { doubtOfCell } from './judgement/cell-doubt.ts'
+import { readDateColumn, type ColumnDate } from './judgement/date-column.ts'
+import { textOf, type Source, type Table } from './reading/table.ts'
 
 /** Which field each column holds, from left to right; null for a column that is left out. No field occurs twice. */
 export type ColumnFields = readonly (OrderField | null)[]
@@ -9,7 +13,7 @@ export type ColumnFields = readonly (OrderField | null)[]
 export const withoutRepeats = (fields: ColumnFields): ColumnFields =>
   fields.map((field, at) => (field !== null && fields.indexOf(field) < at ? null : field))
 
-const headingsOf = ({ rows }: Table): readonly string[] => rows[0] ?? []
+const headingsOf = ({ rows }: Table): readonly string[] => (rows[0] ?? []).map((cell) => textOf(cell))
 
 /** Whether the first row is one of headings: at least two are known, or the only one. */
 export const hasHeadings = (table: Table): boolean => {
@@ -29,7 +33,12 @@ export const fromHeadings = <Source extends Table>(table: Source): Source => {
 }
 
 /** Which columns hold what, by their headings. */
-export const fieldsByHeadings = (table: Table): ColumnFields => withoutRepeats(headingsOf(table).map(fieldOfHeading))
+export const fieldsByHeadings = (table: Table): ColumnFields => {
+  const headings = headingsOf(table)
+  const dates = headings.filter((heading) => isDateHeading(heading) || fieldOfHeading(heading) === 'BetaldDatum').length
+  // Beside another date, a mere "Datum" is that of the invoice.
+  return withoutRepeats(headings.map((heading) => (dates > 1 && isAnyDate(heading) ? null : fieldOfHeading(heading))))
+}
 
 /** What a choice of columns is remembered by: the headings, or without any how many columns there are. */
 export const columnsKey = (table: Table, headings: boolean): string =>
@@ -39,18 +48,62 @@ export const columnsKey = (table: Table, headings: boolean): string =>
 export interface ReadOrder {
   readonly row: number
   readonly draft: OrderDraft
+  readonly doubts?: ImportDoubt[]
+  /** Why the row is left out until the person takes it back. */
+  readonly apart?: ApartReason
 }
 
 /** An empty value as the service's documents write it (Service: decisions.md, "Reading values"), and as people do. */
 const isEmpty = (text: string): boolean => text === '' || text === '-'
 
-/** The orders of a table. Rows that hold nothing in the chosen columns are none. */
-export const ordersOf = (table: Table, fields: ColumnFields, headings: boolean): readonly ReadOrder[] =>
-  table.rows.flatMap((cells, at) => {
-    if (headings && at === 0) return []
-    const filled = fields.flatMap((field, column) => {
-      const text = cells[column] ?? ''
-      return field === null || isEmpty(text) ? [] : [[field, text] as const]
+const shortened = (cell: ImportCell | undefined): ImportCell => (isEmpty(textOf(cell)) && typeof cell !== 'object' ? '' : (cell ?? ''))
+
+/** What reading a table depends on besides its rows and fields. */
+export interface OrdersOptions {
+  /** Whether the first row is one of headings. */
+  readonly headings: boolean
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+  /** Whether rows that the spreadsheet hides are orders like the others. */
+  readonly withHidden?: boolean
+  readonly source?: Source
+}
+
+/**
+ * The orders of a table. Each column is read as a whole, and what may have been meant otherwise is doubted. Rows that hold nothing in the
+ * chosen columns are none; those that are something else than orders are set apart.
+ */
+export const ordersOf = (table: Table, fields: ColumnFields, { headings, today, withHidden = false, source }: OrdersOptions): readonly ReadOrder[] => {
+  const from = headings ? 1 : 0
+  const rows = table.rows.slice(from)
+  const hidden = new Set(withHidden ? [] : table.hidden)
+  const named = headings ? headingsOf(table) : null
+  const reasons = rows.map((row) => apartReason(row, fields, named))
+  const column = (field: OrderField): readonly string[] => rows.map((row, at) => (reasons[at] === null ? textOf(row[fields.indexOf(field)]) : ''))
+  const dates: readonly ColumnDate[] = fields.includes('BetaldDatum') ? readDateColumn(column('BetaldDatum'), today) : []
+  // A workbook has numbers, whose decimals are no question.
+  const amounts = fields.includes('Belopp') && source?.kind !== 'workbook' ? readAmountColumn(column('Belopp')) : []
+
+  return rows.flatMap((row, at) => {
+    const cells = fields.flatMap((field, index) => {
+      const cell = shortened(row[index])
+      return field === null || cell === '' ? [] : [{ field, cell }]
     })
-    return filled.length === 0 ? [] : [{ row: table.numbers[at] ?? at + 1, draft: { ...blankDraft, ...Object.fromEntries(filled) } }]
+    if (cells.length === 0) return []
+    const number = table.numbers[at + from] ?? at + from + 1
+    const texts = cells.map(({ field, cell }): readonly [OrderField, string] => {
+      const read = reasons[at] !== null ? undefined : field === 'BetaldDatum' ? dates[at]?.text : field === 'Belopp' ? amounts[at] : undefined
+      return [field, read ?? textOf(cell)]
+    })
+    const date = dates[at]
+    const doubts = cells.flatMap(({ field, cell }): ImportDoubt[] => {
+      const own = doubtOfCell(field, cell)
+      if (own) return [own]
+      return field === 'BetaldDatum' && date?.doubt ? [{ field, doubt: date.doubt, ...(date.offer !== undefined && { offer: date.offer }) }] : []
+    })
+    const apart = reasons[at] ?? (hidden.has(number) ? 'hidden' : null)
+    return [
+      { row: number, draft: { ...blankDraft, ...Object.fromEntries(texts) }, ...(doubts.length > 0 && { doubts }), ...(apart !== null && { apart }) }
+    ]
   })
+}

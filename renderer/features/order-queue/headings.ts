@@ -34,3 +34,8 @@ const fieldsByHeading: ReadonlyMap<string, OrderField> = new Map(
 /** The field that a column with this heading holds; null where the heading says nothing. What stands in brackets is a unit. */
 export const fieldOfHeading = (heading: string): OrderField | null =>
   fieldsByHeading.get(normaliseHeading(heading)) ?? fieldsByHeading.get(normaliseHeading(heading.replace(/[([].*?[)\]]/g, ''))) ?? null
+
+/** Whether a heading names a date without saying of what. */
+export const isAnyDate = (heading: string): boolean => ['datum', 'date', 'dag', 'day'].includes(normaliseHeading(heading))
+/** Whether a heading names a date of any kind. */
+export const isDateHeading = (heading: string): boolean => /datum|date|forfall|^due/.test(normaliseHeading(heading))

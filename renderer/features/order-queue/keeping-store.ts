@@ -32,14 +32,14 @@ export const useImportKeeping = defineStore('importKeeping', () => {
   const keeping = ref<OrderQueueKeeping | null>(null)
 
   const content = computed((): HeldContent | null => {
-    const { typed: text, table, headings, fields } = source
+    const { typed: text, table, headings, fields, withHidden } = source
     const { begun, rows, sourceName } = imported
     if (rows.length > 0) {
       return { of: begun, stage: { step: 'orders', text, sourceName: keptName(sourceName), rows: rows.length }, cells: [], orders: rows }
     }
     if (table) {
-      const { rows, numbers } = table
-      const stage = { step: 'columns' as const, text, source: keptSource(table.source), headings, fields: [...fields], numbers: [...numbers], rows: rows.length }
+      const { rows, numbers, hidden } = table
+      const stage = { step: 'columns' as const, text, source: keptSource(table.source), headings, fields: [...fields], numbers: [...numbers], ...(hidden && { hidden: [...hidden], withHidden }), rows: rows.length }
       return { of: table, stage, cells: table.rows, orders: [] }
     }
     return text === '' ? null : { of: 'text', stage: { step: 'text', text }, cells: [], orders: [] }
@@ -149,7 +149,7 @@ export const useImportKeeping = defineStore('importKeeping', () => {
       if (!kept || held() !== null) return false
       const { id, stage, cells, orders } = kept
       source.typed = stage.text
-      if (stage.step === 'columns') source.resume({ rows: cells, numbers: stage.numbers, source: stage.source }, stage.headings, stage.fields)
+      if (stage.step === 'columns') source.resume({ rows: cells, numbers: stage.numbers, source: stage.source, ...(stage.hidden && { hidden: stage.hidden }) }, stage.headings, stage.fields, stage.withHidden ?? false)
       if (stage.step === 'orders') imported.resume(orders, stage.sourceName)
       const now = held()
       current = now && { id, of: now.of }

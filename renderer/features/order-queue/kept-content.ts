@@ -3,6 +3,7 @@ import {
   maxSourceName,
   orderFields,
   type ImportBlock,
+  type ImportCell,
   type ImportOrder,
   type ImportStage,
   type KeptImport
@@ -28,8 +29,8 @@ export const keptName = clipped
 
 const sameOrder = (one: ImportOrder, other: ImportOrder | undefined): boolean =>
   one === other ||
-  (one.row === other?.row && one.leftOut === other.leftOut && orderFields.every((field) => one.draft[field] === other.draft[field]))
-const sameCells = (one: readonly string[], other: readonly string[] | undefined): boolean => one === other
+  (one.row === other?.row && one.leftOut === other.leftOut && one.doubts === other.doubts && one.apart === other.apart && orderFields.every((field) => one.draft[field] === other.draft[field]))
+const sameCells = (one: readonly ImportCell[], other: readonly ImportCell[] | undefined): boolean => one === other
 
 const blocksOf = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
   Array.from({ length: Math.ceil(rows.length / importBlockRows) }, (_, at) => rows.slice(at * importBlockRows, (at + 1) * importBlockRows))
@@ -50,7 +51,7 @@ export const changedBlocks = ({ cells, orders }: Content, before: Content | null
   ...changedOf(cells, before?.cells ?? [], sameCells, (rows) => ({ of: 'cells', rows: rows.map((row) => [...row]) })),
   ...changedOf(orders, before?.orders ?? [], sameOrder, (rows) => ({
     of: 'orders',
-    rows: rows.map(({ row, draft, leftOut }) => ({ row, draft, leftOut }))
+    rows: rows.map(({ row, draft, leftOut, doubts, apart }) => ({ row, draft, leftOut, ...(doubts && { doubts }), ...(apart && { apart }) }))
   }))
 ]
 

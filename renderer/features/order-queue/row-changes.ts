@@ -1,5 +1,13 @@
+import type { OrderField } from '../../../preload/contract/index.ts'
 import type { CheckedRow } from './row-state.ts'
 import type { ImportRow } from './rows.ts'
+
+/** Takes the doubts about a field away, or all of them. */
+export const withoutDoubts = (row: ImportRow, field?: OrderField): ImportRow => {
+  const { doubts = [], ...rest } = row
+  const left = field === undefined ? [] : doubts.filter((doubt) => doubt.field !== field)
+  return doubts.length === 0 ? row : { ...rest, ...(left.length > 0 && { doubts: left }) }
+}
 
 /** Changes of many rows at once, for `change` of the rows' store. Each gives the row itself where nothing is to be done. */
 
@@ -19,3 +27,6 @@ export const sendDoublesAnyway = ({ row, kind, doubles }: CheckedRow): ImportRow
 /** Fills in what known orders tell of the supplier. */
 export const fillInSuppliers = ({ row, completion }: CheckedRow): ImportRow =>
   completion && !row.leftOut ? { ...row, draft: { ...row.draft, [completion.field]: completion.text } } : row
+
+/** Keeps every value that was doubtful as it was read. */
+export const keepDoubtful = ({ row }: CheckedRow): ImportRow => (row.leftOut ? row : withoutDoubts(row))

@@ -1,4 +1,4 @@
-import { doubleTextsKey, indexDoubles, orderFields, type DoubleTexts, type OrderDraft, type OrderItem, type OrderQueueCheck, type QueuedOrder } from '../../../preload/contract/index.ts'
+import { doubleTextsKey, indexDoubles, orderFields, parseAmount, type DoubleTexts, type OrderDraft, type OrderItem, type OrderQueueCheck, type QueuedOrder } from '../../../preload/contract/index.ts'
 import { alikeRows, checkDraft, repeatsOf, type AlikeRows, type Doubles, type ImportRow, type QueuedDouble, type RowFaults } from './rows.ts'
 import type { Completion, CompleteSupplier } from './suppliers.ts'
 
@@ -17,7 +17,7 @@ export const nothingKnown: Known = { queued: () => null, atService: new Map() }
 
 /**
  * What becomes of a row when the orders are queued. Nothing is queued while one is `fault` or `doubled`: those wait for the
- * person.
+ * person, and so does a value that may have been meant otherwise.
  */
 export type RowKind = 'ready' | 'fault' | 'doubled' | 'leftOut'
 
@@ -56,7 +56,7 @@ const allows = (seen: Doubles | null, now: Doubles): boolean =>
 
 const kindOf = (row: ImportRow, { reasons }: RowFaults, doubles: Doubles, isAllowed: boolean): RowKind => {
   if (row.leftOut) return 'leftOut'
-  if (orderFields.some((field) => reasons[field])) return 'fault'
+  if (orderFields.some((field) => reasons[field]) || (row.doubts ?? []).length > 0) return 'fault'
   return hasDoubles(doubles) && !isAllowed ? 'doubled' : 'ready'
 }
 
@@ -90,6 +90,18 @@ export const checkRows = (
     const alike = alikeRows(row.draft, doubles.rows.flatMap((other) => byNumber.get(other) ?? []))
     return { ...faults, row, doubles, alike, isAllowed, kind: kindOf(row, faults, doubles, isAllowed), completion: complete(row.draft) }
   })
+}
+
+/** The sum of the amounts that are to be sent, as canonical decimal text. */
+export const sumOfAmounts = (rows: readonly CheckedRow[]): string => {
+  const hundredths = rows.reduce((sum, { row, kind }) => {
+    const amount = parseAmount(row.draft.Belopp)
+    if (kind !== 'ready' || !amount.ok) return sum
+    const [whole = '', fraction = ''] = amount.value.split('.')
+    return sum + BigInt(whole + fraction.padEnd(2, '0'))
+  }, 0n)
+  const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0')
+  return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.00$|(?<=\.\d)0$/, '')
 }
 
 /** How many rows there are of each kind. */

@@ -7,6 +7,7 @@ import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import type { ReadOrder } from './columns.ts'
 import { changed, historyOf, mapped, redone, undone, type History } from '../../state/history.ts'
+import { withoutDoubts } from './row-changes.ts'
 import { checkRows, countKinds, nothingKnown, type CheckedRow, type Known } from './row-state.ts'
 import { normaliseDraft, type CheckOptions, type ImportRow } from './rows.ts'
 import { createCompletion, type Supplier } from './suppliers.ts'
@@ -52,7 +53,8 @@ export const useImportRows = defineStore('importRows', () => {
   /** Begins with other rows. What was there before is gone. */
   const start = (orders: readonly ReadOrder[], name: string): void => {
     const reading = options()
-    begin(historyOf(orders.map(({ row, draft }) => ({ row, draft: normaliseDraft(draft, reading), leftOut: false, sendAnyway: null }))), name)
+    const rows = orders.map((order) => ({ ...order, draft: normaliseDraft(order.draft, reading), leftOut: order.apart !== undefined, sendAnyway: null }))
+    begin(historyOf(rows), name)
   }
   /** Goes on with rows that were kept. Whether one is sent though there is another like it is to be decided by what is known now. */
   const resume = (orders: readonly ImportOrder[], name: string): void => {
@@ -93,9 +95,11 @@ export const useImportRows = defineStore('importRows', () => {
   const setField = (row: number, field: OrderField, text: string): void => {
     changeRow(row, (before) => {
       const draft: OrderDraft = normaliseDraft({ ...before.draft, [field]: text }, options())
-      if (draft[field] === before.draft[field]) return before
+      // What the person has typed, the same text too, is what is meant.
+      const rest = withoutDoubts(before, field)
+      if (draft[field] === before.draft[field]) return rest
       const isAnother = doubleFields.some((each) => each === field)
-      return { ...before, draft, sendAnyway: isAnother ? null : before.sendAnyway }
+      return { ...rest, draft, sendAnyway: isAnother ? null : before.sendAnyway }
     })
   }
 

@@ -1,11 +1,17 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { OrderField } from '../../../preload/contract/index.ts'
+import { localDay, type OrderField } from '../../../preload/contract/index.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { columnsKey, fieldsByHeadings, fromHeadings, hasHeadings, ordersOf, withoutRepeats, type ColumnFields } from './columns.ts'
-import { readFile, readPasted, type SourceTable } from './reading/read-source.ts'
+import { readInWorker } from './reading/read-in-worker.ts'
+import { readPasted, type ReadingChoice, type ReadTables, type SourceTable } from './reading/read-source.ts'
+import type { ReadingInput } from './reading/reader-job.ts'
 import type { Reading, Unreadable } from './reading/table.ts'
+import type { LeftOutSheet } from './reading/workbook.ts'
 import { useRememberedColumns } from './remembered-columns.ts'
+
+/** A text of so many characters, a thousand rows, is read at once; a longer one in a thread of its own. */
+const maxTextAtOnce = 100_000
 
 /** What has been pasted or opened, and which of its columns holds what. */
 export const useImportSource = defineStore('importSource', () => {
@@ -19,9 +25,16 @@ export const useImportSource = defineStore('importSource', () => {
   const fields = shallowRef<ColumnFields>([])
   const reading = ref(false)
   const unreadable = ref<Unreadable | null>(null)
+  /** Sheets of the workbook that are not among the tables. */
+  const leftOutSheets = shallowRef<readonly LeftOutSheet[]>([])
+  /** Whether rows that the spreadsheet hides are orders like the others. */
+  const withHidden = ref(false)
+  /** What the tables were read from; null for a table that was kept. */
+  const input = shallowRef<ReadingInput | null>(null)
+  const choice = shallowRef<ReadingChoice>({})
 
   const table = computed(() => tables.value[chosen.value] ?? null)
-  const orders = computed(() => (table.value ? ordersOf(table.value, fields.value, headings.value) : []))
+  const orders = computed(() => (table.value ? ordersOf(table.value, fields.value, { headings: headings.value, today: localDay(new Date()), withHidden: withHidden.value, source: table.value.source }) : []))
   /** Whether an order could be found again by what the columns hold. */
   const hasNumber = computed(() => fields.value.includes('Ordernummer') || fields.value.includes('Fakturanummer'))
 
@@ -54,31 +67,61 @@ export const useImportSource = defineStore('importSource', () => {
 
   const close = (): void => {
     tables.value = []
+    leftOutSheets.value = []
+    withHidden.value = false
     unreadable.value = null
     fields.value = []
+    input.value = null
+    choice.value = {}
   }
-  const open = (answer: Reading<readonly SourceTable[]>): void => {
-    close()
+  const open = (answer: Reading<ReadTables>, from: ReadingInput, chosen: ReadingChoice): void => {
     if (!answer.ok) {
+      // A choice that leaves nothing to read leaves what was there.
+      if (input.value !== from) close()
       unreadable.value = answer.reason
       return
     }
-    tables.value = answer.value.map(fromHeadings)
+    close()
+    input.value = from
+    choice.value = chosen
+    leftOutSheets.value = answer.value.leftOut
+    tables.value = answer.value.tables.map(fromHeadings)
     chooseSheet(0)
   }
-  const paste = (text: string): void => {
-    const pasted = readPasted(text)
-    open(pasted.ok ? { ok: true, value: [pasted.value] } : pasted)
+  let job = new AbortController()
+  /** Ends what is being read. What was there stays. */
+  const cancelReading = (): void => {
+    job.abort()
+    reading.value = false
   }
+  const readFrom = async (from: ReadingInput, chosen: ReadingChoice): Promise<void> => {
+    cancelReading()
+    if ('text' in from && from.text.length <= maxTextAtOnce) {
+      open(readPasted(from.text, chosen), from, chosen)
+      return
+    }
+    const own = new AbortController()
+    job = own
+    reading.value = true
+    const answer = await readInWorker({ input: from, choice: chosen }, own.signal)
+    if (own.signal.aborted || !answer) return
+    reading.value = false
+    open(answer, from, chosen)
+  }
+  const paste = (text: string): Promise<void> => readFrom({ text }, {})
+  const openFile = (file: File): Promise<void> => readFrom({ file }, {})
+  /** Reads the same source once more, as the person has chosen. */
+  const choose = (chosen: ReadingChoice): Promise<void> => (input.value ? readFrom(input.value, { ...choice.value, ...chosen }) : Promise.resolve())
   /** Reads what stands in the field, which is empty then. Where it cannot be read it stays. */
-  const readTyped = (): void => {
+  const readTyped = async (): Promise<void> => {
     if (typed.value.trim() === '') return
-    paste(typed.value)
+    await paste(typed.value)
     if (table.value) typed.value = ''
   }
   /** Goes on with a table that was kept, as its columns were matched. */
-  const resume = (kept: SourceTable, first: boolean, matched: ColumnFields): void => {
+  const resume = (kept: SourceTable, first: boolean, matched: ColumnFields, hiddenToo: boolean): void => {
     close()
+    withHidden.value = hiddenToo
     headings.value = first
     fields.value = matched
     chosen.value = 0
@@ -86,34 +129,27 @@ export const useImportSource = defineStore('importSource', () => {
   }
   /** Closes what is open, and gives the function that opens it again as it was. */
   const discard = (): (() => void) => {
-    const before = { tables: tables.value, chosen: chosen.value, headings: headings.value, fields: fields.value }
+    const before = { input: input.value, choice: choice.value, withHidden: withHidden.value, leftOut: leftOutSheets.value, tables: tables.value, chosen: chosen.value, headings: headings.value, fields: fields.value }
     close()
     return () => {
       headings.value = before.headings
       fields.value = before.fields
       chosen.value = before.chosen
+      withHidden.value = before.withHidden
+      leftOutSheets.value = before.leftOut
+      input.value = before.input
+      choice.value = before.choice
       tables.value = before.tables
     }
   }
-  let files = 0
-  const openFile = async (file: File): Promise<void> => {
-    const own = ++files
-    reading.value = true
-    const answer = await readFile(file)
-    if (own !== files) return
-    reading.value = false
-    open(answer)
-  }
-
   onOwnerLeft(() => {
-    files += 1
-    reading.value = false
+    cancelReading()
     typed.value = ''
     close()
   })
 
   return {
-    typed, tables, chosen, table, headings, fields, orders, hasNumber, reading, unreadable,
-    chooseSheet, setHeadings, setField, rememberColumns, close, discard, paste, readTyped, resume, openFile
+    typed, tables, chosen, table, headings, fields, orders, hasNumber, reading, unreadable, leftOutSheets, withHidden, input,
+    chooseSheet, setHeadings, setField, rememberColumns, close, discard, paste, readTyped, resume, openFile, choose, cancelReading
   }
 })

@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n'
-import { orderFields, revealInvisible, sharedFields, type DoubleField, type OrderField } from '../../../preload/contract/index.ts'
+import { orderFields, revealInvisible, sharedFields, type DoubleField, type ImportDoubt, type OrderField } from '../../../preload/contract/index.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { listedName } from '../../state/order-item-text.ts'
 import type { CheckedRow } from './row-state.ts'
@@ -12,6 +12,9 @@ export interface Remark {
   readonly kind: 'fault' | 'double' | 'doubt' | 'offer'
   readonly text: string
 }
+
+/** Doubts whose text names the other value, where there is one. */
+const withOffer: readonly ImportDoubt['doubt'][] = ['shown', 'date', 'dayOrMonth', 'yearOrDay', 'serialDate']
 
 /** Says in the person's words what is wrong with a row, doubtful about it, or offered for it. */
 export const useRemarks = () => {
@@ -42,10 +45,18 @@ export const useRemarks = () => {
   /** What is wrong with one field; null where nothing is. */
   const faultOf = ({ row, reasons }: CheckedRow, field: OrderField): string | null => {
     const reason = reasons[field]
+    const doubt = row.doubts?.find((each) => each.field === field)
+    if (!reason && doubt) return t('orderQueue.importDoubts.short')
     return reason ? t(`orders.reasons.${reason}`, { text: row.draft[field].trim() }) : null
   }
 
   const remarksOf = (checked: CheckedRow): readonly Remark[] => {
+    const { apart, leftOut, doubts: unclear = [] } = checked.row
+    if (leftOut) return apart ? [{ field: null, kind: 'doubt', text: t(`orderQueue.apart.${apart}`) }] : []
+    const meant = unclear.map(({ field, doubt, offer }): Remark => {
+      const key = `orderQueue.importDoubts.${doubt}${offer === undefined || !withOffer.includes(doubt) ? '' : 'Offer'}`
+      return { field, kind: 'fault', text: t(key, { text: checked.row.draft[field], offer }) }
+    })
     const faults = orderFields.flatMap((field): Remark[] => {
       const text = faultOf(checked, field)
       return text === null ? [] : [{ field, kind: 'fault', text }]
@@ -57,6 +68,7 @@ export const useRemarks = () => {
       return doubt ? [{ field, kind: 'doubt', text: t(`orders.doubts.${doubt}`) }] : []
     })
     return [
+      ...meant,
       ...faults,
       ...doubles,
       ...doubts,

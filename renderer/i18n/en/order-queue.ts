@@ -1,3 +1,4 @@
+import { orderImportDoubts } from './order-import-doubts.ts'
 import { orderQueueUnknown } from './order-queue-unknown.ts'
 
 export const orderQueue = {
@@ -10,22 +11,24 @@ export const orderQueue = {
     hint: 'Select the rows in Excel, preferably with their headings, copy them and paste them here. Nothing is sent before you have seen the rows.',
     open: 'Open a file …',
     read: 'Read what is typed',
-    limits: 'Excel (xlsx), CSV and text with tabs. At most {rows} rows and {size}.',
+    limits: 'Excel (xlsx, xls, xlsb), OpenDocument (ods), CSV and text with tabs. At most {rows} rows and {size}.',
     kept: {
       sealed: 'What you import stays, for you alone, until you have queued or discarded it, even when the program is closed.',
       plain: 'What you import stays until you have queued or discarded it, even when the program is closed. This computer has no keyring, so it is kept in plain text.',
       memory: 'What you import stays while you visit other pages, sign out, and when the window is locked. The administrator does not allow it to be kept: queue the rows before you quit.'
     },
     drop: 'Drop the file to import it',
+    reading: 'Reading the file …',
     unreadable: 'Nothing has been imported'
   },
   unreadable: {
     tooLarge: 'It is larger than {size}, or would be once it is unpacked. Split it into several files.',
     tooManyRows: 'It has more than {rows} rows, or cells far outside the table. Split it, or copy only the rows with orders.',
-    tooLongCell: 'A cell has more than 500 characters. No order can have text that long.',
+    tooManyCells: 'The workbook has too many cells or merged cells. Copy only the rows with orders and paste them.',
+    tooSlow: 'Reading the file took too long. Copy only the rows with orders and paste them.',
     empty: 'There is nothing in the cells.',
-    oldWorkbook: 'It is a workbook of the old format (xls), or one with a password. Save it as xlsx without a password, or copy the rows and paste them.',
-    brokenWorkbook: 'The workbook cannot be read. Open it in Excel and save it again, or copy the rows and paste them.',
+    password: 'The workbook has a password. Save it without one, or copy the rows and paste them.',
+    brokenWorkbook: 'The workbook cannot be read. Open it in a spreadsheet program and save it as xlsx, or copy the rows and paste them.',
     notText: 'The file is neither a workbook nor text.',
     notOpened: 'The file could not be opened. It may have been moved, or be open in another program.'
   },
@@ -34,10 +37,22 @@ export const orderQueue = {
     text: '{file}: split at each {delimiter}, read as {encoding}.',
     workbook: '{file}, sheet {sheet}.'
   },
-  delimiters: { tab: 'tab', semicolon: 'semicolon', comma: 'comma' },
-  encodings: { utf8: 'UTF-8', utf16: 'UTF-16', windows1252: 'Windows-1252' },
+  delimiters: { tab: 'tab', semicolon: 'semicolon', comma: 'comma', bar: 'vertical bar' },
+  encodings: { utf8: 'UTF-8', utf16: 'UTF-16', windows1252: 'Windows-1252', macRoman: 'Mac', cp850: 'DOS (850)', cp437: 'DOS (437)' },
   columns: {
     sheet: 'Sheet',
+    hiddenSheet: '{name} (hidden sheet)',
+    leftOutSheets: {
+      tooManyRows: 'Sheet {name} is left out: it has too many rows.',
+      tooManyCells: 'Sheet {name} is left out: it has too many cells.',
+      broken: 'Sheet {name} is left out: it cannot be read.'
+    },
+    hiddenRows: 'No hidden rows | Row {rows} is hidden in the spreadsheet and is left out. | {count} rows are hidden in the spreadsheet and are left out: {rows}.',
+    withHidden: 'Include hidden rows',
+    delimiter: 'Split at',
+    encoding: 'Encoding',
+    notSo: 'The file cannot be read like this. Choose something else.',
+    badLetters: 'Some letters could not be read (\ufffd). Choose another encoding, or correct the rows in the next step.',
     headings: 'The first row holds headings',
     titles: 'No row above the headings is left out. | The row above the headings is left out. | {count} rows above the headings are left out.',
     preview: 'The first rows, with what each column holds',
@@ -52,12 +67,18 @@ export const orderQueue = {
     state: 'State',
     remarks: 'Remark'
   },
+  ...orderImportDoubts,
   kinds: { ready: 'Ready', fault: 'Fault', doubled: 'Duplicate?', leftOut: 'Left out' },
   counts: {
     ready: 'none to send | {count} to send | {count} to send',
     fault: '{count} with faults',
     doubled: '{count} duplicates | {count} duplicate to decide about | {count} duplicates to decide about',
     leftOut: '{count} left out'
+  },
+  sum: 'Sum to send: {amount}',
+  blocked: {
+    awaiting: 'Nothing to correct | One row must be corrected or left out first. | {count} rows must be corrected or left out first.',
+    none: 'All rows are left out.'
   },
   enqueue: 'Queue | Queue one order | Queue {count} orders',
   queued: 'No orders | One order is in the queue. Start the queue when you want to send it. | {count} orders are in the queue. Start the queue when you want to send them.',
@@ -72,6 +93,7 @@ export const orderQueue = {
     leaveOutFaults: 'Leave out rows with faults',
     leaveOutDoubles: 'Leave out duplicates, but not the first',
     sendDoublesAnyway: 'Send the duplicates all the same',
+    keepDoubtful: 'Keep all doubtful values ({count})',
     fillInSuppliers: 'Fill in suppliers from known orders ({count})',
     discard: 'Discard what was imported'
   },
@@ -122,6 +144,9 @@ export const orderQueue = {
     right: 'The row is ready to be sent.',
     leftOut: 'The row is left out and will not be sent.',
     fillIn: 'Fill in {text}',
+    use: '{field}: use {text}',
+    keep: '{field}: keep {text}',
+    keepBlank: '{field}: leave blank',
     sendAnyway: 'Send all the same',
     notAnyway: 'Take back “Send all the same”',
     leaveOut: 'Leave the row out',

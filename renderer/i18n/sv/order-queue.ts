@@ -1,3 +1,4 @@
+import { orderImportDoubts } from './order-import-doubts.ts'
 import { orderQueueUnknown } from './order-queue-unknown.ts'
 
 export const orderQueue = {
@@ -10,22 +11,24 @@ export const orderQueue = {
     hint: 'Markera raderna i Excel, helst med rubrikraden, kopiera och klistra in. Ingenting skickas förrän du har sett raderna.',
     open: 'Öppna en fil …',
     read: 'Läs det skrivna',
-    limits: 'Excel (xlsx), CSV och text med tabbar. Högst {rows} rader och {size}.',
+    limits: 'Excel (xlsx, xls, xlsb), OpenDocument (ods), CSV och text med tabbar. Högst {rows} rader och {size}.',
     kept: {
       sealed: 'Det du läser in finns kvar, bara för dig, tills du har lagt det i kön eller kastat det, även om programmet avslutas.',
       plain: 'Det du läser in finns kvar tills du har lagt det i kön eller kastat det, även om programmet avslutas. Datorn har ingen nyckelring, så det sparas i klartext.',
       memory: 'Det du läser in finns kvar när du byter sida, loggar ut eller när fönstret låses. Administratören tillåter inte att det sparas: lägg raderna i kön innan du avslutar programmet.'
     },
     drop: 'Släpp filen för att läsa in den',
+    reading: 'Filen läses in …',
     unreadable: 'Ingenting har lästs in'
   },
   unreadable: {
     tooLarge: 'Det är större än {size}, eller blir det när det packas upp. Dela upp det i flera filer.',
     tooManyRows: 'Det har fler än {rows} rader, eller celler långt utanför tabellen. Dela upp det, eller kopiera bara raderna med ordrar.',
-    tooLongCell: 'En cell har mer än 500 tecken. Så lång text kan ingen order ha.',
+    tooManyCells: 'Arbetsboken har för många celler eller sammanfogade celler. Kopiera bara raderna med ordrar och klistra in dem.',
+    tooSlow: 'Det tog för lång tid att läsa in filen. Kopiera bara raderna med ordrar och klistra in dem.',
     empty: 'Det finns ingenting i cellerna.',
-    oldWorkbook: 'Det är en arbetsbok i det gamla formatet (xls) eller en med lösenord. Spara den som xlsx utan lösenord, eller kopiera raderna och klistra in dem.',
-    brokenWorkbook: 'Arbetsboken går inte att läsa. Öppna den i Excel och spara den på nytt, eller kopiera raderna och klistra in dem.',
+    password: 'Arbetsboken har lösenord. Spara den utan lösenord, eller kopiera raderna och klistra in dem.',
+    brokenWorkbook: 'Arbetsboken går inte att läsa. Öppna den i ett kalkylprogram och spara den som xlsx, eller kopiera raderna och klistra in dem.',
     notText: 'Filen är varken en arbetsbok eller text.',
     notOpened: 'Filen gick inte att öppna. Den kan ha flyttats eller vara öppen i ett annat program.'
   },
@@ -34,10 +37,22 @@ export const orderQueue = {
     text: '{file}: delad vid {delimiter}, läst som {encoding}.',
     workbook: '{file}, bladet {sheet}.'
   },
-  delimiters: { tab: 'tabb', semicolon: 'semikolon', comma: 'komma' },
-  encodings: { utf8: 'UTF-8', utf16: 'UTF-16', windows1252: 'Windows-1252' },
+  delimiters: { tab: 'tabb', semicolon: 'semikolon', comma: 'komma', bar: 'lodstreck' },
+  encodings: { utf8: 'UTF-8', utf16: 'UTF-16', windows1252: 'Windows-1252', macRoman: 'Mac', cp850: 'DOS (850)', cp437: 'DOS (437)' },
   columns: {
     sheet: 'Blad',
+    hiddenSheet: '{name} (dolt blad)',
+    leftOutSheets: {
+      tooManyRows: 'Bladet {name} är inte med: det har för många rader.',
+      tooManyCells: 'Bladet {name} är inte med: det har för många celler.',
+      broken: 'Bladet {name} är inte med: det går inte att läsa.'
+    },
+    hiddenRows: 'Inga dolda rader | Rad {rows} är dold i kalkylarket och utelämnas. | {count} rader är dolda i kalkylarket och utelämnas: {rows}.',
+    withHidden: 'Ta med dolda rader',
+    delimiter: 'Delas vid',
+    encoding: 'Teckenkodning',
+    notSo: 'Så går filen inte att läsa. Välj något annat.',
+    badLetters: 'Några bokstäver gick inte att läsa (\ufffd). Byt teckenkodning, eller rätta raderna i nästa steg.',
     headings: 'Första raden är rubriker',
     titles: 'Ingen rad ovanför rubrikerna är utelämnad. | Raden ovanför rubrikerna är utelämnad. | {count} rader ovanför rubrikerna är utelämnade.',
     preview: 'De första raderna, med vad varje kolumn innehåller',
@@ -52,12 +67,18 @@ export const orderQueue = {
     state: 'Läge',
     remarks: 'Anmärkning'
   },
+  ...orderImportDoubts,
   kinds: { ready: 'Klar', fault: 'Fel', doubled: 'Dubblett?', leftOut: 'Utelämnad' },
   counts: {
     ready: 'inga att skicka | {count} att skicka | {count} att skicka',
     fault: '{count} med fel',
     doubled: '{count} dubbletter | {count} dubblett att ta ställning till | {count} dubbletter att ta ställning till',
     leftOut: '{count} utelämnade | {count} utelämnad | {count} utelämnade'
+  },
+  sum: 'Summa att skicka: {amount}',
+  blocked: {
+    awaiting: 'Inget att rätta | En rad måste rättas eller utelämnas först. | {count} rader måste rättas eller utelämnas först.',
+    none: 'Alla rader är utelämnade.'
   },
   enqueue: 'Lägg i kön | Lägg en order i kön | Lägg {count} ordrar i kön',
   queued: 'Inga ordrar | En order ligger i kön. Starta kön när du vill skicka den. | {count} ordrar ligger i kön. Starta kön när du vill skicka dem.',
@@ -72,6 +93,7 @@ export const orderQueue = {
     leaveOutFaults: 'Utelämna rader med fel',
     leaveOutDoubles: 'Utelämna dubbletter, men inte den första',
     sendDoublesAnyway: 'Skicka dubbletterna ändå',
+    keepDoubtful: 'Behåll alla tveksamma värden ({count})',
     fillInSuppliers: 'Fyll i leverantörer från kända ordrar ({count})',
     discard: 'Kasta det inlästa'
   },
@@ -122,6 +144,9 @@ export const orderQueue = {
     right: 'Raden är klar att skicka.',
     leftOut: 'Raden är utelämnad och skickas inte.',
     fillIn: 'Fyll i {text}',
+    use: '{field}: använd {text}',
+    keep: '{field}: behåll {text}',
+    keepBlank: '{field}: lämna tomt',
     sendAnyway: 'Skicka ändå',
     notAnyway: 'Ta tillbaka ”Skicka ändå”',
     leaveOut: 'Utelämna raden',

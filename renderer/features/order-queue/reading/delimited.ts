@@ -1,65 +1,113 @@
-import { delimiters, type Delimiter } from './table.ts'
+import { delimiters, maxColumns, maxRows, type Delimiter, type NumberedRow } from './table.ts'
+
+/** What follows a cell: the delimiter, a line break or the end. */
+const endsCell = (text: string, at: number, delimiter: Delimiter): boolean =>
+  at >= text.length || text[at] === delimiter || text[at] === '\n' || text[at] === '\r'
+
+const afterBlanks = (text: string, from: number, delimiter: Delimiter): number => {
+  let at = from
+  while ((text[at] === ' ' || text[at] === '\t') && text[at] !== delimiter) at += 1
+  return at
+}
+
+/** No cell in quotation marks is longer, so that a mark that is never closed costs no look at the whole text for every cell. */
+const maxQuoted = 100_000
 
 /**
- * Splits text into rows and cells, as sheets copy them and CSV files hold them: a cell in quotation marks may hold the
- * delimiter and line breaks, and a doubled mark within it is one. A mark inside a cell that does not begin with one is a
- * letter like any other (`4" rör`), and one that is never closed ends with the text.
+ * Reads a cell in quotation marks from its opening mark on. A mark within is doubled, or has a backslash before it. Null where
+ * no mark closes the cell just before a delimiter or a line break: then the opening mark is a letter like any other.
  */
-export const parseDelimited = (text: string, delimiter: Delimiter): readonly (readonly string[])[] => {
-  const rows: string[][] = []
-  let row: string[] = []
-  let at = 0
-  while (at < text.length) {
-    let cell = ''
-    if (text[at] === '"') {
+const readQuoted = (text: string, open: number, delimiter: Delimiter): { readonly cell: string; readonly end: number } | null => {
+  let cell = ''
+  let hasEscapes = false
+  let at = open + 1
+  for (;;) {
+    const mark = text.indexOf('"', at)
+    if (mark < 0 || mark - open > maxQuoted) return null
+    const isEscaped: boolean = text[mark - 1] === '\\' && mark - 1 >= at && (hasEscapes || !endsCell(text, afterBlanks(text, mark + 1, delimiter), delimiter))
+    hasEscapes ||= isEscaped
+    cell += text.slice(at, isEscaped ? mark - 1 : mark)
+    at = mark + 1
+    if (isEscaped) cell += '"'
+    else if (text[at] === '"') {
+      cell += '"'
       at += 1
-      for (;;) {
-        const end = text.indexOf('"', at)
-        const until = end < 0 ? text.length : end
-        cell += text.slice(at, until)
-        at = until + 1
-        if (text[at] !== '"' || end < 0) break
-        cell += '"'
-        at += 1
-      }
+    } else {
+      const end = afterBlanks(text, at, delimiter)
+      return endsCell(text, end, delimiter) ? { cell, end } : null
     }
-    // What stands between a closing mark and the delimiter belongs to the cell.
-    const from = Math.min(at, text.length)
-    while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at += 1
-    row.push(cell + text.slice(from, at))
-    if (text[at] === delimiter) {
-      at += 1
-      if (at === text.length) row.push('')
+  }
+}
+
+/** Our own CSV, and others, write text that looks like a number as a formula: `="0045"`. */
+const textFormula = /^="((?:[^"]|"")*)"$/
+/** An apostrophe that makes a spreadsheet take a number or a formula for text. */
+const textApostrophe = /^'(?=[\d=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
+const plainText = (cell: string): string => {
+  if (cell.length > 1000) return cell
+  const [, quoted] = textFormula.exec(cell) ?? []
+  return quoted === undefined ? cell.replace(textApostrophe, '') : quoted.replaceAll('""', '"')
+}
+
+/**
+ * Splits text into rows and cells, as sheets copy them and CSV files hold them. A cell in quotation marks, with blanks around them or not,
+ * may hold the delimiter and line breaks. Blank rows are left out, but counted. Stops one row after there are too many.
+ */
+export const parseDelimited = (text: string, delimiter: Delimiter, most = maxRows + 2): readonly NumberedRow[] => {
+  const rows: NumberedRow[] = []
+  let cells: string[] = []
+  let number = 1
+  let isFilled = false
+  let at = 0
+  const add = (cell: string): void => {
+    if (cells.length < maxColumns) cells.push(plainText(cell))
+    isFilled ||= cell.trim() !== ''
+  }
+  const endRow = (): void => {
+    if (isFilled) rows.push({ cells, number })
+    cells = []
+    isFilled = false
+    number += 1
+  }
+  while (at < text.length && rows.length < most) {
+    const open = afterBlanks(text, at, delimiter)
+    const quoted = text[open] === '"' ? readQuoted(text, open, delimiter) : null
+    let end = quoted?.end ?? at
+    while (!endsCell(text, end, delimiter)) end += 1
+    add(quoted?.cell ?? text.slice(at, end))
+    if (text[end] === delimiter) {
+      at = end + 1
       continue
     }
-    if (text[at] === '\r' && text[at + 1] === '\n') at += 1
-    at += 1
-    rows.push(row)
-    row = []
+    at = text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1
+    endRow()
   }
-  if (row.length > 0) rows.push(row)
+  // The text ends with a delimiter, and so with a blank cell.
+  if (cells.length > 0) {
+    add('')
+    endRow()
+  }
   return rows
 }
 
 /** Only so much is looked at to find the delimiter. */
-const sampleLength = 20_000
-const sampleRows = 20
+const sampleLength = 50_000
+const sampleRows = 50
 
-/** How well a delimiter fits: in how many of the first rows it makes as many cells as in most of them, if more than one. */
+/**
+ * How well a delimiter fits: how many rows have as many cells as most have, less those that have others. A comma of an amount and a
+ * tab inside a cell do not split every row alike.
+ */
 const fitOf = (sample: string, delimiter: Delimiter): number => {
-  const widths = parseDelimited(sample, delimiter)
-    .slice(0, sampleRows)
-    .filter((row) => row.some((cell) => cell.trim() !== ''))
-    .map((row) => row.length)
-  const most = [...Map.groupBy(widths, (width) => width)].filter(([width]) => width > 1).map(([, same]) => same.length)
-  return Math.max(0, ...most)
+  const widths = parseDelimited(sample, delimiter, sampleRows).map(({ cells }) => cells.length)
+  const groups = [...Map.groupBy(widths, (width) => width)].filter(([width]) => width > 1)
+  return Math.max(0, ...groups.map(([width, same]) => (same.length / widths.length) * 100 + Math.min(width, 9)))
 }
 
-/** The delimiter of a text: a tab wherever there is one between cells, as sheets copy; else what fits most of the rows. */
+/** The delimiter of a text: the one that splits its rows most alike; a tab or a semicolon where others fit as well. */
 export const detectDelimiter = (text: string): Delimiter => {
   const sample = text.slice(0, sampleLength)
   const fits = delimiters.map((delimiter) => ({ delimiter, fit: fitOf(sample, delimiter) }))
-  if ((fits[0]?.fit ?? 0) > 0) return '\t'
   // The sort is stable: a semicolon where both fit as well, because a comma may be one of an amount.
   return fits.toSorted((one, other) => other.fit - one.fit).find(({ fit }) => fit > 0)?.delimiter ?? '\t'
 }

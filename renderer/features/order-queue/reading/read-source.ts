@@ -1,12 +1,28 @@
 import { decodeText } from './decode.ts'
 import { detectDelimiter, parseDelimited } from './delimited.ts'
-import { maxFileBytes, read, toTable, unreadable, type Reading, type Source, type Table } from './table.ts'
-import { readWorkbook } from './workbook.ts'
+import { delimiters, maxFileBytes, read, toTable, unreadable, type Delimiter, type Encoding, type Reading, type Source, type Table } from './table.ts'
+import { readWorkbook, type LeftOutSheet } from './workbook.ts'
 
 /** A table with where it came from. */
 export interface SourceTable extends Table {
   readonly source: Source
+  /** Whether the workbook hides the sheet. */
+  readonly isHidden?: boolean
 }
+
+/** What a person has chosen in the place of what was found out. */
+export interface ReadingChoice {
+  readonly delimiter?: Delimiter
+  readonly encoding?: Encoding
+}
+
+/** All tables of a source, the first one to begin with. */
+export interface ReadTables {
+  readonly tables: readonly SourceTable[]
+  readonly leftOut: readonly LeftOutSheet[]
+}
+
+const alone = (table: SourceTable): ReadTables => ({ tables: [table], leftOut: [] })
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte)
@@ -15,45 +31,55 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 const zip = [0x50, 0x4b, 0x03, 0x04]
 /** How a compound file begins: a workbook of before 2007, or one with a password. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0]
+const wholeCompound = [...compound, 0xa1, 0xb1, 0x1a, 0xe1]
+/** How a workbook of Excel 2 to 4 begins, which is no compound file yet. */
+const isEarly = ([first, version = 1, length = 0]: Uint8Array): boolean => first === 0x09 && [0, 2, 4].includes(version) && [4, 6].includes(length)
+/** How markup begins that spreadsheets write under the name of a workbook. */
+const markup = /^\s*(?:<\?xml|<!doctype html|<html|<head|<meta|<table|<style|<office:document|<Workbook)/i
 
-/** Reads pasted text, as copied from a sheet or a CSV file. */
-export const readPasted = (text: string): Reading<SourceTable> => {
-  if (text.length > maxFileBytes) return unreadable('tooLarge')
-  const delimiter = detectDelimiter(text)
-  const table = toTable(parseDelimited(text, delimiter))
-  return table.ok ? read({ ...table.value, source: { kind: 'paste', delimiter } }) : table
+/** Excel writes and reads a first line that names the delimiter. */
+const splitNamed = (text: string): { readonly body: string; readonly named: Delimiter | undefined } => {
+  const [line, sign] = /^sep=([;,|\t])\r?\n/i.exec(text.slice(0, 10)) ?? []
+  return { body: text.slice(line?.length ?? 0), named: delimiters.find((delimiter) => delimiter === sign) }
 }
 
-const readTextFile = (file: string, bytes: Uint8Array): Reading<SourceTable> => {
-  const decoded = decodeText(bytes)
-  if (!decoded.ok) return decoded
-  const { text, encoding } = decoded.value
-  // Excel writes and reads a first line that names the delimiter.
-  const [, named] = /^sep=([;,\t])\r?\n/i.exec(text) ?? []
-  const body = named === undefined ? text : text.slice(text.indexOf('\n') + 1)
-  const delimiter = named === ';' || named === ',' || named === '\t' ? named : detectDelimiter(body)
+const split = (text: string, chosen?: Delimiter): Reading<Table & { readonly delimiter: Delimiter }> => {
+  const { body, named } = splitNamed(text)
+  const delimiter = chosen ?? named ?? detectDelimiter(body)
   const table = toTable(parseDelimited(body, delimiter))
-  return table.ok ? read({ ...table.value, source: { kind: 'text', file, delimiter, encoding } }) : table
+  return table.ok ? read({ ...table.value, delimiter }) : table
+}
+
+/** Reads pasted text, as copied from a sheet or a CSV file. */
+export const readPasted = (text: string, choice: ReadingChoice = {}): Reading<ReadTables> => {
+  if (text.length > maxFileBytes) return unreadable('tooLarge')
+  const table = split(text, choice.delimiter)
+  if (!table.ok) return table
+  const { delimiter, ...rest } = table.value
+  return read(alone({ ...rest, source: { kind: 'paste', delimiter } }))
 }
 
 /**
- * Reads a file by what it holds, whatever its name says: a workbook (xlsx), or text with delimiters. Gives a table for every
+ * Reads the bytes of a file by what they are, whatever its name says: a workbook, or text with delimiters. Gives a table for every
  * sheet that holds anything, and at least one.
  */
-export const readFile = async (file: File): Promise<Reading<readonly SourceTable[]>> => {
-  if (file.size > maxFileBytes) return unreadable('tooLarge')
-  let bytes: Uint8Array<ArrayBuffer>
-  try {
-    bytes = new Uint8Array(await file.arrayBuffer())
-  } catch {
-    return unreadable('notOpened')
+export const readBytes = async (file: string, bytes: Uint8Array, choice: ReadingChoice = {}): Promise<Reading<ReadTables>> => {
+  if (bytes.length > maxFileBytes) return unreadable('tooLarge')
+  const isArchive = startsWith(bytes, zip)
+  const isCompound = startsWith(bytes, compound)
+  // The library would take a file without the whole of it for text.
+  if (isCompound && !startsWith(bytes, wholeCompound)) return unreadable('brokenWorkbook')
+  const decoded = isArchive || isCompound || isEarly(bytes) ? null : decodeText(bytes, choice.encoding)
+  if (decoded && !decoded.ok) return decoded
+  if (!decoded || markup.test(decoded.value.text.slice(0, 500))) {
+    const book = await readWorkbook(decoded ? { kind: 'markup', text: decoded.value.text } : { kind: isArchive ? 'archive' : 'compound', bytes })
+    if (!book.ok) return book
+    const { sheets, leftOut } = book.value
+    return read({ tables: sheets.map(({ name, ...table }) => ({ ...table, source: { kind: 'workbook', file, sheet: name } })), leftOut })
   }
-  if (startsWith(bytes, compound)) return unreadable('oldWorkbook')
-  if (startsWith(bytes, zip)) {
-    const sheets = await readWorkbook(bytes)
-    if (!sheets.ok) return sheets
-    return read(sheets.value.map(({ name, ...table }) => ({ ...table, source: { kind: 'workbook', file: file.name, sheet: name } })))
-  }
-  const table = readTextFile(file.name, bytes)
-  return table.ok ? read([table.value]) : table
+  const { text, encoding } = decoded.value
+  const table = split(text, choice.delimiter)
+  if (!table.ok) return table
+  const { delimiter, ...rest } = table.value
+  return read(alone({ ...rest, source: { kind: 'text', file, delimiter, encoding } }))
 }

@@ -1,4 +1,4 @@
-import { importDelimiters, maxImportColumns, maxImportRows, type importEncodings, type ImportSource } from '../../../../preload/contract/index.ts'
+import { importDelimiters, maxImportCell, maxImportColumns, maxImportRows, type ImportCell, type importEncodings, type ImportSource } from '../../../../preload/contract/index.ts'
 
 /** How many rows one paste or one file may have. */
 export const maxRows = maxImportRows
@@ -6,8 +6,6 @@ export const maxRows = maxImportRows
 export const maxFileBytes = 20_000_000
 /** How many columns are read. What is farther to the right in a sheet is no order. */
 export const maxColumns = maxImportColumns
-/** The longest text of a cell, as in the contract of an order. */
-export const maxCellLength = 500
 
 /** What the bytes of a text file were taken for. */
 export type Encoding = (typeof importEncodings)[number]
@@ -16,16 +14,19 @@ export type Encoding = (typeof importEncodings)[number]
 export const delimiters = importDelimiters
 export type Delimiter = (typeof delimiters)[number]
 
-/** Rows of cells as text, from wherever they came, every row of the same length. */
+/** Rows of cells, from wherever they came, every row of the same length. */
 export interface Table {
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly ImportCell[])[]
   /** The number of each row in the source, counted from one, blank rows too, as sheets show it. */
   readonly numbers: readonly number[]
+  /** The numbers of the rows that the spreadsheet hides, by a filter or by hand. */
+  readonly hidden?: readonly number[]
 }
 
 /** A sheet of a workbook, by its name. */
 export interface NamedTable extends Table {
   readonly name: string
+  readonly isHidden: boolean
 }
 
 /** What was read, and how, for the person to be told. */
@@ -35,12 +36,15 @@ export type Source = Readonly<ImportSource>
 export type Unreadable =
   | 'tooLarge'
   | 'tooManyRows'
-  | 'tooLongCell'
+  /** More cells or merged cells than any table of orders has. */
+  | 'tooManyCells'
+  /** Reading took too long, or more memory than there is. */
+  | 'tooSlow'
   /** No cell holds anything. */
   | 'empty'
-  /** A workbook of before 2007, or one with a password, which is packed the same way. */
-  | 'oldWorkbook'
-  /** A workbook that is damaged, or would unpack to more than there is room for. */
+  /** A workbook with a password. */
+  | 'password'
+  /** A workbook that is damaged, or of a kind that cannot be read. */
   | 'brokenWorkbook'
   /** Bytes that are no text: a picture, a PDF. */
   | 'notText'
@@ -55,14 +59,29 @@ export type Reading<Value> =
 export const read = <Value>(value: Value): Reading<Value> => ({ ok: true, value })
 export const unreadable = (reason: Unreadable): { readonly ok: false; readonly reason: Unreadable } => ({ ok: false, reason })
 
-const isBlank = (cell: string): boolean => cell.trim() === ''
+/** The text of a cell. */
+export const textOf = (cell: ImportCell | undefined): string => (typeof cell === 'object' ? cell.text : (cell ?? ''))
+/** A cell whose text is blank may still be one that nothing is known of. */
+const isBlank = (cell: ImportCell): boolean => (typeof cell === 'string' ? cell.trim() === '' : cell.text.trim() === '' && cell.fact !== 'noResult')
+
+/** A row with its number in the source. */
+export interface NumberedRow {
+  readonly cells: readonly ImportCell[]
+  readonly number: number
+}
+
+const kept = (cell: ImportCell | undefined): ImportCell => {
+  const text = textOf(cell).trim()
+  if (text.length > maxImportCell) return { text: text.slice(0, maxImportCell), fact: 'tooLong' }
+  return typeof cell === 'object' ? { ...cell, text } : text
+}
 
 /**
  * Brings rows into a table: without blank rows and without blank columns at the right, every row of the same length. Refuses
- * what is too much, because a part of it would look like the whole.
+ * too many rows, because a part of them would look like the whole.
  */
-export const toTable = (rows: readonly (readonly string[])[]): Reading<Table> => {
-  const filled = rows.flatMap((cells, at) => (cells.every(isBlank) ? [] : [{ cells, number: at + 1 }]))
+export const toTable = (rows: readonly NumberedRow[], hidden: ReadonlySet<number> = new Set()): Reading<Table> => {
+  const filled = rows.filter(({ cells }) => !cells.every(isBlank))
   if (filled.length === 0) return unreadable('empty')
   // One more, for the headings.
   if (filled.length > maxRows + 1) return unreadable('tooManyRows')
@@ -70,7 +89,11 @@ export const toTable = (rows: readonly (readonly string[])[]): Reading<Table> =>
     maxColumns,
     filled.reduce((most, { cells }) => Math.max(most, cells.findLastIndex((cell) => !isBlank(cell)) + 1), 0)
   )
-  const table = filled.map(({ cells }) => Array.from({ length: width }, (_, at) => cells[at]?.trim() ?? ''))
-  if (table.some((row) => row.some((cell) => cell.length > maxCellLength))) return unreadable('tooLongCell')
-  return read({ rows: table, numbers: filled.map(({ number }) => number) })
+  const numbers = filled.map(({ number }) => number)
+  const unseen = numbers.filter((number) => hidden.has(number))
+  return read({
+    rows: filled.map(({ cells }) => Array.from({ length: width }, (_, at) => kept(cells[at]))),
+    numbers,
+    ...(unseen.length > 0 && { hidden: unseen })
+  })
 }

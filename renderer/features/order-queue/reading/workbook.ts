@@ -1,79 +1,152 @@
-import { read, toTable, unreadable, maxColumns, type NamedTable, type Reading } from './table.ts'
+import type { CellObject, Range, WorkBook, WorkSheet } from '@e965/xlsx'
+import type { ImportCell } from '../../../../preload/contract/index.ts'
+import { maxColumns, maxRows, read, textOf, toTable, unreadable, type NamedTable, type NumberedRow, type Reading } from './table.ts'
+import { prepareArchive } from './unpack.ts'
 
-/** What all parts of a workbook may unpack to, in bytes. A sheet of 5,000 orders is two or three million. */
-const maxUnpacked = 100_000_000
-/** A sheet that is formatted far below its last order has blank rows there. So many are read. */
-const maxSheetRows = 20_000
-/** A cell so far away would be preceded by as many blank ones. */
-const farAway = /\br=["'](?:[A-Z]{3,}\d+|[A-Z]*\d{8,})["']/
-/** A cell whose formula failed (`#REF!`). The library would make it a blank one, and blank is a right value of an order. */
-const failedCell = /(<(?:\w+:)?c\b[^>]*?\b)t=(["'])e\2/g
-const row = /<(?:\w+:)?row\b/g
-
-/**
- * Prepares the parts of a workbook for the library. Every size is checked before anything is unpacked, and nothing unpacks to
- * more than the size that it gives.
- */
-const prepare = async (bytes: Uint8Array<ArrayBuffer>): Promise<Reading<ArrayBuffer>> => {
-  const { strFromU8, strToU8, unzipSync, zipSync } = await import('fflate')
-  let unpacked = 0
-  unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      unpacked += originalSize
-      return false
-    }
-  })
-  if (unpacked > maxUnpacked) return unreadable('tooLarge')
-  const parts = unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xml') || name.endsWith('.rels') })
-  for (const [name, part] of Object.entries(parts)) {
-    if (!/\/worksheets\/[^/]*\.xml$/.test(name)) continue
-    const xml = strFromU8(part)
-    if (farAway.test(xml) || (xml.match(row)?.length ?? 0) > maxSheetRows) return unreadable('tooManyRows')
-    parts[name] = strToU8(xml.replace(failedCell, '$1t=$2str$2'))
-  }
-  return read(new Uint8Array(zipSync(parts, { level: 0 })).buffer)
-}
-
-/** A date of a sheet as the day that it names, whatever zone this computer is in. */
-const dayText = (date: Date): string => date.toISOString().slice(0, 10)
+/** How many cells of merged ones are filled at most. */
+const maxMergedCells = 200_000
+const dayLength = 86_400_000
 
 /**
  * The number of a cell as a person would type it: with the fifteen digits that a sheet shows, so that `1234.5599999999999`
  * is 1234.56, and never with an exponent. A decimal point is unambiguous only with one or two decimals, so a comma is used.
  */
-export const numberText = (raw: string): string => {
-  const value = Number(raw)
+export const numberText = (value: number): string => {
   const size = Math.abs(value)
-  if (!Number.isFinite(value) || size >= 1e15) return /^\d+$/.test(raw) ? raw : String(value)
+  if (!Number.isFinite(value)) return String(value)
+  if (size >= 1e15) {
+    const [mantissa = '', power = ''] = value.toExponential(14).split('e')
+    return mantissa.replace('.', '').padEnd(Number(power) + (value < 0 ? 2 : 1), '0')
+  }
   // Zeros count for nothing only after a point.
   return size < 1e-6 ? '0' : value.toPrecision(15).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '').replace('.', ',')
 }
 
-const cellText = (cell: unknown): string => {
-  if (typeof cell === 'string') return cell
-  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
-  return cell instanceof Date && !Number.isNaN(cell.getTime()) ? dayText(cell) : ''
+/** A time as the day that it names, with the time of the day where there is one, in no time zone. */
+const dayText = (time: number): string => {
+  const text = new Date(Math.round(time / 1000) * 1000).toISOString()
+  return text.slice(11, 19) === '00:00:00' ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ')
+}
+/** The day of a spreadsheet's serial number. */
+const serialText = (serial: number, is1904: boolean): string => dayText(Date.UTC(1899, 11, 30) + (serial + (is1904 ? 1462 : 0)) * dayLength)
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+/** A number as it is shown in English, with a decimal comma and no signs between the thousands. */
+const shownNumber = (shown: string): string => (/^-?[\d,]+\.\d+$/.test(shown) ? shown.replaceAll(',', '').replace('.', ',') : shown)
+
+type IsDateFormat = (format: string) => boolean
+
+const numberCell = (value: number, cell: CellObject, is1904: boolean, isDate: IsDateFormat): ImportCell => {
+  const format = String(cell.z ?? 'General')
+  const shown = (cell.w ?? '').trim()
+  if (isDate(format)) return { text: serialText(value, is1904), fact: 'date', ...(shown !== '' && { shown }) }
+  const text = numberText(value)
+  if (Number.isInteger(value) && Math.abs(value) >= 1e15) return { text, fact: 'digitsLost' }
+  const isOwnFormat = format !== 'General' && shown !== '' && !/^#+$/.test(shown) && !shown.includes('%')
+  const offered = shownNumber(shown)
+  return isOwnFormat && digitsOf(offered) !== digitsOf(text) ? { text, fact: 'shown', shown: offered } : text
 }
 
+const cellOf = (cell: CellObject, is1904: boolean, isDate: IsDateFormat): ImportCell => {
+  const { t: type, v: value, f: formula, w: shown } = cell
+  if (type === 'e') return shown ?? '#FEL!'
+  if (formula !== undefined && (type === 'z' || value === undefined || value === '')) return { text: '', fact: 'noResult' }
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return numberCell(value, cell, is1904, isDate)
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  return value instanceof Date && !Number.isNaN(value.getTime()) ? { text: dayText(value.getTime()), fact: 'date', ...(shown !== undefined && { shown }) } : ''
+}
+
+const isFilled = (cell: ImportCell | undefined): boolean => cell !== undefined && (textOf(cell).trim() !== '' || typeof cell === 'object')
+
 /**
- * The sheets of a workbook (xlsx) that hold anything. Dates are days, numbers have no noise of a float, and text keeps its
- * leading zeros.
+ * Fills the cells below a merged one with its text, as doubtful ones. Those beside it stay blank, and doubtful where the row is one of
+ * several. Gives whether there are too many.
  */
-export const readWorkbook = async (bytes: Uint8Array<ArrayBuffer>): Promise<Reading<readonly NamedTable[]>> => {
+const fillMerged = (rows: ReadonlyMap<number, ImportCell[]>, merges: readonly Range[]): boolean => {
+  let left = maxMergedCells
+  for (const { s: start, e: end } of merges) {
+    if (end.r <= start.r) continue
+    const from = rows.get(start.r)?.[start.c]
+    if (!isFilled(from)) continue
+    for (let row = start.r + 1; row <= end.r; row += 1) {
+      left -= 1
+      if (left < 0) return false
+      const cells = rows.get(row)
+      if (cells && start.c < maxColumns) cells[start.c] = { text: textOf(from), fact: 'merged' }
+    }
+  }
+  return true
+}
+
+const readSheet = (sheet: WorkSheet, is1904: boolean, isDate: IsDateFormat) => {
+  const cells = new Map<number, ImportCell[]>()
+  const data = sheet['!data'] ?? []
+  // The keys that there are: a sheet with one cell in its last row has a million holes.
+  for (const key of Object.keys(data)) {
+    const row = Number(key)
+    const own: ImportCell[] = []
+    for (const column of Object.keys(data[row] ?? [])) {
+      const at = Number(column)
+      const cell = data[row]?.[at]
+      if (at < maxColumns && cell) own[at] = cellOf(cell, is1904, isDate)
+    }
+    const filled = Array.from(own, (cell) => cell ?? '')
+    if (filled.some(isFilled)) cells.set(row, filled)
+    if (cells.size > maxRows + 1) return unreadable('tooManyRows')
+  }
+  if (!fillMerged(cells, sheet['!merges'] ?? [])) return unreadable('tooManyCells')
+  const rows: NumberedRow[] = [...cells].map(([row, own]) => ({ cells: Array.from(own, (cell) => cell ?? ''), number: row + 1 }))
+  const hidden = new Set((sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at + 1] : [])))
+  return toTable(rows, hidden)
+}
+
+/** A sheet that could not be read, with the reason. */
+export interface LeftOutSheet {
+  readonly name: string
+  readonly reason: 'tooManyRows' | 'tooManyCells' | 'broken' | 'empty'
+}
+
+export interface Workbook {
+  readonly sheets: readonly NamedTable[]
+  readonly leftOut: readonly LeftOutSheet[]
+}
+
+const sheetsOf = (book: WorkBook, isDate: IsDateFormat): Reading<Workbook> => {
+  const is1904 = book.Workbook?.WBProps?.date1904 === true
+  const all = book.SheetNames.map((name, at) => {
+    const sheet = book.Sheets[name]
+    const isHidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0
+    return { name: name === 'undefined' ? '' : name, isHidden, reading: sheet ? readSheet(sheet, is1904, isDate) : unreadable('brokenWorkbook') }
+  })
+  const sheets = all.flatMap(({ name, isHidden, reading }) => (reading.ok ? [{ ...reading.value, name, isHidden }] : []))
+  const leftOut = all.flatMap(({ name, reading }): LeftOutSheet[] => {
+    if (reading.ok || reading.reason === 'empty') return []
+    return [{ name, reason: reading.reason === 'tooManyRows' || reading.reason === 'tooManyCells' ? reading.reason : 'broken' }]
+  })
+  if (sheets.length > 0) return read({ sheets: sheets.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden)), leftOut })
+  const reasons = all.flatMap(({ reading }) => (reading.ok ? [] : [reading.reason]))
+  return unreadable(reasons.find((reason) => reason !== 'empty') ?? 'empty')
+}
+
+/** What a workbook is, by its first bytes. `markup` is text by then: HTML, and XML of Excel 2003 or of OpenDocument. */
+export type WorkbookContent = { readonly kind: 'archive' | 'compound'; readonly bytes: Uint8Array } | { readonly kind: 'markup'; readonly text: string }
+
+/**
+ * The sheets of a workbook (xlsx, xls, xlsb, ods, HTML, XML 2003) that hold anything, hidden ones last. Dates are days, numbers have no
+ * noise of a float, and text keeps its leading zeros.
+ */
+export const readWorkbook = async (content: WorkbookContent): Promise<Reading<Workbook>> => {
   try {
-    const prepared = await prepare(bytes)
-    if (!prepared.ok) return prepared
-    const { default: readXlsxFile } = await import('read-excel-file/universal')
-    const sheets = await readXlsxFile(prepared.value, { parseNumber: numberText })
-    const tables = sheets.map(({ sheet, data }) => ({
-      name: sheet,
-      reading: toTable(data.map((row) => row.slice(0, maxColumns).map(cellText)))
-    }))
-    const readable = tables.flatMap(({ name, reading }) => (reading.ok ? [{ name, ...reading.value }] : []))
-    if (readable.length > 0) return read(readable)
-    const reasons = tables.flatMap(({ reading }) => (reading.ok ? [] : [reading.reason]))
-    return unreadable(reasons.find((reason) => reason !== 'empty') ?? 'empty')
-  } catch {
+    const prepared = content.kind === 'archive' ? prepareArchive(content.bytes) : null
+    if (prepared && !prepared.ok) return prepared
+    const { read: readBook, SSF } = await import('@e965/xlsx')
+    const options = { dense: true, cellNF: true, cellDates: content.kind === 'archive', cellStyles: true, sheetStubs: true, cellHTML: false, raw: content.kind === 'markup' }
+    const book =
+      content.kind === 'markup' ? readBook(content.text, { ...options, type: 'string' }) : readBook(prepared?.value ?? content.bytes, { ...options, type: 'array' })
+    return sheetsOf(book, (format) => SSF.is_date(format))
+  } catch (error) {
+    if (error instanceof Error && /password/i.test(error.message)) return unreadable('password')
     return unreadable('brokenWorkbook')
   }
 }

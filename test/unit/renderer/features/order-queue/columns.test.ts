@@ -92,7 +92,7 @@ describe('the columns of a table', () => {
   })
 
   it('make orders of the rows, which keep the number that they have in the source', () => {
-    const orders = ordersOf(table(['Faktura', 'X', 'Belopp'], ['F1', 'x', '10'], ['', 'bara x', ''], ['F2', '', '20']), ['Fakturanummer', null, 'Belopp'], true)
+    const orders = ordersOf(table(['Faktura', 'X', 'Belopp'], ['F1', 'x', '10'], ['', 'bara x', ''], ['F2', '', '20']), ['Fakturanummer', null, 'Belopp'], { headings: true, today: '2026-11-28' })
     expect(orders.map(({ row, draft }) => [row, draft.Fakturanummer, draft.Belopp, draft.Ordernummer])).toEqual([
       [2, 'F1', '10', ''],
       [4, 'F2', '20', '']
@@ -106,7 +106,7 @@ describe('a table whose headings stand below a title', () => {
   it('begins with them, and its rows keep their numbers', () => {
     const table = fromHeadings(titled)
     expect([table.rows[0], table.numbers]).toEqual([['Ordernr', 'Belopp', 'Betald'], [4, 5]])
-    const [order] = ordersOf(table, fieldsByHeadings(table), true)
+    const [order] = ordersOf(table, fieldsByHeadings(table), { headings: true, today: '2026-11-28' })
     expect(order).toMatchObject({ row: 5, draft: { Ordernummer: '4711', Belopp: '12,50', BetaldDatum: '' } })
   })
 

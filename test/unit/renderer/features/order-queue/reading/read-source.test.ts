@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { ordersOf } from '../../../../../../renderer/features/order-queue/columns.ts'
 import { decodeText } from '../../../../../../renderer/features/order-queue/reading/decode.ts'
 import { detectDelimiter, parseDelimited } from '../../../../../../renderer/features/order-queue/reading/delimited.ts'
-import { readFile, readPasted } from '../../../../../../renderer/features/order-queue/reading/read-source.ts'
-import { delimiters } from '../../../../../../renderer/features/order-queue/reading/table.ts'
+import { readBytes, readPasted } from '../../../../../../renderer/features/order-queue/reading/read-source.ts'
+import { delimiters, type Delimiter } from '../../../../../../renderer/features/order-queue/reading/table.ts'
 import { workbook } from './a-workbook.ts'
 
 /** A cell as Excel writes it. */
@@ -19,7 +19,8 @@ describe('text with delimiters', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom(...delimiters), fc.constantFrom('\n', '\r\n'), fc.boolean(), (written, delimiter, end, closed) => {
         const text = written.map((row) => row.map((each) => quoted(each, delimiter)).join(delimiter)).join(end)
-        expect(parseDelimited(closed ? text + end : text, delimiter)).toEqual(written)
+        const isFilled = (row: readonly string[]): boolean => row.some((each) => each.trim() !== '')
+        expect(parseDelimited(closed ? text + end : text, delimiter).map(({ cells }) => cells)).toEqual(written.filter(isFilled))
       })
     )
   })
@@ -33,12 +34,14 @@ describe('text with delimiters', () => {
   })
 
   it('takes a quotation mark within a cell for a letter', () => {
-    expect(parseDelimited('4" rör\tsagt "så"\tx', '\t')).toEqual([['4" rör', 'sagt "så"', 'x']])
-    expect(parseDelimited('"öppen;1\n2', ';')).toEqual([['öppen;1\n2']])
+    const cellsOf = (text: string, delimiter: Delimiter) => parseDelimited(text, delimiter).map(({ cells }) => cells)
+    expect(cellsOf('4" rör\tsagt "så"\tx', '\t')).toEqual([['4" rör', 'sagt "så"', 'x']])
+    expect(cellsOf('"öppen;1\n2;"b;c"', ';')).toEqual([['"öppen', '1'], ['2', 'b;c']])
+    expect(cellsOf('x, "a, \\"b\\", c" ,y', ',')).toEqual([['x', 'a, "b", c', 'y']])
   })
 
   it.each([
-    ['a tab, wherever there is one', 'A\tB\n1,5\t2;3', '\t'],
+    ['a tab where it splits all rows', 'A\tB\n1,5\t2;3', '\t'],
     ['a semicolon with amounts that have commas', 'Nr;Belopp\n1;1234,50\n2;99,00', ';'],
     ['a comma', 'Nr,Belopp\n1,"1,234.50"\n2,99.00', ','],
     ['none, in a single column', 'Fakturanr\nF1\nF2', '\t']
@@ -68,13 +71,14 @@ describe('the bytes of a text', () => {
 describe('a paste', () => {
   it('is a table without its blank rows and columns', () => {
     const reading = readPasted('Nr\tBelopp\t\r\n\t\t\r\nF1\t 10 \t\r\n')
-    expect(reading).toEqual({ ok: true, value: { rows: [['Nr', 'Belopp'], ['F1', '10']], numbers: [1, 3], source: { kind: 'paste', delimiter: '\t' } } })
+    expect(reading).toEqual({ ok: true, value: { tables: [{ rows: [['Nr', 'Belopp'], ['F1', '10']], numbers: [1, 3], source: { kind: 'paste', delimiter: '\t' } }], leftOut: [] } })
   })
 
   it('gives each order the number that its row has in the source, whatever is blank above it', () => {
     const reading = readPasted('\n\nFakturanr\tBelopp\nF1\t1\n\t\n\nF2\t2\n')
     if (!reading.ok) throw new Error(reading.reason)
-    expect(ordersOf(reading.value, ['Fakturanummer', 'Belopp'], true).map(({ row, draft }) => [row, draft.Fakturanummer])).toEqual([
+    const [table = { rows: [], numbers: [] }] = reading.value.tables
+    expect(ordersOf(table, ['Fakturanummer', 'Belopp'], { headings: true, today: '2026-11-28' }).map(({ row, draft }) => [row, draft.Fakturanummer])).toEqual([
       [4, 'F1'],
       [7, 'F2']
     ])
@@ -82,29 +86,26 @@ describe('a paste', () => {
 
   it.each([
     ['empty', ' \n\t\n', 'empty'],
-    ['too long', `${'x\n'.repeat(5002)}`, 'tooManyRows'],
-    ['of a cell that no order holds', 'x'.repeat(501), 'tooLongCell']
+    ['too long', `${'x\n'.repeat(5002)}`, 'tooManyRows']
   ])('is refused where it is %s', (_what, text, reason) => {
     expect(readPasted(text)).toEqual({ ok: false, reason })
   })
 })
 
 describe('a file', () => {
-  const file = (parts: BlobPart, name: string): File => new File([parts], name)
-
   it('is read by what it holds, whatever its name says', async () => {
-    expect(await readFile(file(workbook({ Blad1: [['a']] }), 'x.csv'))).toEqual({
+    expect(await readBytes('x.csv', workbook({ Blad1: [['a']] }))).toEqual({
       ok: true,
-      value: [{ rows: [['a']], numbers: [1], source: { kind: 'workbook', file: 'x.csv', sheet: 'Blad1' } }]
+      value: { tables: [{ rows: [['a']], numbers: [1], isHidden: false, source: { kind: 'workbook', file: 'x.csv', sheet: 'Blad1' } }], leftOut: [] }
     })
-    expect(await readFile(file('sep=,\r\na;b,c', 'x.xlsx'))).toEqual({
+    expect(await readBytes('x.xlsx', new TextEncoder().encode('sep=,\r\na;b,c'))).toEqual({
       ok: true,
-      value: [{ rows: [['a;b', 'c']], numbers: [1], source: { kind: 'text', file: 'x.xlsx', delimiter: ',', encoding: 'utf8' } }]
+      value: { tables: [{ rows: [['a;b', 'c']], numbers: [1], source: { kind: 'text', file: 'x.xlsx', delimiter: ',', encoding: 'utf8' } }], leftOut: [] }
     })
   })
 
-  it('is refused where it is an old workbook, one with a password, or too large', async () => {
-    expect(await readFile(file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old.xls'))).toEqual({ ok: false, reason: 'oldWorkbook' })
-    expect(await readFile(file(new Uint8Array(20_000_001), 'big.csv'))).toEqual({ ok: false, reason: 'tooLarge' })
+  it('is refused where it is a broken workbook or too large', async () => {
+    expect(await readBytes('old.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]))).toEqual({ ok: false, reason: 'brokenWorkbook' })
+    expect(await readBytes('big.csv', new Uint8Array(20_000_001))).toEqual({ ok: false, reason: 'tooLarge' })
   })
 })

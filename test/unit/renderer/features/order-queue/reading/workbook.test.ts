@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { numberText, readWorkbook } from '../../../../../../renderer/features/order-queue/reading/workbook.ts'
+import { textOf } from '../../../../../../renderer/features/order-queue/reading/table.ts'
 import { workbook, workbookParts, zipped } from './a-workbook.ts'
 
 const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
-  const reading = await readWorkbook(bytes)
-  return reading.ok ? reading.value.map(({ name, rows }) => [name, rows]) : reading.reason
+  const reading = await readWorkbook({ kind: 'archive', bytes })
+  return reading.ok ? reading.value.sheets.map(({ name, rows }) => [name, rows.map((row) => row.map((cell) => textOf(cell)))]) : reading.reason
 }
 
 describe('a workbook', () => {
@@ -35,8 +36,8 @@ describe('a workbook', () => {
     const xml = parts['xl/worksheets/sheet1.xml'] ?? ''
     // Excel leaves blank rows out.
     for (const written of [xml, xml.replace('<row r="1"></row>', '').replace('<row r="4"></row>', '')]) {
-      const reading = await readWorkbook(zipped({ ...parts, 'xl/worksheets/sheet1.xml': written }))
-      expect(reading.ok && reading.value.map(({ rows, numbers }) => [rows, numbers])).toEqual([[[['Fakturanr'], ['F1'], ['F2']], [2, 3, 6]]])
+      const reading = await readWorkbook({ kind: 'archive', bytes: zipped({ ...parts, 'xl/worksheets/sheet1.xml': written }) })
+      expect(reading.ok && reading.value.sheets.map(({ rows, numbers }) => [rows, numbers])).toEqual([[[['Fakturanr'], ['F1'], ['F2']], [2, 3, 6]]])
     }
   })
 
@@ -58,18 +59,18 @@ describe('a workbook', () => {
   })
 
   it('is refused before anything is unpacked where it would unpack to more than there is room for', async () => {
-    const parts = { ...workbookParts({ A: [['x']] }), 'xl/media/bomb.xml': ' '.repeat(101_000_000) }
+    const parts = { ...workbookParts({ A: [['x']] }), 'xl/bomb.xml': ' '.repeat(101_000_000) }
     const bytes = zipped(parts)
     expect(bytes.length).toBeLessThan(1_000_000)
     expect(await rowsOf(bytes)).toBe('tooLarge')
   })
 
-  it('is refused where a cell is so far away that the blanks before it would fill the memory', async () => {
-    for (const at of ['XFD1', 'ZZZZZZZ1', 'A99999999999']) {
-      const parts = workbookParts({ A: [['x']] })
-      expect(await rowsOf(zipped({ ...parts, 'xl/worksheets/sheet1.xml': (parts['xl/worksheets/sheet1.xml'] ?? '').replace('"A1"', `"${at}"`) }))).toBe(
-        'tooManyRows'
-      )
+  it('is read without the cells that are far away', async () => {
+    for (const at of ['XFD1', 'ZZ999999']) {
+      const parts = workbookParts({ A: [['x', 'y']] })
+      const sheet = (parts['xl/worksheets/sheet1.xml'] ?? '').replace('"B1"', `'${at}'`)
+      const rows = await rowsOf(zipped({ ...parts, 'xl/worksheets/sheet1.xml': sheet }))
+      expect(rows).toEqual([['A', [['x']]]])
     }
   })
 
@@ -83,8 +84,8 @@ describe('a number of a cell', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (hundredths) => {
         const typed = (hundredths / 100).toFixed(2).replace(/\.?0+$/, '').replace('.', ',')
-        expect(numberText(String(hundredths / 100))).toBe(typed === '-0' ? '0' : typed)
-        expect(numberText((hundredths / 100).toPrecision(17))).toBe(typed === '-0' ? '0' : typed)
+        expect(numberText(hundredths / 100)).toBe(typed === '-0' ? '0' : typed)
+        expect(numberText(Number((hundredths / 100).toPrecision(17)))).toBe(typed === '-0' ? '0' : typed)
       })
     )
   })
@@ -93,22 +94,19 @@ describe('a number of a cell', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), fc.integer({ min: 0, max: 14 }), (whole, zeros) => {
         const number = Math.trunc(whole / 10 ** zeros) * 10 ** zeros
-        expect(numberText(String(number))).toBe(String(number === 0 ? 0 : number))
+        expect(numberText(number)).toBe(String(number === 0 ? 0 : number))
       })
     )
   })
 
   it.each([
-    ['1E3', '1000'],
-    ['12345678901234567', '12345678901234567'],
-    ['1.0000000000000001E-9', '0'],
-    ['100', '100'],
-    ['735012345678900', '735012345678900'],
-    ['100000000000000', '100000000000000'],
-    ['-735012345678900', '-735012345678900'],
-    ['73501234567890.0', '73501234567890'],
-    ['7350123456789.5', '7350123456789,5']
-  ])('%s is %s', (raw, shown) => {
-    expect(numberText(raw)).toBe(shown)
+    [1e3, '1000'],
+    [Number('7350012345678900123'), '7350012345678900000'],
+    [-1.2e21, '-1200000000000000000000'],
+    [1e-9, '0'],
+    [735012345678900, '735012345678900'],
+    [7350123456789.5, '7350123456789,5']
+  ])('%d is %s', (value, shown) => {
+    expect(numberText(value)).toBe(shown)
   })
 })

@@ -1,0 +1,37 @@
+/** Texts about rows that are set apart when orders are imported, and about doubtful values. */
+export const orderImportDoubts = {
+  apart: {
+    total: 'The row looks like a total.',
+    note: 'The row looks like a note.',
+    headings: 'The row repeats the headings.',
+    continuation: 'The row has no number and looks like a continuation of the row above.',
+    hidden: 'The row is hidden in the spreadsheet.',
+    rows: {
+      total: 'No total | Row {rows} looks like a total and is left out. | {count} rows look like totals and are left out: {rows}.',
+      note: 'No note | Row {rows} looks like a note and is left out. | {count} rows look like notes and are left out: {rows}.',
+      headings: 'No headings | Row {rows} repeats the headings and is left out. | {count} rows repeat the headings and are left out: {rows}.',
+      continuation: 'No continuation | Row {rows} has no number and is left out. | {count} rows have no number and are left out: {rows}.'
+    }
+  },
+  /** Why a value may not be the one that was meant. */
+  importDoubts: {
+    short: 'Check the value.',
+    noResult: 'The cell has a formula without a result. Open the file in the spreadsheet program and save it, or type the value.',
+    merged: 'The cell is merged with the one above. Does “{text}” apply here too?',
+    date: 'The spreadsheet program has turned the value into a date. Type it as it stands on the invoice.',
+    dateOffer: 'The spreadsheet program has turned the value into a date and shows “{offer}”. Type it as it stands on the invoice.',
+    shown: 'The spreadsheet shows something else than is stored.',
+    shownOffer: 'The spreadsheet shows “{offer}” but has stored “{text}”. Which is right?',
+    digitsLost: 'The number has more digits than a spreadsheet keeps. The last ones may be wrong.',
+    tooLong: 'The text is too long and has been cut.',
+    error: '“{text}” is an error in the spreadsheet. Type the value.',
+    exponent: '“{text}” is a shortened number. Type all its digits.',
+    badLetters: 'A letter could not be read. Correct the text.',
+    dayOrMonth: 'It is unclear which is the day and which is the month.',
+    dayOrMonthOffer: 'It is unclear which is the day and which is the month: “{text}” or “{offer}”?',
+    yearOrDay: 'It is unclear which is the year and which is the day.',
+    yearOrDayOffer: 'It is unclear which is the year and which is the day: “{text}” or “{offer}”?',
+    serialDate: '“{text}” is a date as a number.',
+    serialDateOffer: '“{text}” is the spreadsheet’s number for {offer}.'
+  }
+}

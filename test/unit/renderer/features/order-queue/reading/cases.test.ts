@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { importedAs } from './imported.ts'
+
+/** Files as people have them, and what must become of each: an order, a doubt, or a row that is set apart, and never anything else without a word. */
+const cases: readonly (readonly [what: string, file: string, lines: readonly string[]])[] = [
+  ['amounts of accounting systems', 'accounting-amounts.txt', [
+    '2 ready | B1001 | 1 234,50',
+    '3 ready | B1002 | −1 234,50',
+    '4 ready | B1003 | −1 234,50',
+    '5 ready | B1004 | 0,00',
+    '6 ready | B1005 | 1 234,50',
+    '7 ready | B1006 | 1 234,50',
+    '8 ready | B1007 | −1 234,50',
+    '9 Belopp! | B1008 | 100,00 EUR',
+    '10 Belopp! | B1009 | 100,00 €',
+    '11 ready | B1010 | 1 234,50',
+    '12 ready | B1011 | 100,00',
+    '13 Belopp! | B1012 | 1,5E+06'
+  ]],
+  ['apostrophes before numbers', 'apostrophe-cells.csv', ['2 ready | B1001 | 5560004615 | Lilla Rör AB | 0012345 | 100,50 | 2026-11-02']],
+  ['backslashes before quotation marks', 'backslash-quotes.csv', ['2 ready | B1001 | Firma "Rör, Värme" AB | F1 | 100,50']],
+  ['nothing but the type of OpenDocument', 'calc.ods', ['unreadable: brokenWorkbook']],
+  ['character data sections', 'cdata.xlsx', ['2 ready | B1001 | Lilla Rör & Värme AB | F1 | 100,00']],
+  ['the end sign of DOS', 'end-of-file-sign.csv', ['2 ready | B1001 | 556000-4615 | Lilla Rör AB | F1 | 100,50 | 2026-11-02']],
+  ['failed formulas in fields of text', 'error-cells.xlsx', [
+    '2 LeverantorNamn?error | B1001 | #N/A | F1 | 100,00',
+    '3 Fakturanummer?error | B1002 | Lilla Rör AB | #REF! | 100,00'
+  ]],
+  ['a formatted cell far to the right', 'far-column.xlsx', ['2 ready | B1001 | F1 | 100,00']],
+  ['formatted cells far below', 'formatted-far-down.xlsx', ['2 ready | B1001 | F1 | 100,00']],
+  ['formulas without a stored number', 'formula-without-value.xlsx', [
+    '2 Belopp?noResult | B1001 | Lilla Rör AB | F1',
+    '3 Belopp?noResult | B1002 | Lilla Rör AB | F2'
+  ]],
+  ['hidden rows', 'hidden-rows.xlsx', [
+    '2 ready | B1001 | F1 | 100,00',
+    '3 apart:hidden | B1002 | F2 | 200,00'
+  ]],
+  ['HTML in it', 'html-table.xls', ['2 ready | B1001 | F1 | 100,50']],
+  ['the date of the invoice beside its due date', 'invoice-date.csv', ['2 ready | B1001 | F1']],
+  ['dates as text of ISO 8601', 'iso-date-cell.xlsx', [
+    '2 ready | B1001 | F1 | 100,00 | 2026-11-02',
+    '3 ready | B1002 | F2 | 100,00 | 2026-11-02'
+  ]],
+  ['a long text in a column that is left out', 'long-comment.csv', ['2 ready | B1001 | F1 | 100,50']],
+  ['numbers with more digits than a float has', 'long-number.xlsx', [
+    '2 Fakturanummer?digitsLost | B1001 | Lilla Rör AB | 7350012345678900000 | 100,00',
+    '3 Fakturanummer?digitsLost | B1002 | Lilla Rör AB | 1200000000000000000000 | 100,00'
+  ]],
+  ['letters of an old Mac', 'mac-roman.csv', ['2 ready | B1001 | Målare & Rör i Växjö AB | F1 | 100,50']],
+  ['merged cells', 'merged-down.xlsx', [
+    '2 ready | B1001 | Lilla Rör AB | F1 | 100,00',
+    '3 Ordernummer?merged LeverantorNamn?merged | B1001 | Lilla Rör AB | F2 | 200,00'
+  ]],
+  ['the month before the day', 'month-first.csv', [
+    '2 ready | B1001 | F1 | 100,50 | 2026-03-04',
+    '3 ready | B1002 | F2 | 200,50 | 2026-03-25',
+    '4 ready | B1003 | F3 | 300,50 | 2026-04-05'
+  ]],
+  ['cells without references', 'no-references.xlsx', ['2 ready | B1001 | 12,50']],
+  ['a number that became a date', 'number-as-date.xlsx', ['2 Fakturanummer?date(12-Mar) | B1001 | Lilla Rör AB | 2026-03-12 | 100,00']],
+  ['one bad byte', 'one-cut-letter.csv', [
+    '2 ready | B1001 | 556000-4615 | Målningsbolaget i Växjö AB | F1 | 100,50',
+    '3 LeverantorNamn?badLetters | B1002 | 556000-4615 | Bygg & Tak i Malm\ufffd | F2 | 200,50'
+  ]],
+  ['a quotation mark that is never closed', 'open-quote.txt', [
+    '2 ready | B1001 | "Rör AB | F1 | 100,50',
+    '3 ready | B1002 | El AB | F2 | 200,50',
+    '4 ready | B1003 | Måleri "Penseln" | F3 | 300,50',
+    '5 ready | B1004 | Golv AB | F4 | 400,50'
+  ]],
+  ['what our own CSV does to text', 'own-export.csv', ['2 ready | B1001 | - Bygg AB | +46701234567 | 100,50']],
+  ['headings repeated at a page break', 'page-break-headings.csv', [
+    '2 ready | B1001 | Lilla Rör AB | F1',
+    '3 apart:headings | Ordernummer | Leverantör | Fakturanummer',
+    '4 ready | B1002 | Lilla El AB | F2'
+  ]],
+  ['vertical bars', 'pipe.csv', [
+    '2 ready | B1001 | Lilla Rör AB | F1 | 100,50',
+    '3 ready | B1002 | Lilla Rör AB | F2 | 200,50'
+  ]],
+  ['a quoted word at the beginning of a cell', 'quoted-word.txt', ['2 ready | B1001 | "Rör" i Väst AB | F1 | 100,50']],
+  ['a shortened number', 'scientific.csv', ['2 Fakturanummer?exponent | B1001 | 556000-4615 | Lilla Rör AB | 7,35001E+12 | 100,50 | 2026-11-02']],
+  ['an amount that is shown rounded', 'shown-rounding.xlsx', ['2 Belopp?shown(1234,57) Belopp! | B1001 | F1 | 1234,5678']],
+  ['blanks before quotation marks', 'space-before-quote.csv', ['2 ready | B1001 | Rör, Värme & Co | F1 | 100,50']],
+  ['a tab inside a cell', 'tab-in-cell.csv', [
+    '2 ready | B1001 | 556000-4615 | Lilla Rör AB | F1 | 100,50 | 2026-11-02',
+    '3 ready | B1002 | 556000-4615 | Lilla\tRör AB | F2 | 200,50 | 2026-11-03',
+    '4 ready | B1003 | 556000-4615 | Lilla Rör AB | F3 | 300,50 | 2026-11-03'
+  ]],
+  ['text as formulas', 'text-formula-cells.csv', ['2 ready | B1001 | 5560004615 | Lilla Rör AB | 0012345 | 100,50 | 2026-11-02']],
+  ['formulas without a stored text', 'text-formula-without-value.xlsx', ['2 LeverantorNamn?noResult | B1001 | F1 | 100,00']],
+  ['a sum and a note below the table', 'total-row.csv', [
+    '2 ready | B1001 | 556000-4615 | Lilla Rör AB | F1 | 100,50 | 2026-11-02',
+    '3 ready | B1002 | 556000-4615 | Lilla El AB | F2 | 200,50 | 2026-11-03',
+    '4 apart:total | Summa | 301,00',
+    '5 apart:note | Utskrivet 2026-11-28 av Eva Ek'
+  ]],
+  ['UTF-16 without a mark', 'utf16-without-mark.csv', ['2 ready | B1001 | 556000-4615 | Lilla Rör AB | F1 | 100,50 | 2026-11-02']],
+  ['dates of many programs', 'written-dates.txt', [
+    '2 ready | B1001 | 2026-11-02',
+    '3 ready | B1002 | 2026-11-02',
+    '4 ready | B1003 | 2026-11-02',
+    '5 ready | B1004 | 2026-11-02',
+    '6 ready | B1005 | 2026-12-31',
+    '7 ready | B1006 | 2026-12-31',
+    '8 ready | B1007 | 2026-11-02',
+    '9 BetaldDatum?serialDate(2026-11-02) BetaldDatum! | B1008 | 46328',
+    '10 ready | B1009 | 2026-11-02'
+  ]],
+  ['XML of Excel 2003 in it', 'xml-2003.xls', []],
+  ['leading zeros by format alone', 'zeros-by-format.xlsx', ['2 Fakturanummer?shown(00012345) | B1001 | 5560004615 | 12345 | 100,00']]
+]
+
+describe('a file', () => {
+  it.each(cases)('with %s is read as it was meant, or doubted (%s)', async (_what, file, lines) => {
+    expect(await importedAs(file, new Uint8Array(readFileSync(new URL(`./cases/${file}`, import.meta.url))))).toEqual(lines)
+  })
+})
