@@ -151,7 +151,7 @@ export const openExports = ({ lists, orderList, session, saveFile: save, mayExpo
     try {
       run.signal.throwIfAborted()
       const saved = await saveFile(`${name}.${exportExtensions[format]}`, content, run.signal)
-      return saved ? { rows: file.rows, bytes, ...(neutralised > 0 && { neutralised }) } : null
+      return saved ? { rows: file.rows, bytes, ...(neutralised > 0 && { neutralised }), ...(file.doubts && { doubts: file.doubts }) } : null
     } finally {
       file.close()
     }

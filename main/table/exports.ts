@@ -1,5 +1,6 @@
 import { cancelled, type Pause } from './base/checkpoint.ts'
 import { filePartsOf, type FileContent } from './file-parts.ts'
+import { spreadsheetDoubts } from './export/spreadsheet-doubts.ts'
 import { wholeLengths } from './export/whole-lengths.ts'
 import type { ExportPart } from './export/types.ts'
 import type { ExportSize } from './types.ts'
@@ -33,7 +34,10 @@ export const createExports = (pause: Pause, compression: Compression): Exports =
       // A line of sums is no row that anybody counts.
       const size = { rows: rows.length - (lines?.ofAll ?? 0), columns: columns.length }
       running.set(exportId, { list, rows: size.rows, parts: filePartsOf(content, pause, compression) })
-      return content.format === 'printed' ? { ...size, wholeLengths: wholeLengths(columns, rows, content.shown.language) } : size
+      if (content.format === 'printed') return { ...size, wholeLengths: wholeLengths(columns, rows, content.shown.language) }
+      if (content.format !== 'xlsx' && content.format !== 'csv' && content.format !== 'csvPlain') return size
+      const doubts = await spreadsheetDoubts(columns, rows, content.format !== 'xlsx', pause)
+      return doubts ? { ...size, doubts } : size
     },
     next: async (exportId) => {
       const { done, value } = await fileOf(exportId).parts.next()

@@ -1,4 +1,4 @@
-import type { AcrossArgs, CellFigures, ColumnSummary, DerivedState, DerivedWords, ExportColumn, ExportFormat, ExportGroups, ExportRange, ExportWorkbook, Facet, Field, Filter, FormulaPreview, GroupLevel, GroupOrder, Groups, LoadedList, Matches, OutlineOut, Problem, Query, RowPosition, RowsBlock, Totals, UiLanguage, Unfolded, Units } from '../../preload/contract/index.ts'
+import type { AcrossArgs, CellFigures, ColumnSummary, DerivedState, DerivedWords, ExportColumn, ExportFormat, ExportGroups, ExportRange, ExportWorkbook, Facet, Field, Filter, FormulaPreview, GroupLevel, GroupOrder, Groups, LoadedList, Matches, OutlineOut, Problem, Query, RowPosition, RowsBlock, SpreadsheetDoubts, Totals, UiLanguage, Unfolded, Units } from '../../preload/contract/index.ts'
 import type { Derivation } from './derive/derivation.ts'
 import type { ExportPart } from './export/types.ts'
 import type { AlikeKey } from './query/alike.ts'
@@ -178,6 +178,8 @@ export interface ExportSize {
   readonly columns: number
   /** Of what is printed: see `wholeLengths`. */
   readonly wholeLengths?: readonly number[]
+  /** Of a workbook or CSV. */
+  readonly doubts?: SpreadsheetDoubts
 }
 
 /** A file of rows while it is written. It stays with the table that it began with, whatever is loaded meanwhile. */

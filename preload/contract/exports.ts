@@ -5,6 +5,7 @@ import { rangesSchema } from './figures.ts'
 import { orderViews } from './order-views.ts'
 import { exportColumnSchema, exportGroupsSchema, outlineOutSchema, wordSchema as word } from './outline-out.ts'
 import { loadQuery, maxColumns } from './query.ts'
+import type { SpreadsheetDoubts } from './spreadsheet-changes.ts'
 
 /**
  * The formats of a file of rows.
@@ -62,6 +63,8 @@ export interface ExportedFile {
   readonly bytes: number
   /** How many cells have been changed, because a spreadsheet would have run them; left out for none. */
   readonly neutralised?: number
+  /** Left out where a spreadsheet shows all of it as it is. */
+  readonly doubts?: SpreadsheetDoubts
 }
 
 /** The rows and the columns that leave the program. */

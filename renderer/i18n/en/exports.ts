@@ -76,6 +76,8 @@ export const exports = {
   saved: '{rows} row has been saved, {size} | {rows} rows have been saved, {size}',
   failed: 'The export failed: {why}',
   neutralised: '{n} cell begins like a formula and has been given an apostrophe, so that no spreadsheet runs it. | {n} cells begin like a formula and have been given an apostrophe, so that no spreadsheet runs them.',
+  cut: '{n} cell has been cut: Excel holds at most 32,767 characters in a cell. | {n} cells have been cut: Excel holds at most 32,767 characters in a cell.',
+  changed: { title: 'Excel changes texts when it opens the CSV file', text: '{n} cell becomes something else, such as {examples}. Save as Excel to keep it as it is. | {n} cells become something else, such as {examples}. Save as Excel to keep them as they are.', instead: 'Save as Excel instead' },
   sheets: 'The rows are more than a sheet holds and stand on {n} sheets.',
   forbidden: 'Your organisation has decided that no rows are saved to files.'
 }

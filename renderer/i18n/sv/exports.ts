@@ -76,6 +76,8 @@ export const exports = {
   saved: '{rows} rad har sparats, {size} | {rows} rader har sparats, {size}',
   failed: 'Exporten misslyckades: {why}',
   neutralised: '{n} cell börjar som en formel och har fått en apostrof, så att inget kalkylprogram kör den. | {n} celler börjar som en formel och har fått en apostrof, så att inget kalkylprogram kör dem.',
+  cut: '{n} cell är avkortad: Excel rymmer högst 32 767 tecken i en cell. | {n} celler är avkortade: Excel rymmer högst 32 767 tecken i en cell.',
+  changed: { title: 'Excel ändrar texter när CSV-filen öppnas', text: '{n} cell blir något annat, till exempel {examples}. Spara som Excel så visas den som den är. | {n} celler blir något annat, till exempel {examples}. Spara som Excel så visas de som de är.', instead: 'Spara som Excel i stället' },
   sheets: 'Raderna är fler än ett blad rymmer och står på {n} blad.',
   forbidden: 'Din organisation har bestämt att inga rader sparas i filer.'
 }

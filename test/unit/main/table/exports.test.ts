@@ -77,6 +77,14 @@ describe('a file of rows', () => {
     expect(await begin({ format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' }, groups: null } as never)).toEqual({ rows: 3, columns: 2, wholeLengths: [4, 14] })
   })
 
+  it('says which texts Excel makes something else of in CSV, and which no cell holds', async () => {
+    const { load, begin } = await loaded()
+    await load(1, ['3-12', '1E5', 'MAR1', '7350012345678', '0045', '2026-11', '10:30', 'Lärkgatan 4', '123 45', '556000-4615', '3-12', 'x'.repeat(32_768)].map((Namn) => ({ Namn, Hyra: '1' })))
+    const doubts = async (format: 'xlsx' | 'csv') => ((await begin({ format })) as { readonly doubts?: object }).doubts
+    expect(await doubts('csv')).toEqual({ cut: 1, changed: 8, examples: ['3-12', '1E5', 'MAR1', '7350012345678', '0045'] })
+    expect(await doubts('xlsx')).toEqual({ cut: 1, changed: 0, examples: [] })
+  })
+
   it('keeps to the load that it began with', async () => {
     const { begin, next, load } = await loaded()
     await begin()

@@ -1,0 +1,52 @@
+import { isChangedBySpreadsheet, maxSpreadsheetCell, type SpreadsheetDoubts } from '../../../preload/contract/index.ts'
+import type { Pause } from '../base/checkpoint.ts'
+import type { Column } from '../column/column.ts'
+import { rawText } from '../column/texts.ts'
+import type { ExportedColumn } from './types.ts'
+
+/** So many values or rows take some milliseconds. */
+const perStep = 1 << 15
+/** So many texts are shown. */
+const maxExamples = 5
+
+/** The codes of the values that are meant, in the order of the dictionary. */
+const codesWhere = async ({ dictionary }: Column, isMeant: (text: string) => boolean, mostBytes: number, leastBytes: number, pause: Pause): Promise<readonly number[]> => {
+  const { starts, size } = dictionary
+  const found: number[] = []
+  for (let code = 1; code < size; code++) {
+    if (code % perStep === 0) await pause()
+    const length = (starts[code + 1] ?? 0) - (starts[code] ?? 0)
+    if (length < leastBytes || length > mostBytes) continue
+    if (isMeant(rawText(dictionary, code))) found.push(code)
+  }
+  return found
+}
+
+/** How many of the rows have one of these values. */
+const rowsWith = async ({ codes, dictionary }: Column, wanted: readonly number[], rows: Uint32Array, pause: Pause): Promise<number> => {
+  if (wanted.length === 0) return 0
+  const isWanted = new Uint8Array(dictionary.size)
+  for (const code of wanted) isWanted[code] = 1
+  let count = 0
+  for (let i = 0; i < rows.length; i++) {
+    if (i % perStep === 0) await pause()
+    count += isWanted[codes[rows[i] ?? 0] ?? 0] ?? 0
+  }
+  return count
+}
+
+/** What a spreadsheet does not show as it is sent: texts that are longer than a cell, and in CSV those that it takes for numbers, dates or times. */
+export const spreadsheetDoubts = async (columns: readonly ExportedColumn[], rows: Uint32Array, isCsv: boolean, pause: Pause): Promise<SpreadsheetDoubts | null> => {
+  let [cut, changed] = [0, 0]
+  const examples = new Set<string>()
+  for (const { column } of columns) {
+    const long = await codesWhere(column, ({ length }) => length > maxSpreadsheetCell, Infinity, maxSpreadsheetCell + 1, pause)
+    cut += await rowsWith(column, long, rows, pause)
+    if (!isCsv || (column.kind !== 'text' && column.kind !== 'account')) continue
+    const codes = await codesWhere(column, isChangedBySpreadsheet, 24, 2, pause)
+    const count = await rowsWith(column, codes, rows, pause)
+    changed += count
+    if (count > 0) for (const code of codes.slice(0, maxExamples)) examples.add(rawText(column.dictionary, code))
+  }
+  return cut + changed > 0 ? { cut, changed, examples: [...examples].slice(0, maxExamples) } : null
+}
