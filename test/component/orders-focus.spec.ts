@@ -32,6 +32,9 @@ test('the first key in a form moves nothing, and a press beside a field loses no
   await page.getByRole('button', { name: orders.change, exact: true }).click()
   const places = () => Promise.all([grid(page), orderField(page, 'Ordernummer')].map((each) => each.boundingBox()))
   const before = await places()
+  // The buttons stand on one line, with room for the one that comes.
+  const tops = await Promise.all([orders.change, orders.new].map(async (name) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y))
+  expect(new Set(tops).size).toBe(1)
   await orderField(page, 'Status').fill('Betald')
   await expect(page.getByRole('button', { name: orders.drafts.button.replace('{count}', '1'), exact: true })).toBeVisible()
   expect(await places()).toEqual(before)
