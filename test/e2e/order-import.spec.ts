@@ -156,3 +156,24 @@ test('a policy that forbids it keeps nothing of it on disk, and ending the progr
   await answerBoxes(app, 'leave')
   await closeWindow(app)
 })
+
+test('rows that are no orders are set apart, and doubtful values wait for the person, who sees why nothing can be queued yet', async ({ signedIn: page }) => {
+  await openManyOrders(page)
+  const text = 'Ordernummer|Leverantör|Fakturanummer|Belopp\r\nB1|Åkes Rör|F1|100,50\r\nB2|Åkes Rör|7,35001E+12|200,00\r\nSumma|||300,50\r\n'
+  await page.locator('input[type="file"]').setInputFiles({ name: 'lista.csv', mimeType: '', buffer: Buffer.from(text, 'latin1') })
+  await expect(page.getByText('lista.csv')).toContainText('Windows-1252')
+  await expect(page.getByText('Rad 4 ser ut som en summa och utelämnas.')).toBeVisible()
+  // The preview follows the choice, and so does what is said of it.
+  await page.getByLabel(orderQueue.columns.encoding, { exact }).selectOption('macRoman')
+  await expect(page.getByText('lista.csv')).toContainText('Mac')
+  await page.getByLabel(orderQueue.columns.encoding, { exact }).selectOption('windows1252')
+  await expect(page.getByRole('cell', { name: 'Åkes Rör' }).first()).toBeVisible()
+  await checkRows(page, 2)
+  await expect(rowCounts(page)).toHaveText('1 att skicka, 1 med fel, 1 utelämnad')
+  await expect(page.getByText('En rad måste rättas eller utelämnas först.')).toBeVisible()
+  await expect(cell(page, 1, 'remarks')).toContainText('7,35001E+12')
+  await expect(cell(page, 2, 'remarks')).toContainText(orderQueue.apart.total)
+  await editCell(page, 1, 'Fakturanummer', '7350012345678')
+  await expect(rowCounts(page)).toHaveText('2 att skicka, 1 utelämnad')
+  await expect(page.getByText(`${orderQueue.sum.replace('{amount}', '300,50')}`)).toBeVisible()
+})

@@ -3,8 +3,8 @@ import type { ImportCell } from '../../../../preload/contract/index.ts'
 import { maxColumns, maxRows, read, textOf, toTable, unreadable, type NamedTable, type NumberedRow, type Reading } from './table.ts'
 import { prepareArchive } from './unpack.ts'
 
-/** How many cells of merged ones are filled at most. */
-const maxMergedCells = 200_000
+/** How many rows are looked at for all merged cells together. */
+const maxMergedRows = 20_000_000
 const dayLength = 86_400_000
 
 /**
@@ -60,20 +60,18 @@ const cellOf = (cell: CellObject, is1904: boolean, isDate: IsDateFormat): Import
 const isFilled = (cell: ImportCell | undefined): boolean => cell !== undefined && (textOf(cell).trim() !== '' || typeof cell === 'object')
 
 /**
- * Fills the cells below a merged one with its text, as doubtful ones. Those beside it stay blank, and doubtful where the row is one of
- * several. Gives whether there are too many.
+ * Fills the cells below a merged one with its text, as doubtful ones. Those beside it stay blank. False where there are too many.
  */
 const fillMerged = (rows: ReadonlyMap<number, ImportCell[]>, merges: readonly Range[]): boolean => {
-  let left = maxMergedCells
+  let left = maxMergedRows
   for (const { s: start, e: end } of merges) {
     if (end.r <= start.r) continue
     const from = rows.get(start.r)?.[start.c]
     if (!isFilled(from)) continue
-    for (let row = start.r + 1; row <= end.r; row += 1) {
+    for (const [row, cells] of rows) {
       left -= 1
       if (left < 0) return false
-      const cells = rows.get(row)
-      if (cells && start.c < maxColumns) cells[start.c] = { text: textOf(from), fact: 'merged' }
+      if (row > start.r && row <= end.r && start.c < maxColumns) cells[start.c] = { text: textOf(from), fact: 'merged' }
     }
   }
   return true
