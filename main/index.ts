@@ -143,11 +143,12 @@ const start = (): void => {
     fetchOrders,
     tables,
     paidStatuses: settings.paidStatuses,
+    searchesInAnyCase: settings.searchesInAnyCase, keepSearchesInAnyCase: settings.keepSearchesInAnyCase,
     now: () => new Date(),
     logError: log.error,
     onChanged: (state) => send('orders.changed', state)
   })
-  const findByPattern = createFindByPattern({ fetchOrders, tables })
+  const finding = { findByPattern: createFindByPattern({ fetchOrders, tables }), searchesInAnyCase: settings.searchesInAnyCase, now: () => new Date() }
   const saving = {
     calls,
     address: settings.ordersAddress,
@@ -159,7 +160,7 @@ const start = (): void => {
   }
   const orders = createOrders({
     ...saving,
-    findByPattern,
+    ...finding,
     store: ownerStore,
     drafts,
     isUnsettledInQueue: (numbers) => orderQueue.isUnsettled(numbers),
@@ -208,7 +209,7 @@ const start = (): void => {
   const orderQueue = createOrderQueue({
     ...saving,
     pages: queuePages,
-    finder: createFinder({ findByPattern, now: () => new Date() }),
+    finder: createFinder(finding),
     readOrders: createReadOrders({ fetchOrders, tables }),
     singleOrders: orders,
     isSignedIn: () => session.state().kind === 'signedIn',

@@ -3,7 +3,7 @@ import type { HandlersOf } from './handlers-of.ts'
 
 /** The calls `orders.…`, answered by the orders. */
 export const orderHandlers = (orders: Orders, list: OrderList): HandlersOf<'orders'> => ({
-  'orders.search': ({ filters }) => list.search(filters),
+  'orders.search': ({ filters, inAnyCase }) => list.search(filters, inAnyCase),
   'orders.cancel': list.cancel,
   'orders.rows': list.rows,
   'orders.totals': list.totals,

@@ -9,10 +9,10 @@ interface FindByPatternOptions {
   readonly tables: Tables
 }
 
-/** The service's own result for the patterns, not filtered any further: its first 200 rows, and how many there are. `signal` ends it. */
+/** The service's own result for the patterns, not filtered any further: its first 5,000 rows, and how many there are. `signal` ends it. */
 export type FindByPattern = (filters: OrderFilters, signal?: AbortSignal) => Promise<{ readonly items: readonly OrderItem[]; readonly total: number }>
 
-const maxItems = 200
+const maxItems = 5000
 /** More than any of these searches is meant to find. The lists share the engine's memory. */
 const maxRows = 1_000_000
 

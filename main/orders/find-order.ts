@@ -1,4 +1,6 @@
 import {
+  inAnyCase,
+  likePatterns,
   listedTexts,
   noFilters,
   parseAmount,
@@ -10,20 +12,17 @@ import {
   type OrderLookup,
   type OrderNumber
 } from '../../preload/contract/index.ts'
-import { inAnyCase, inMostCases } from './any-case.ts'
 import type { FindByPattern } from './find-by-pattern.ts'
 import { isLikelyMatch, isNumbered, isRemoved, isUnrelated, sortByLikelihood } from './order-matching.ts'
-import { isPossibleDouble, isSameSupplier, questionsOfSupplier } from './possible-double.ts'
+import { isPossibleDouble, isSameSupplier } from './possible-double.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
-type Filter = OrderFilters[OrderNumber]
+type Answer = Awaited<ReturnType<FindByPattern>>
 
 /** How many rows of a lookup are sent to the window. */
 const maxShown = 50
 /** So few rows that match both numbers are worth showing, whatever they contain. */
 const fewRows = 10
-/** No order has this number. */
-const noNumber: Filter = { operator: 'is', text: 'kontorist 0 ingen order 0 kontorist' }
 
 const names = ['Ordernummer', 'Fakturanummer'] as const
 
@@ -33,15 +32,20 @@ const keptPart = (text: string): string => text.trim().replace(/^0+(?=.)/, '').s
 const filledOf = (numbers: Numbers): readonly OrderNumber[] => names.filter((name) => numbers[name].trim() !== '')
 
 interface Question {
-  readonly parameter: OrderNumber
-  readonly filter: Filter
+  readonly name: OrderNumber
+  readonly text: string
 }
 
-const distinctQuestions = (searched: readonly Numbers[]): readonly Question[] => {
-  const questions = searched.flatMap((numbers) =>
-    filledOf(numbers).flatMap((parameter) => inMostCases(parameter, 'contains', keptPart(numbers[parameter])).map((filter) => ({ parameter, filter })))
-  )
-  return [...new Map(questions.map((question) => [`${question.parameter} ${question.filter.text}`, question])).values()]
+/**
+ * The question by which an order is looked up after a save: its order number, or where there is none its invoice number. Of a change a number that stays the
+ * same; where none does, the new one and the one that it had, because the order stands under either.
+ */
+const lookUpBy = (numbers: Numbers, also: Numbers | null): readonly Question[] => {
+  const filled = filledOf(numbers).map((name) => ({ name, text: numbers[name] }))
+  const kept = filled.find(({ name, text }) => also?.[name].trim() === text.trim())
+  if (kept) return [kept]
+  const before = also === null ? [] : filledOf(also).map((name) => ({ name, text: also[name] }))
+  return [...filled.slice(0, 1), ...before.slice(0, 1)]
 }
 
 const keyOf = (item: OrderItem): string => JSON.stringify(item)
@@ -55,17 +59,13 @@ const merged = (answers: readonly (readonly OrderItem[])[]): readonly OrderItem[
   return [...most.values()].flat()
 }
 
-/** What several questions have given. */
-interface Read {
-  readonly items: readonly OrderItem[]
-  /** How many more there are. */
-  readonly notFetched: number
+/** The orders that every answer has. */
+const common = ([first = [], ...others]: readonly (readonly OrderItem[])[]): readonly OrderItem[] => {
+  const keys = others.map((items) => new Set(items.map(keyOf)))
+  return first.filter((item) => keys.every((each) => each.has(keyOf(item))))
 }
 
-const together = (answers: readonly Awaited<ReturnType<FindByPattern>>[]): Read => ({
-  items: merged(answers.map(({ items }) => items)),
-  notFetched: answers.reduce((sum, { total, items }) => sum + total - items.length, 0)
-})
+const isWhole = ({ items, total }: Answer): boolean => items.length === total
 
 /** The order that is searched for: its numbers, and those of the order that it is to change. */
 interface Wanted {
@@ -83,27 +83,26 @@ const mayBeIt = (item: OrderItem, { numbers, also, draft }: Wanted): boolean => 
 
 interface FinderOptions {
   readonly findByPattern: FindByPattern
+  /** Whether searches are made in any case at the current address, by the person's choice. */
+  readonly searchesInAnyCase?: () => boolean
   readonly now: () => Date
 }
 
 /** Finds an order in the service's list by its two numbers. */
 export interface Finder {
   /**
-   * The orders that match either number, the likeliest first; where the list has more of them than can be looked at, also those
-   * that match both. `also`: the numbers of the order that this one is to change, whose rows are found too. `signal` ends it.
+   * Asks the list once (`lookUpBy`). Gives the orders that have the number, the likeliest first. `also`: the numbers of the order that this one is to
+   * change. `signal` ends it.
    */
   readonly find: (numbers: Numbers, draft: OrderDraft | null, also?: Numbers | null, signal?: AbortSignal) => Promise<OrderLookup>
   /**
-   * Orders that may be duplicates of the draft (`isPossibleDouble`), and those that the service itself gives for it, without removed ones.
-   * None where both numbers are blank. `also` as for `find`.
+   * Asks the list for each of the two numbers. Gives orders that may be duplicates of the draft (`isPossibleDouble`), and those that the service itself
+   * gives for it, without removed ones. None where both numbers are blank. `also` as for `find`.
    */
   readonly duplicates: (draft: OrderDraft, also?: Numbers | null) => Promise<FoundDuplicates>
   /** All orders that may be doubles of the draft (`isPossibleDouble`), without removed ones. None where both numbers are blank. `signal` ends it. */
   readonly doubles: (draft: OrderDraft, signal?: AbortSignal) => Promise<FoundDoubles>
-  /**
-   * What the list has around an order that is to be changed: as `find`, but where that has more than can be looked at, those
-   * alone that match both numbers.
-   */
+  /** What the list has around an order that is to be changed: as `find`. */
   readonly around: (draft: OrderDraft, changes: Numbers) => Promise<FoundAround>
 }
 
@@ -120,9 +119,9 @@ interface FoundDuplicates {
   readonly items: readonly OrderItem[]
   /** False where the service gives orders for the numbers that do not show them, so that it cannot be told whether one is the draft's double. */
   readonly isComparable: boolean
-  /** All orders with a number of it; null where the list has more than were looked at, so that one may be missing here. */
+  /** The orders that `find` will give where nothing changes; null where these are not all known. */
   readonly seen: readonly OrderItem[] | null
-  /** False where a double may be among orders that were not looked at, however closely the list was asked. */
+  /** False where a double may be among orders that were not looked at. */
   readonly isComplete: boolean
 }
 
@@ -136,76 +135,32 @@ interface FoundDoubles extends Pick<FoundDuplicates, 'items' | 'isComplete'> {
  * gives is not filtered any further: a number that is not seen in a row proves nothing, because it is a guess which member holds
  * which number (`orderFieldNames`). Only what warns of duplicates leaves out rows with nothing of the order (`isUnrelated`).
  */
-export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
-  const lookupOf = (asked: readonly Question[], { items, notFetched }: Read, { numbers, also, draft }: Wanted): OrderLookup => {
+export const createFinder = ({ findByPattern, searchesInAnyCase = () => false, now }: FinderOptions): Finder => {
+  const filtersFor = ({ name, text }: Question): OrderFilters => {
+    const filters: OrderFilters = { ...noFilters, [name]: { operator: 'contains', text: keptPart(text) } }
+    const widened = inAnyCase(filters)
+    // Of a number without digits `_` for letters would leave nothing, and the whole list be read for one order.
+    return searchesInAnyCase() && /[^%_]/.test(widened[name].text) ? widened : filters
+  }
+
+  const ask = (question: Question, signal?: AbortSignal): Promise<Answer> => findByPattern(filtersFor(question), signal)
+  const askEach = (numbers: Numbers, signal?: AbortSignal) => Promise.all(filledOf(numbers).map((name) => ask({ name, text: numbers[name] }, signal)))
+
+  const lookUp = async (wanted: Wanted, signal?: AbortSignal): Promise<FoundAround> => {
+    const { numbers, also, draft } = wanted
+    const questions = lookUpBy(numbers, also)
+    const answers = await Promise.all(questions.map((question) => ask(question, signal)))
+    const items = merged(answers.map((answer) => answer.items))
+    const isComplete = answers.every(isWhole)
     const sorted = sortByLikelihood(items, numbers, draft)
-    return {
+    const lookup = {
       at: now().toISOString(),
-      asked: asked.map(({ parameter, filter }) => ({ parameter, pattern: filter.text })),
+      asked: questions.map((question) => ({ parameter: question.name, pattern: likePatterns(filtersFor(question))[question.name] })),
       items: sorted.slice(0, maxShown),
-      total: items.length + notFetched,
-      isComplete: notFetched === 0 && !sorted.slice(maxShown).some((item) => mayBeIt(item, { numbers, also, draft }))
+      total: answers.reduce((sum, answer) => sum + answer.total - answer.items.length, items.length),
+      isComplete: isComplete && !sorted.slice(maxShown).some((item) => mayBeIt(item, wanted))
     }
-  }
-
-  const search = async ({ numbers, also, draft }: Wanted, signal?: AbortSignal) => {
-    const asked = distinctQuestions([numbers, ...(also ? [also] : [])])
-    const answers = await Promise.all(asked.map(({ parameter, filter }) => findByPattern({ ...noFilters, [parameter]: filter }, signal)))
-    const read = together(answers)
-    const invoices = distinctQuestions([{ ...numbers, Ordernummer: '' }]).map(({ filter }) => filter.text)
-    const ofInvoice = asked.flatMap(({ parameter, filter }, at) => (parameter === 'Fakturanummer' && invoices.includes(filter.text) ? (answers[at]?.items ?? []) : []))
-    return { ...read, asked, ofInvoice, lookup: lookupOf(asked, read, { numbers, also, draft }), isComplete: read.notFetched === 0 }
-  }
-
-  /** The orders that have all of the numbers at once, at first in any form; where those are too many as well, exactly as typed. */
-  const searchClosely = async ({ numbers, also }: Wanted, signal?: AbortSignal): Promise<Read> => {
-    const wanted = [numbers, ...(also ? [also] : [])].filter((each) => filledOf(each).length > 0)
-    const searchAs = async (filterOf: (name: OrderNumber, text: string) => Filter): Promise<Read> => {
-      const filters = wanted.map((each) => Object.fromEntries(filledOf(each).map((name) => [name, filterOf(name, each[name])])))
-      const distinct = [...new Map(filters.map((each) => [JSON.stringify(each), each])).values()]
-      return together(await Promise.all(distinct.map((each) => findByPattern({ ...noFilters, ...each }, signal))))
-    }
-    const both = await searchAs((name, text) => inAnyCase(name, 'contains', keptPart(text)))
-    return both.notFetched === 0 ? both : searchAs((name, text) => inAnyCase(name, 'is', text))
-  }
-
-  const find: Finder['find'] = async (numbers, draft, also = null, signal) => {
-    const wanted = { numbers, draft, also }
-    const found = await search(wanted, signal)
-    if (found.isComplete) return found.lookup
-    // What is found besides helps, but what is not found still says nothing: the service may have stored another form of a number.
-    const closely = await searchClosely(wanted, signal)
-    const all = { items: merged([found.items, closely.items]), notFetched: found.notFetched }
-    return { ...lookupOf(found.asked, all, wanted), total: found.lookup.total }
-  }
-
-  /** Rows that the service itself gives for both numbers, or for the only one exactly as typed. `few`: those worth showing, whatever they contain. */
-  const findByService = async (draft: OrderDraft, filled: readonly OrderNumber[]) => {
-    const filtersOf = (name: OrderNumber): readonly Filter[] =>
-      filled.length > 1 ? inMostCases(name, 'contains', keptPart(draft[name])) : inMostCases(name, 'is', draft[name])
-    const combined = filled.reduce<readonly Partial<OrderFilters>[]>(
-      (before, name) => before.flatMap((filters) => filtersOf(name).map((filter) => ({ ...filters, [name]: filter }))),
-      [{}]
-    )
-    const { items, notFetched } = together(await Promise.all(combined.map((filters) => findByPattern({ ...noFilters, ...filters }))))
-    const total = items.length + notFetched
-    return { items, few: filled.length === 1 || total <= fewRows ? items : [] }
-  }
-
-  /** Whether the list gives orders for a number that none can have, so that it ignores what it is asked. */
-  const ignoresQuestions = async (filled: readonly OrderNumber[]): Promise<boolean> => {
-    const answers = await Promise.all(filled.map((name) => findByPattern({ ...noFilters, [name]: noNumber })))
-    return answers.some(({ total }) => total > 0)
-  }
-
-  /**
-   * Of the rows that the service gives for a draft, those that do not show what it was asked for. Their numbers may stand in fields of other
-   * names, so that each may be the double. A list that ignores what it is asked says nothing by giving a row that shows other numbers.
-   */
-  const unexplained = async (draft: OrderDraft, filled: readonly OrderNumber[], given: readonly OrderItem[]): Promise<readonly OrderItem[]> => {
-    const hidden = given.filter((item) => !isRemoved(item) && !showsNumber(item, draft))
-    if (!hidden.some(isNumbered)) return hidden
-    return (await ignoresQuestions(filled)) ? hidden.filter((item) => !isNumbered(item)) : hidden
+    return { items, isComplete, lookup }
   }
 
   /** The likeliest first. */
@@ -213,54 +168,45 @@ export const createFinder = ({ findByPattern, now }: FinderOptions): Finder => {
     sortByLikelihood(items.filter((item) => !isRemoved(item)), draft, draft)
 
   /**
-   * Looks for doubles among the orders that have a number of the draft's. Where these are too many, one may be among the others: then the list
-   * is asked for both numbers at once, and for the invoice number of the supplier, which is all that makes a double.
+   * Of the rows that the service gives for a draft, those that do not show what it was asked for. Their numbers may stand in fields of other
+   * names, so that each may be the double. A list that gives the same many rows for either number ignores what it is asked: there a row that shows other
+   * numbers says nothing.
    */
-  const searchDoubles = async (draft: OrderDraft, also: Numbers | null, signal?: AbortSignal) => {
-    const found = await search({ numbers: draft, draft, also }, signal)
-    const closely = found.isComplete
-      ? { items: [], notFetched: 0 }
-      : together(await Promise.all([
-          searchClosely({ numbers: draft, draft, also: null }, signal).then(({ items, notFetched }) => ({ items, total: items.length + notFetched })),
-          ...questionsOfSupplier(draft, inAnyCase('Fakturanummer', 'contains', keptPart(draft.Fakturanummer))).map((filters) => findByPattern({ ...noFilters, ...filters }, signal))
-        ]))
-    const looked = merged([found.items, closely.items])
+  const unexplained = (draft: OrderDraft, given: readonly OrderItem[], isIgnorant: boolean): readonly OrderItem[] =>
+    given.filter((item) => !isRemoved(item) && !showsNumber(item, draft) && !(isIgnorant && isNumbered(item)))
+
+  const duplicates: Finder['duplicates'] = async (draft, also = null) => {
+    const filled = filledOf(draft)
+    if (filled.length === 0) return { items: [], isComparable: true, seen: [], isComplete: true }
+    const answers = await askEach(draft)
+    const itemsOf = (name: OrderNumber): readonly OrderItem[] => answers[filled.indexOf(name)]?.items ?? []
+    const ofBoth = common(answers.map(({ items }) => items))
+    const few = filled.length > 1 && ofBoth.length <= fewRows ? ofBoth.filter((item) => !isUnrelated(item, draft)) : []
+    const doubles = merged(answers.map(({ items }) => items)).filter((item) => isPossibleDouble(item, draft))
+    const alike = shownOf(draft, merged([few, doubles]))
+    const ofSupplier = itemsOf('Fakturanummer').filter((item) => isSameSupplier(listedTexts(item), draft) === true)
+    const isIgnorant = answers.length > 1 && ofBoth.length > fewRows && answers.every(({ items }) => items.length === ofBoth.length)
+    const shown = alike.length > 0 ? alike : shownOf(draft, unexplained(draft, merged([ofBoth, ofSupplier]), isIgnorant))
+    const [by, other] = lookUpBy(draft, also)
+    const lookedUp = by && !other ? answers[filled.indexOf(by.name)] : undefined
     return {
-      items: looked.filter((item) => isPossibleDouble(item, draft)),
-      looked,
-      ofInvoice: found.ofInvoice,
-      seen: found.isComplete ? found.items : null,
-      isComplete: closely.notFetched === 0
+      items: shown.slice(0, maxShown),
+      isComparable: shown.length === 0 || shown.some((item) => showsNumber(item, draft)),
+      seen: lookedUp && isWhole(lookedUp) ? lookedUp.items : null,
+      isComplete: answers.every(isWhole)
     }
   }
 
-  const duplicates: Finder['duplicates'] = async (draft, also) => {
-    const filled = filledOf(draft)
-    if (filled.length === 0) return { items: [], isComparable: true, seen: [], isComplete: true }
-    const [same, { items, ofInvoice, seen, isComplete }] = await Promise.all([findByService(draft, filled), searchDoubles(draft, also ?? null)])
-    const alike = shownOf(draft, merged([same.few.filter((item) => !isUnrelated(item, draft)), items]))
-    const ofSupplier = ofInvoice.filter((item) => isSameSupplier(listedTexts(item), draft) === true)
-    const hidden = alike.length > 0 ? [] : await unexplained(draft, filled, merged([same.items, ofSupplier]))
-    const shown = alike.length > 0 ? alike : shownOf(draft, hidden)
-    const isComparable = shown.length === 0 || shown.some((item) => showsNumber(item, draft))
-    return { items: shown.slice(0, maxShown), isComparable, seen: seen && merged([same.few, seen]), isComplete }
-  }
-
   const doubles: Finder['doubles'] = async (draft, signal) => {
-    if (filledOf(draft).length === 0) return { items: [], looked: [], isComplete: true }
-    const { items, looked, isComplete } = await searchDoubles(draft, null, signal)
-    return { items: shownOf(draft, items), looked, isComplete }
+    const answers = await askEach(draft, signal)
+    const looked = merged(answers.map(({ items }) => items))
+    return { items: shownOf(draft, looked.filter((item) => isPossibleDouble(item, draft))), looked, isComplete: answers.every(isWhole) }
   }
 
-  /** Each question is stricter than the one before, and asked only where that had more than can be looked at. */
-  const around: Finder['around'] = async (draft, changes) => {
-    const wanted = { numbers: draft, draft, also: changes }
-    const found = await search(wanted)
-    if (found.isComplete || filledOf(changes).length === 0) return found
-    // The order's own numbers are known as the list gives them, so that a stricter question finds it as well.
-    const closely = await searchClosely(wanted)
-    return { items: closely.items, isComplete: closely.notFetched === 0, lookup: lookupOf(found.asked, closely, wanted) }
+  return {
+    find: async (numbers, draft, also = null, signal) => (await lookUp({ numbers, draft, also }, signal)).lookup,
+    duplicates,
+    doubles,
+    around: (draft, changes) => lookUp({ numbers: draft, draft, also: changes })
   }
-
-  return { find, duplicates, doubles, around }
 }

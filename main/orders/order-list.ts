@@ -1,19 +1,16 @@
 import {
-  letterKinds,
+  hasLetters,
+  inAnyCase,
   likePatterns,
   localDay,
   noFilters,
   orderColumns,
-  orderFieldNames,
-  orderParameters,
-  searchText,
   type CallArgs,
   type CellFigures,
   type Facet,
   type Filter,
   type FormulaPreview,
   type Groups,
-  type LetterKind,
   type LoadedOrders,
   type OrderFilters,
   type OrderListState,
@@ -30,7 +27,6 @@ import { createStreamedTable, otherLoad, whileCurrent, type TableState } from '.
 import type { ExportRequest, TableExport, Tables, TableSummary } from '../table/index.ts'
 import { exactFilters } from './exact-filters.ts'
 import type { FetchOrders } from './fetch-orders.ts'
-import { foldedIn, inAnyCaseOf, type AskedSearch } from './letter-case.ts'
 import { learnStatuses } from './statuses.ts'
 import { countViews, findDuplicates, groupedRows, inView, type ViewFacts } from './views.ts'
 
@@ -43,17 +39,21 @@ interface OrderListOptions {
   readonly logError?: (text: string) => void
   /** The ids of the statuses that mean paid; null as long as nobody has said. */
   readonly paidStatuses: () => readonly number[] | null
+  /** Whether searches are made in any case at the current address, which the person has chosen where that found what was not found otherwise. */
+  readonly searchesInAnyCase?: () => boolean
+  readonly keepSearchesInAnyCase?: (chosen: boolean) => void
   readonly now: () => Date
 }
 
 /** The list of orders: the result of the last search, and the search under way. */
 export interface OrderList {
   /**
-   * Resolves when all rows have been read.
+   * Asks the service once, and resolves when all rows have been read. `inAnyCase` is the person's choice; left out, what they have last chosen at the
+   * address counts.
    *
    * @throws `ProblemError`, `cancelled` where another search was started or this one cancelled
    */
-  readonly search: (filters: OrderFilters) => Promise<OrderListState>
+  readonly search: (filters: OrderFilters, inAnyCase?: boolean) => Promise<OrderListState>
   readonly cancel: () => OrderListState
   /**
    * A block of rows of the current load.
@@ -80,9 +80,6 @@ export interface OrderList {
   readonly drop: () => void
 }
 
-/** So many rows of an answer tell how the service takes letters. */
-const rowsToLearnFrom = 200
-
 /** The engine's name for the list. */
 const name = 'orders'
 
@@ -91,13 +88,11 @@ const stateOf = ({ progress, loaded, problem }: TableState<LoadedOrders>): Order
 const is = (column: string, value: string): Filter => ({ column, join: 'and', conditions: [{ op: 'oneOf', values: [value] }] })
 
 /** The list of orders, before any search. The answer to a search streams into the table engine, and is queried there. */
-export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () => undefined, paidStatuses, now }: OrderListOptions): OrderList => {
+export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () => undefined, paidStatuses, searchesInAnyCase = () => false, keepSearchesInAnyCase = () => undefined, now }: OrderListOptions): OrderList => {
   let searched: OrderFilters = noFilters
-  let asked: AskedSearch = { filters: noFilters, widened: [] }
+  /** Whether the patterns had `_` for letters. */
+  let widened = false
   let loads = 0
-  let searches = 0
-  /** The kinds of letters that the service has been seen to take in either case. */
-  const folded = new Set<LetterKind>()
 
   const factsNow = (): ViewFacts => ({ paid: paidStatuses(), month: localDay(now()).slice(0, 'YYYY-MM'.length) })
   /** By load, the facts that its views were counted with. */
@@ -116,23 +111,26 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     return views
   }
 
-  /** Whether a column by which the answer is to be refined has nothing in any row, so that its values may stand elsewhere. */
-  const lacksColumn = async (loadId: number): Promise<boolean> => {
-    const queries = asked.widened.map((column) => ({ filters: [{ column, join: 'and' as const, conditions: [{ op: 'notEmpty' as const }] }], sort: [], search: '' }))
+  /**
+   * Whether a column that the answer is refined by has nothing in any row, so that its values may stand elsewhere. Rows that `_` for letters matches besides
+   * are expected to have others.
+   */
+  const lacksColumn = async (loadId: number, exact: readonly Filter[]): Promise<boolean> => {
+    const queries = exact.map(({ column }) => ({ filters: [{ column, join: 'and' as const, conditions: [{ op: 'notEmpty' as const }] }], sort: [], search: '' }))
     return (await tables.counts(name, { loadId, queries })).includes(0)
   }
 
   const toLoaded = async (summary: TableSummary, loadId: number): Promise<LoadedOrders> => {
-    const filters = searched
+    const [filters, isWide] = [searched, widened]
     const exact = exactFilters(filters)
     const [exactCount = 0] = await tables.counts(name, { loadId, queries: [{ filters: [...exact], sort: [], search: '' }] })
-    const exactFilterOff = exactCount === 0 && summary.rows > 0 && (asked.widened.length === 0 || (await lacksColumn(loadId)))
+    const exactFilterOff = exactCount === 0 && summary.rows > 0 && (!isWide || (await lacksColumn(loadId, exact)))
     const matching = exactFilterOff ? summary.rows : exactCount
     const among = exactFilterOff ? [] : exact
     await findDuplicates(tables, name, loadId, among)
     const views = await count(loadId, among)
     const statuses = await learnStatuses(tables, name, loadId)
-    const result = { filters, sent: likePatterns(asked.filters), matching, removed: views.counts.removed ?? 0, views, exactFilterOff, statuses }
+    const result = { filters, sent: likePatterns(isWide ? inAnyCase(filters) : filters), inAnyCase: isWide, matching, removed: views.counts.removed ?? 0, views, exactFilterOff, statuses }
     return derived.onRead(name, { ...summary, loadId, whole: true, loadedAt: now().toISOString(), ...result })
   }
 
@@ -168,39 +166,24 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
   const shown = (loadId: number, { view, query }: { readonly view: OrderView; readonly query: Query }) =>
     inView(view, factsOf(loadId), exactOfLoaded(), query)
 
-  const load = async (filters: OrderFilters, as: AskedSearch): Promise<LoadedOrders | null> => {
-    searched = filters
-    asked = as
-    const failure = await table.load((signal) => fetchOrders(as.filters, signal))
-    if (failure) throw new ProblemError(failure)
-    return table.state().loaded
-  }
-
-  /** Learns from the rows that a search has found which letters the service takes in either case. */
-  const learnFolding = async ({ loadId, filters }: LoadedOrders): Promise<void> => {
-    const texts = orderParameters.filter((parameter) => filters[parameter].operator !== 'own' && searchText(filters[parameter]) !== '')
-    const columns = texts.map((parameter) => orderFieldNames[parameter].item)
-    const { cells } = await tables.rows(name, { loadId, query: { filters: [...exactFilters(filters)], sort: [], search: '' }, columns, from: 0, to: rowsToLearnFrom })
-    for (const [at, parameter] of texts.entries()) {
-      for (const cell of cells[at] ?? []) for (const kind of foldedIn(searchText(filters[parameter]), String(cell ?? ''))) folded.add(kind)
+  const remember = (chosen: boolean): void => {
+    try {
+      keepSearchesInAnyCase(chosen)
+    } catch (error) {
+      logError(`the choice of searches in any case could not be kept: ${String(error)}`)
     }
   }
 
-  /**
-   * Searches by what was typed. A service whose `LIKE` takes case into account does not give what is written otherwise: as long as it has not been
-   * seen to take the letters in either case, it is asked again for any case of them (Service: decisions.md, "Search patterns").
-   */
-  const search: OrderList['search'] = async (filters) => {
-    const own = ++searches
-    const loaded = await load(filters, { filters, widened: [] })
-    if (!loaded || loaded.exactFilterOff || !inAnyCaseOf(filters, letterKinds)) return stateOf(table.state())
-    await ofLoaded(loaded.loadId, () => learnFolding(loaded)).catch((error: unknown) => {
-      // Another search has come. Where the same orders have got other columns meanwhile, nothing has been learnt.
-      if (own !== searches) throw error
-    })
-    const wide = inAnyCaseOf(filters, letterKinds.filter((kind) => !folded.has(kind)))
-    if (wide && own === searches) await load(filters, wide)
-    return stateOf(table.state())
+  const search: OrderList['search'] = async (filters, chosen) => {
+    searched = filters
+    widened = (chosen ?? searchesInAnyCase()) && hasLetters(filters)
+    const asked = widened ? inAnyCase(filters) : filters
+    const failure = await table.load((signal) => fetchOrders(asked, signal))
+    if (failure) throw new ProblemError(failure)
+    const state = stateOf(table.state())
+    // Where nothing was found in any case either, nothing shows that the service minds it.
+    if (chosen === false || (chosen && (state.loaded?.matching ?? 0) > 0)) remember(chosen)
+    return state
   }
 
   const ofLoaded = <T>(loadId: number, ask: () => Promise<T>): Promise<T> => whileCurrent(() => table.isLoaded(loadId), ask)
@@ -208,7 +191,6 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
   return {
     search,
     cancel: () => {
-      searches += 1
       table.cancel()
       return stateOf(table.state())
     },
@@ -241,8 +223,6 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
       return tables.exportRows(name, { ...request, ...shown(request.loadId, { view, query }) })
     },
     drop: () => {
-      searches += 1
-      folded.clear()
       derived.forget()
       table.drop()
     }

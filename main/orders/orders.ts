@@ -9,6 +9,8 @@ import type { Saving, SavingOptions } from './saving-types.ts'
 
 interface OrdersOptions extends Omit<SavingOptions, 'find' | 'seenBefore' | 'waits'> {
   readonly findByPattern: FindByPattern
+  /** As for `createFinder`. */
+  readonly searchesInAnyCase?: () => boolean
   readonly drafts: Drafts
 }
 
@@ -28,7 +30,7 @@ export interface Orders extends Saving, Drafts {
  * @throws Every call rejects with a `ProblemError`.
  */
 export const createOrders = ({ findByPattern, drafts, ...options }: OrdersOptions): Orders => {
-  const finder = createFinder({ findByPattern, now: options.now })
+  const finder = createFinder({ ...options, findByPattern })
   const seenBefore = createSeenBefore()
   const waits = createAskedWaits(options)
   const saving = createSaving({ ...options, waits, find: finder.find, seenBefore: seenBefore.of })

@@ -4,13 +4,9 @@ import {
   shareDoubleKey,
   type DoubleTexts,
   type OrderDraft,
-  type OrderFilters,
   type OrderItem
 } from '../../preload/contract/index.ts'
-import { inAnyCase, inMostCases } from './any-case.ts'
 import { isLikelyMatch } from './order-matching.ts'
-
-type Filter = OrderFilters['Fakturanummer']
 
 const isBlank = (text: string): boolean => text.trim() === ''
 
@@ -50,21 +46,4 @@ const mayHideNumber = (listed: DoubleTexts, draft: OrderDraft): boolean => {
 export const isPossibleDouble = (item: OrderItem, draft: OrderDraft): boolean => {
   const listed = listedTexts(item)
   return isLikelyMatch(item, draft) || shareDoubleKey(listed, draft) || mayHideNumber(listed, draft)
-}
-
-/** The longest word of a name, because a service may have stored other blanks between them. */
-const tellingWord = (name: string): string =>
-  name.trim().split(/\s+/).toSorted((one, other) => other.length - one.length)[0] ?? ''
-
-/**
- * The filters of a search for orders with the invoice number of the draft's supplier, by organisation number and by name. None where the draft
- * has no invoice number: a blank one says nothing.
- */
-export const questionsOfSupplier = (draft: OrderDraft, Fakturanummer: Filter): readonly Partial<OrderFilters>[] => {
-  if (isBlank(draft.Fakturanummer)) return []
-  const names = isBlank(draft.LeverantorNamn) ? [] : inMostCases('LeverantorNamn', 'contains', tellingWord(draft.LeverantorNamn))
-  return [
-    ...(comparableForms.organisation(draft.Orgnummer) === '' ? [] : [{ Fakturanummer, Orgnummer: inAnyCase('Orgnummer', 'contains', draft.Orgnummer) }]),
-    ...names.map((LeverantorNamn) => ({ Fakturanummer, LeverantorNamn }))
-  ]
 }

@@ -94,6 +94,9 @@ export interface SettingsService {
   readonly ordersAddress: () => string | null
   /** The ids of the statuses that mean, at the address of the orders, that one is paid; null where nobody has said. */
   readonly paidStatuses: () => readonly number[] | null
+  /** Whether searches for orders are made in any case at the address in use. */
+  readonly searchesInAnyCase: () => boolean
+  readonly keepSearchesInAnyCase: (chosen: boolean) => void
   /** What the log has: as the policy says, otherwise as was chosen. */
   readonly logLevel: () => LogLevel
   /** Address and credentials of the lists for `owner` (`Session.owner`); null if the address or their password is missing. */

@@ -188,6 +188,13 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy, rea
     loginAddress: () => address('login'),
     ordersAddress,
     paidStatuses,
+    searchesInAnyCase: () => stored.anyCaseAddresses.includes(ordersAddress() ?? ''),
+    keepSearchesInAnyCase: (chosen) => {
+      const at = ordersAddress()
+      if (at === null || stored.anyCaseAddresses.includes(at) === chosen) return
+      const others = stored.anyCaseAddresses.filter((other) => other !== at)
+      save({ anyCaseAddresses: (chosen ? [...others, at] : others).slice(-20) })
+    },
     logLevel,
     reportingAccess,
     servicePolicy,

@@ -50,6 +50,8 @@ export interface StoredSettings {
   readonly inbox: InboxChoice
   /** The policy overrides it. */
   readonly paidStatuses: PaidStatuses
+  /** The addresses of orders at which searches are made in any case, the latest last. */
+  readonly anyCaseAddresses: readonly string[]
   /** How numbers that can be read in two ways are read. */
   readonly decimalSigns: DecimalSigns
   /** The columns of imported tables that were matched by hand, the latest last. */
@@ -113,6 +115,7 @@ const stored = v.object({
   headers: v.optional(storedHeadersSchema, []),
   inbox: v.optional(storedInboxSchema, { folder: null, organisations: [] }),
   paidStatuses: v.optional(storedPaidStatusesSchema, {}),
+  anyCaseAddresses: v.optional(v.pipe(v.array(v.string()), v.maxLength(20)), []),
   decimalSigns: v.optional(storedDecimalSignsSchema, {}),
   orderColumns: v.optional(storedOrderColumnsSchema, []),
   layouts: v.optional(layouts, {}),

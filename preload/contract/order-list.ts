@@ -5,7 +5,8 @@ import { cellsAsked, groupedBy, isAllowedGroupBlock, valuesOf, type Facet, type 
 import { derivedAnew, previewed, type FormulaPreview } from './derived-columns.ts'
 import { rangesSchema, type CellFigures } from './figures.ts'
 import { isAllowedBlock, type Cell, type LoadedList, type LoadingProgress, type RowPosition, type RowsBlock, type Totals } from './lists.ts'
-import { orderFiltersSchema, type OrderFilters, type OrderItem, type OrderParameter } from './orders.ts'
+import type { OrderPatterns } from './order-patterns.ts'
+import { orderFiltersSchema, type OrderFilters, type OrderItem } from './orders.ts'
 import { orderViews, type OrderViewCounts } from './order-views.ts'
 import type { Problem } from './problem.ts'
 import { columnNamesSchema, indexSchema as index, loadQuery, searchTextSchema } from './query.ts'
@@ -48,7 +49,9 @@ export interface LoadedOrders extends LoadedList {
   /** The search as the person entered it. */
   readonly filters: OrderFilters
   /** The LIKE pattern that was sent for each parameter. `''` matches everything. */
-  readonly sent: Readonly<Record<OrderParameter, string>>
+  readonly sent: OrderPatterns
+  /** Whether the search was made in any case, with `_` for letters. */
+  readonly inAnyCase: boolean
   /** Number of rows that meet the filters exactly, removed orders included. Only these can be shown. */
   readonly matching: number
   /** Number of removed orders among them. */
@@ -81,10 +84,11 @@ export interface OrderRows extends RowsBlock {
 
 export const orderListCalls = {
   /**
-   * Searches at the service. A search under way is cancelled (`cancelled`). Answers when all rows have been read; what is
+   * Searches at the service, by one request. `inAnyCase` is the person's choice, which main remembers for the address once it has found something; left
+   * out, what is remembered counts. A search under way is cancelled (`cancelled`). Answers when all rows have been read; what is
    * loaded stays until then. Progress comes as `orders.changed`.
    */
-  'orders.search': call<OrderListState>()(v.object({ filters: orderFiltersSchema })),
+  'orders.search': call<OrderListState>()(v.object({ filters: orderFiltersSchema, inAnyCase: v.optional(v.boolean()) })),
   /** Cancels a search. What is loaded stays. */
   'orders.cancel': call<OrderListState>()(v.object({})),
   /** Refused as `cancelled` for any load but the current one, like the calls below. */

@@ -1,5 +1,4 @@
 import type { OrderNumber } from './order-submission.ts'
-import { anyCase, tellsInAnyCase } from './order-patterns.ts'
 import { comparableForms } from './order-views.ts'
 import type { OrderItem } from './orders.ts'
 
@@ -12,11 +11,9 @@ export const searchedLength = 12
 /** A service may store fewer characters of a number than were sent. A shorter prefix than this proves nothing. */
 export const minPrefixLength = 6
 
-/** Matches a text that has the number in it as `LIKE` may find it: any letter for a letter, where enough is left, and any character for a special one. */
-const withinOf = (wanted: string): RegExp => {
-  const pattern = tellsInAnyCase(wanted) ? anyCase(wanted) : wanted
-  return new RegExp([...pattern].map((character) => (/[%_[\]^\\]/.test(character) ? '[^]' : character.replace(/[$.*+?(){}|/-]/, '\\$&'))).join(''))
-}
+/** Matches a text that has the number in it, with any character for one with a meaning in `LIKE`. */
+const withinOf = (wanted: string): RegExp =>
+  new RegExp([...wanted].map((character) => (/[%_[\]^\\]/.test(character) ? '[^]' : character.replace(/[$.*+?(){}|/-]/, '\\$&'))).join(''))
 
 /** Whether an order of the list shows one of the numbers, be it within a longer one: then that is why the service gives it when it is asked for them. */
 export const showsNumber = ({ ÄrendeNummer, ExterntFakturanummer, ÄrendeBeteckning }: OrderItem, { Ordernummer, Fakturanummer }: Readonly<Record<OrderNumber, string>>): boolean => {

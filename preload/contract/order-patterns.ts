@@ -1,56 +1,64 @@
 import { hasDigitsOrLetters, organisationLikePattern } from './organisation-match.ts'
-import type { OrderFilters, OrderParameter } from './orders.ts'
+import { orderParameters, type OrderFilters, type OrderParameter } from './orders.ts'
 
 type OrderFilter = OrderFilters[OrderParameter]
 
-/** Characters with a meaning in some dialect of LIKE: SQL Server's sets, PostgreSQL's backslash. */
-const special = /[%_[\]^\\]/g
+/** The LIKE pattern of each of the four parameters of the list operation. `''` matches everything. */
+export type OrderPatterns = Readonly<Record<OrderParameter, string>>
+
+/** The wildcard that the service documents, so that a typed one is meant as one. */
+export const wildcard = '%'
+
+/** Characters with a meaning in some dialect of LIKE: SQL Server's sets, PostgreSQL's backslash, and `_` in all of them. */
+const special = /[_[\]^\\]/g
 
 /** No escape is common to all dialects, so special characters become `_`, which matches any one character in every dialect. */
 const literal = (text: string): string => text.replace(special, '_')
 
-/** Letters with a case: those of ASCII, which are all that SQLite's `LIKE` takes in either case, and all others. */
-const cased = { ascii: /[A-Za-z]/g, other: /(?![A-Za-z])[\p{Lu}\p{Ll}\p{Lt}]/gu } as const
-export type LetterKind = keyof typeof cased
-export const letterKinds: readonly LetterKind[] = ['ascii', 'other']
-
-/**
- * The pattern with `_` for each letter whose case may count in a service's `LIKE`: it matches whatever the pattern matches where it does not,
- * and more.
- */
-export const anyCase = (pattern: string, kinds: readonly LetterKind[] = letterKinds): string =>
-  kinds.reduce((text, kind) => text.replace(cased[kind], '_'), pattern)
-
-/** So few characters that are no letters leave a pattern that matches much of any list. */
-const tellingLength = 2
-/** Whether enough of the pattern is left in `anyCase` to find but a few. */
-export const tellsInAnyCase = (pattern: string): boolean => anyCase(pattern).replace(/[%_]/g, '').length >= tellingLength
-
-/**
- * The text that a filter searches for, trimmed, because pasted text often has blanks around it. A pattern of the person's
- * own is left as typed. `''` matches everything.
- */
+/** The text that a filter searches for, trimmed, because pasted text often has blanks around it. A pattern of the person's own is left as typed. */
 export const searchText = ({ operator, text }: OrderFilter): string => (operator === 'own' ? text : text.trim())
+
+/** Whether the filter's text is compared as an organisation number, however it is written: not where it holds a wildcard. */
+export const isOrganisationSearch = (parameter: OrderParameter, text: string): boolean =>
+  parameter === 'Orgnummer' && hasDigitsOrLetters(text) && !text.includes(wildcard)
 
 /**
  * The LIKE pattern for a parameter's filter (Service: orders-and-errands.md, "Order search"; decisions.md, "Search
- * patterns"). In every dialect it matches at least what the filter means, with case and accents as typed; where case may count,
- * `anyCase` makes it match any. Main filters out what it matches besides.
+ * patterns"). In every dialect it matches at least what the filter means, with case and accents as typed. Main filters out what it matches besides.
  */
 export const likePattern = (parameter: OrderParameter, filter: OrderFilter): string => {
   const text = searchText(filter)
-  if (text === '' || filter.operator === 'own') return text
-  if (parameter === 'Orgnummer' && hasDigitsOrLetters(text)) return organisationLikePattern(text, literal)
+  const { operator } = filter
+  if (text === '' || operator === 'own') return text
+  if (isOrganisationSearch(parameter, text)) return organisationLikePattern(operator, text, literal)
   const pattern = literal(text)
-  if (filter.operator === 'is') return pattern
-  if (filter.operator === 'begins') return `${pattern}%`
-  return filter.operator === 'ends' ? `%${pattern}` : `%${pattern}%`
+  if (operator === 'is') return pattern
+  if (operator === 'begins') return `${pattern}%`
+  return operator === 'ends' ? `%${pattern}` : `%${pattern}%`
 }
 
-/** The pattern of each of the four parameters of the list operation. */
-export const likePatterns = (filters: OrderFilters): Readonly<Record<OrderParameter, string>> => ({
+/** The pattern of each of the four parameters. */
+export const likePatterns = (filters: OrderFilters): OrderPatterns => ({
   Ordernummer: likePattern('Ordernummer', filters.Ordernummer),
   Orgnummer: likePattern('Orgnummer', filters.Orgnummer),
   LeverantorNamn: likePattern('LeverantorNamn', filters.LeverantorNamn),
   Fakturanummer: likePattern('Fakturanummer', filters.Fakturanummer)
 })
+
+const letters = /[\p{Lu}\p{Ll}\p{Lt}]/gu
+
+/**
+ * The search with `_` for each letter, but in patterns of the person's own: where a service's `LIKE` takes case into account, it finds the texts in any
+ * case, and more. The same search where it has no letters.
+ */
+export const inAnyCase = (filters: OrderFilters): OrderFilters => {
+  const widened = (name: OrderParameter): OrderFilter => {
+    const pattern = likePattern(name, filters[name])
+    const text = filters[name].operator === 'own' ? pattern : pattern.replace(letters, '_')
+    return text === pattern ? filters[name] : { operator: 'own', text }
+  }
+  return { Ordernummer: widened('Ordernummer'), Orgnummer: widened('Orgnummer'), LeverantorNamn: widened('LeverantorNamn'), Fakturanummer: widened('Fakturanummer') }
+}
+
+/** Whether the search in any case is another one: a text to search for has letters. */
+export const hasLetters = (filters: OrderFilters): boolean => orderParameters.some((name) => inAnyCase(filters)[name] !== filters[name])

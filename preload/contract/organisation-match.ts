@@ -42,14 +42,15 @@ export const organisationMatcher = (operator: Operator, text: string): ((number:
   return (number) => writingsOf(number).some((whole) => parts.some((part) => meets(whole, part)))
 }
 
+/** Where the dash of a Swedish number stands in a part that begins or ends it: after six digits, before the last four. */
+const dashPlaces: { readonly [Name in Operator]?: RegExp } = { begins: /^(\d{6})(\d{1,4})$/, ends: /^(\d{1,6})(\d{4})$/ }
+
 /**
- * A LIKE pattern that matches at least every number that `matchesOrganisationNumber` accepts by any operator. In ten digits
- * the dash has one place. In any other number, and in a part of one, a separator may be between any two characters. A
- * century or a separator may precede each of them, and blanks that fill a column may follow.
+ * A LIKE pattern for an organisation number, with `%` for each typed separator and where a Swedish number has its dash. A century or a separator may
+ * precede it, and blanks that fill a column may follow. Separators elsewhere, which were not typed, are not looked for.
  */
-export const organisationLikePattern = (text: string, literal: (text: string) => string): string => {
-  const whole = bare(text)
-  const [, first = '', last = ''] = swedish.exec(whole) ?? []
-  const parts = first === '' ? [...whole] : [first, last]
+export const organisationLikePattern = (operator: Operator, text: string, literal: (text: string) => string): string => {
+  const [, first = '', last = ''] = swedish.exec(bare(text)) ?? dashPlaces[operator]?.exec(text) ?? []
+  const parts = first === '' ? text.split(separators).filter((part) => part !== '') : [first, last]
   return `%${parts.map(literal).join('%')}%`
 }

@@ -17,8 +17,8 @@ export const useOrderSearch = defineStore('orderSearch', () => {
     progress.value = state.progress
   })
 
-  const search = (filters: OrderFilters): Promise<OrderListState> => {
-    const answer = callWithSignInRetry('orders.search', { filters })
+  const search = (filters: OrderFilters, inAnyCase?: boolean): Promise<OrderListState> => {
+    const answer = callWithSignInRetry('orders.search', inAnyCase === undefined ? { filters } : { filters, inAnyCase })
     underWay = answer
     const end = (): void => {
       if (underWay === answer) underWay = null

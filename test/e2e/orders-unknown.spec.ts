@@ -18,7 +18,7 @@ const { orders, shell } = texts
 
 const saves = (service: Service) => service.requests.filter(({ path }) => path === savePath)
 const looks = (service: Service) =>
-  service.requests.filter(({ path }) => path.startsWith(listPath) && path.includes(encodeURIComponent(goodOrder.Ordernummer.replace(/[A-Za-z]/g, '_'))))
+  service.requests.filter(({ path }) => path.startsWith(listPath) && path.includes(encodeURIComponent(goodOrder.Ordernummer)))
 
 const begin = async (page: Page, service: Service, user = 'anna'): Promise<void> => {
   await enterService(page, { login: service.address, reporting: service.address })

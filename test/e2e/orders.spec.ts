@@ -46,11 +46,11 @@ test('a filter is sent as a pattern that matches more, and refined to exactly wh
   await filterOrders(signedIn, 'Ordernummer', 'begins', 'A_')
   await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A_1')
   await expect(cell(signedIn, 1, 'ÄrendeNummer')).toHaveCount(0)
-  // Then it is asked in any case of the letter too, as long as nothing has shown that the service takes it in either.
   const patterns = service.requests
     .filter(({ path }) => path.startsWith(listPath))
     .map(({ path }) => new URL(path, service.address).searchParams.get('Ordernummer'))
-  expect(patterns).toContain('A_%')
+  // Besides the look-ups before the saves, one request, with the letters as typed.
+  expect(patterns.filter((pattern) => pattern !== '' && !pattern?.startsWith('%'))).toEqual(['A_%'])
 })
 
 test('a field that does not read says why and the order is not sent', async ({ signedIn, service }) => {

@@ -160,10 +160,11 @@ export const startRooms = ({ worker, rows, authorities, sleep = waitForever, now
     fetchOrders,
     tables,
     paidStatuses: settings.paidStatuses,
+    searchesInAnyCase: settings.searchesInAnyCase, keepSearchesInAnyCase: settings.keepSearchesInAnyCase,
     now,
     onChanged: (state) => send('orders.changed', state)
   })
-  const findByPattern = createFindByPattern({ fetchOrders, tables })
+  const finding = { findByPattern: createFindByPattern({ fetchOrders, tables }), searchesInAnyCase: settings.searchesInAnyCase, now }
   const saving = {
     calls,
     address: settings.ordersAddress,
@@ -175,7 +176,7 @@ export const startRooms = ({ worker, rows, authorities, sleep = waitForever, now
   }
   const orders = createOrders({
     ...saving,
-    findByPattern,
+    ...finding,
     store: ownerStore,
     drafts,
     isUnsettledInQueue: (numbers) => orderQueue.isUnsettled(numbers),
@@ -216,7 +217,7 @@ export const startRooms = ({ worker, rows, authorities, sleep = waitForever, now
       keepDays: 180,
       mayKeep: () => true
     }),
-    finder: createFinder({ findByPattern, now }),
+    finder: createFinder(finding),
     readOrders: createReadOrders({ fetchOrders, tables }),
     singleOrders: orders,
     isSignedIn: () => session.state().kind === 'signedIn',

@@ -91,13 +91,13 @@ export const useOrderList = defineStore('orderList', () => {
   const isOutdated = computed(() => isBehindQueue.value && !queueRuns.value)
 
   let calls = 0
-  /** Searches again. The answer to an earlier search is dropped. */
-  const load = async (): Promise<void> => {
+  /** Searches again. The answer to an earlier search is dropped. `inAnyCase`: the person's choice, else main's memory of it counts. */
+  const load = async (inAnyCase?: boolean): Promise<void> => {
     const call = ++calls
     loading.value = true
     isBehindQueue.value = false
     try {
-      const { loaded } = await searches.search(filters.value)
+      const { loaded } = await searches.search(filters.value, inAnyCase)
       if (call !== calls) return
       list.value = loaded
       viewCounts.value = loaded?.views ?? null
@@ -224,6 +224,6 @@ export const useOrderList = defineStore('orderList', () => {
 
   return {
     filters, list, shownList, isOutdated, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, goneColumns, part, viewState, seen, seenOver, history, openSearch, isChanged, goOnIn,
-    open, load, cancel, recount, derive, showView, setFilter, searchBy, choose, removeFilter, filterColumn, undoChange, clearFilters, lookFor
+    open, load: () => load(), searchInAnyCase: load, cancel, recount, derive, showView, setFilter, searchBy, choose, removeFilter, filterColumn, undoChange, clearFilters, lookFor
   }
 })

@@ -39,7 +39,7 @@ export const orders = {
     title: 'How the filters work',
     sent: 'Each filter is sent to the service as a LIKE pattern: % stands for any text and _ for one character. An empty field asks for all.',
     refined:
-      'If you type any of the characters {characters}, _ is sent in its place, because databases read them differently. The answer is then refined here to what you typed. Upper and lower case count as the same. Where the service tells them apart, it is asked once more, with _ in place of the letters.',
+      'Where you type one of {characters}, _ is sent instead, because databases read them differently. The answer is then narrowed here to what you typed. A % stands for any text. Letters are sent as typed. If nothing is found, you can search regardless of case.',
     numbers: 'Organisation numbers are looked for with and without dash, blanks and century.',
     own: 'With “own pattern” the text is sent exactly as you typed it, and the answer is shown as the service gave it.'
   },
@@ -48,6 +48,13 @@ export const orders = {
     some: '{count} of {all} orders | {count} of {all} order | {count} of {all} orders',
     searching: '… of {all} order | … of {all} order | … of {all} orders',
     at: 'Loaded {time}'
+  },
+  wildcard: '% stands for any text.',
+  anyCase: {
+    title: 'Upper and lower case count as the same',
+    text: 'Letters are sent as _, because the service tells upper case from lower. It can take longer.',
+    asTyped: 'Search exactly as typed',
+    search: 'Search regardless of case'
   },
   exactFilterOff: {
     title: 'The service’s own rows are shown',

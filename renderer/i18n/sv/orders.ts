@@ -39,7 +39,7 @@ export const orders = {
     title: 'Så fungerar filtren',
     sent: 'Varje filter skickas till tjänsten som ett LIKE-mönster: % står för vilken text som helst och _ för ett tecken. Ett tomt fält söker alla.',
     refined:
-      'Skriver du något av tecknen {characters} skickas _ i stället, eftersom databaser läser dem olika. Därefter förfinas svaret här till det du skrev. Stora och små bokstäver räknas som lika. Skiljer tjänsten på dem frågas den en gång till, med _ i stället för bokstäverna.',
+      'Skriver du något av tecknen {characters} skickas _ i stället, eftersom databaser läser dem olika. Därefter förfinas svaret här till det du skrev. Ett % står för vilken text som helst. Bokstäver skickas som du skrev dem. Hittas inget kan du söka oavsett stora och små.',
     numbers: 'Organisationsnummer söks med och utan bindestreck, mellanslag och sekelsiffror.',
     own: 'Med ”eget mönster” skickas texten precis som du skrev den, och svaret visas som tjänsten gav det.'
   },
@@ -48,6 +48,13 @@ export const orders = {
     some: '{count} av {all} ordrar | {count} av {all} order | {count} av {all} ordrar',
     searching: '… av {all} order | … av {all} order | … av {all} ordrar',
     at: 'Hämtad {time}'
+  },
+  wildcard: '% står för vilken text som helst.',
+  anyCase: {
+    title: 'Sökningen skiljer inte på stora och små bokstäver',
+    text: 'Bokstäverna skickas som _, eftersom tjänsten skiljer på stora och små. Det kan ta längre tid.',
+    asTyped: 'Sök precis som skrivet',
+    search: 'Sök oavsett stora och små bokstäver'
   },
   exactFilterOff: {
     title: 'Tjänstens egna rader visas',

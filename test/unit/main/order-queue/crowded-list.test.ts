@@ -42,11 +42,12 @@ const amongMany = ({ ignores = false } = {}) => {
 const short = { Ordernummer: '17', Fakturanummer: '42' }
 
 describe('an order with a lost answer, among more than the list can be read for', () => {
-  it('is found by the closer questions', async () => {
+  it('is said to be among too many, and the list is asked once a look-up', async () => {
     const world = amongMany()
     await world.orders.save({ draft: draftOf('17', short) })
     await world.checkTwice()
-    expect(await world.orders.submission()).toMatchObject({ state: 'unknown', verdict: { kind: 'same' }, lookup: { isComplete: false } })
+    expect(await world.orders.submission()).toMatchObject({ state: 'unknown', verdict: { kind: 'tooMany' }, lookup: { isComplete: false } })
+    expect(world.asked.filter(({ operation }) => operation === 'listOrders').map(({ query }) => query)).toEqual(Array.from({ length: 2 }, () => ({ Ordernummer: '%17%', Orgnummer: '', LeverantorNamn: '', Fakturanummer: '' })))
     await world.orders.settle({ id: (await world.orders.submission())?.id ?? '', draft: 'discard' })
   })
 

@@ -1,5 +1,5 @@
 import {
-  hasDigitsOrLetters,
+  isOrganisationSearch,
   matchesOrganisationNumber,
   orderColumns,
   orderFieldNames,
@@ -21,8 +21,13 @@ const meets = (name: OrderParameter, value: string | null, filter: OrderFilters[
   // What an own pattern means only the service knows.
   if (text === '' || filter.operator === 'own') return true
   if (value === null) return false
-  if (name === 'Orgnummer' && hasDigitsOrLetters(text)) return matchesOrganisationNumber(value, filter.operator, text)
+  if (isOrganisationSearch(name, text)) return matchesOrganisationNumber(value, filter.operator, text)
   const [whole, part] = [folded(value), folded(text)]
+  if (part.includes('%')) {
+    const pattern = part.split('%').map((each) => each.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('[^]*')
+    const [before, after] = { is: ['', ''], begins: ['', '[^]*'], contains: ['[^]*', '[^]*'], ends: ['[^]*', ''] }[filter.operator]
+    return new RegExp(`^${before}${pattern}${after}$`).test(whole)
+  }
   if (filter.operator === 'is') return whole === part
   if (filter.operator === 'begins') return whole.startsWith(part)
   return filter.operator === 'ends' ? whole.endsWith(part) : whole.includes(part)

@@ -25,7 +25,10 @@ describe('the pattern that is sent', () => {
     ['own', 'A[0-9]%\\_', 'A[0-9]%\\_'],
     ['own', ' A%', ' A%'],
     ['begins', ' A-17 ', 'A-17%'],
-    ['contains', '100%_[^\\]', '%100______%']
+    ['contains', '100_[^\\]', '%100_____%'],
+    ['is', 'Rör%AB', 'Rör%AB'],
+    ['begins', '100%_[^\\]', '100%_____%'],
+    ['contains', 'Å', '%Å%']
   ] as const)('for "%s" %j is %s', (operator, text, pattern) => {
     expect(likePattern('Ordernummer', { operator, text })).toBe(pattern)
   })
@@ -56,6 +59,13 @@ describe('filtering exactly in the engine', () => {
     expect(await found('ends', '0')).toEqual(['A-170'])
   })
 
+  it('takes a typed % for any text, and no other character for more than itself', async () => {
+    expect(await found('is', 'a%7')).toEqual(['A-17', 'a-17', 'A_17'])
+    expect(await found('is', 'a_%')).toEqual(['A_17'])
+    expect(await found('ends', '-%0')).toEqual(['A-170'])
+    expect(await found('begins', '%_')).toEqual(['A_17'])
+  })
+
   it('leaves a pattern of the person’s own to the service, and keeps everything where nothing is asked', async () => {
     expect(await found('own', 'zzz%')).toHaveLength(items.length)
     expect(await found('contains', '  ')).toHaveLength(items.length)
@@ -80,9 +90,17 @@ describe('filtering exactly in the engine', () => {
     if (typed === '') return true
     if (value === null) return false
     // Dashes and blanks are no part of an organisation number, unless nothing else was typed.
-    const joined = name === 'Orgnummer' && /[^- ]/.test(typed)
+    const joined = name === 'Orgnummer' && /[^- ]/.test(typed) && !typed.includes('%')
     const [part, whole] = [typed, value.toUpperCase()].map((each) => (joined ? each.replace(/[- ]/g, '') : each))
     if (part === undefined || whole === undefined) return false
+    if (part.includes('%')) {
+      /** Whether the whole text is the pieces in this order, with any text at each `%`. */
+      const fitted = (rest: string, [piece = '', ...others]: readonly string[]): boolean =>
+        rest.startsWith(piece) && (others.length === 0 ? rest === piece : Array.from({ length: rest.length - piece.length + 1 }, (_, at) => rest.slice(piece.length + at)).some((left) => fitted(left, others)))
+      const before = operator === 'contains' || operator === 'ends' ? '%' : ''
+      const after = operator === 'contains' || operator === 'begins' ? '%' : ''
+      return operator !== 'own' && fitted(whole, `${before}${part}${after}`.split('%'))
+    }
     const places = { is: whole === part, begins: whole.indexOf(part) === 0, contains: whole.indexOf(part) >= 0 }
     return operator === 'ends' ? whole.slice(-part.length) === part : operator !== 'own' && places[operator]
   }

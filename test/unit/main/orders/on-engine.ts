@@ -27,6 +27,7 @@ interface Facts {
   /** Which statuses mean paid. */
   readonly paidStatuses?: () => readonly number[] | null
   readonly now?: () => Date
+  readonly searchesInAnyCase?: () => boolean
 }
 
 /** The same, where something else than the answers matters. */
@@ -36,9 +37,10 @@ export const ordersOnEngineWith = (facts: Facts, ...bodies: readonly (string | E
   return ordersOn(tables, bodies, facts)
 }
 
-const ordersOn = (tables: Tables, bodies: readonly (string | Error | ControlledBody)[], { paidStatuses = () => null, now = () => new Date(2026, 10, 21, 12) }: Facts = {}) => {
+const ordersOn = (tables: Tables, bodies: readonly (string | Error | ControlledBody)[], { paidStatuses = () => null, now = () => new Date(2026, 10, 21, 12), searchesInAnyCase = () => false }: Facts = {}) => {
   const asked: OrderFilters[] = []
   const states: OrderListState[] = []
+  const kept: boolean[] = []
   const fetchOrders = async (filters: OrderFilters, signal: AbortSignal) => {
     const body = bodies[asked.push(filters) - 1]
     if (body === undefined) throw new Error('one question too many')
@@ -52,7 +54,7 @@ const ordersOn = (tables: Tables, bodies: readonly (string | Error | ControlledB
     pieces.end()
     return { bytes: pieces.body(), length: body.length }
   }
-  const list = createOrderList({ fetchOrders, tables, onChanged: (state) => states.push(state), paidStatuses, now })
+  const list = createOrderList({ fetchOrders, tables, onChanged: (state) => states.push(state), paidStatuses, searchesInAnyCase, keepSearchesInAnyCase: (chosen) => kept.push(chosen), now })
 
   const search = async (filters: Partial<OrderFilters> = {}) => {
     const { loaded } = await list.search({ ...noFilters, ...filters })
@@ -66,7 +68,7 @@ const ordersOn = (tables: Tables, bodies: readonly (string | Error | ControlledB
   /** The orders that are looked at, as the window makes them of a block. Without a view all of them, the removed ones last. */
   const items = async (loadId: number, query: Partial<Query> = {}, view?: OrderView): Promise<readonly OrderItem[]> =>
     view ? inView(loadId, query, view) : [...(await inView(loadId, query, 'all')), ...(await inView(loadId, query, 'removed'))]
-  return { list, findByPattern: createFindByPattern({ fetchOrders, tables }), tables, asked, states, search, items }
+  return { list, findByPattern: createFindByPattern({ fetchOrders, tables }), tables, asked, kept, states, search, items }
 }
 
 /**

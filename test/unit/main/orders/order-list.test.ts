@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { noFilters, allRows } from '../../../../preload/contract/index.ts'
+import { allRows, likePatterns, noFilters } from '../../../../preload/contract/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { createControlledBody } from '../../../support/controlled-body.ts'
-import { ordersOnEngine } from './on-engine.ts'
+import { ordersOnEngine, ordersOnEngineWith } from './on-engine.ts'
 
 const numbers = (...all: readonly string[]): string => JSON.stringify(all.map((number) => ({ ÄrendeNummer: number })))
 const begins = (text: string) => ({ Ordernummer: { operator: 'begins', text } }) as const
@@ -36,47 +36,47 @@ describe('a search for orders', () => {
     const contains = (text: string) => ({ LeverantorNamn: { operator: 'contains', text } }) as const
     const own = (text: string) => ({ operator: 'own', text }) as const
 
-    it('is asked again in any case, where nothing shows that the service takes it in any', async () => {
-      const { search, items, asked } = ordersOnEngine('[]', numbers('SO-20001', 'XY-20002'))
-      const loaded = await search(begins('so-2000'))
+    it.each([
+      ['Ordernummer', { operator: 'begins', text: 'so-2000' }, 'so-2000%'],
+      ['LeverantorNamn', { operator: 'begins', text: 'Svensson' }, 'Svensson%'],
+      ['LeverantorNamn', { operator: 'is', text: 'Rör%AB' }, 'Rör%AB'],
+      ['Orgnummer', { operator: 'begins', text: '5566' }, '%5566%']
+    ] as const)('is asked once, with the letters as typed: %s %j', async (parameter, filter, pattern) => {
+      const { search, asked } = ordersOnEngine('[]')
+      const loaded = await search({ [parameter]: filter })
+      expect(asked).toHaveLength(1)
+      expect(loaded).toMatchObject({ rows: 0, inAnyCase: false, sent: { [parameter]: pattern } })
+    })
+
+    it('is asked in any case by the person’s choice, once, and what it gives is refined', async () => {
+      const { list, search, items, asked, kept } = ordersOnEngine('[]', numbers('SO-20001', 'XY-20002'))
+      const filters = { ...noFilters, ...begins('so-2000') }
+      await search(filters)
+      const { loaded } = await list.search(filters, true)
       expect(asked[1]).toEqual({ ...noFilters, Ordernummer: own('__-2000%') })
-      expect(loaded).toMatchObject({ matching: 1, exactFilterOff: false, filters: asked[0], sent: { Ordernummer: '__-2000%' } })
-      expect((await items(loaded.loadId)).map((item) => item.ÄrendeNummer)).toEqual(['SO-20001'])
+      expect(loaded).toMatchObject({ matching: 1, exactFilterOff: false, inAnyCase: true, filters, sent: { Ordernummer: '__-2000%' } })
+      expect((await items(loaded?.loadId ?? 0)).map((item) => item.ÄrendeNummer)).toEqual(['SO-20001'])
+      expect(kept).toEqual([true])
     })
 
-    it('is asked again too where some are found in the case that was typed', async () => {
-      const { search } = ordersOnEngine(rows({ LeverantörNamn: 'Stambyte rör' }), rows({ LeverantörNamn: 'Stambyte rör' }, { LeverantörNamn: 'RÖRJOUREN' }, { LeverantörNamn: 'El AB' }))
-      expect(await search(contains('rör'))).toMatchObject({ matching: 2, rows: 3 })
+    it('is asked in any case at once, and still once, where that is remembered, until the person takes it back', async () => {
+      const { list, search, asked, kept } = ordersOnEngineWith({ searchesInAnyCase: () => true }, '[]', '[]')
+      expect(await search(contains('rör'))).toMatchObject({ inAnyCase: true, sent: { LeverantorNamn: '%___%' } })
+      await list.search({ ...noFilters, ...contains('rör') }, false)
+      expect(asked.map((filters) => likePatterns(filters).LeverantorNamn)).toEqual(['%___%', '%rör%'])
+      expect(kept).toEqual([false])
     })
 
-    it('has none where the rows of the second answer have none, though they are many', async () => {
-      const { search } = ordersOnEngine('[]', numbers('XY-20001'))
-      expect(await search(begins('so-2000'))).toMatchObject({ matching: 0, exactFilterOff: false })
+    it('remembers nothing where nothing was found in any case either, and never changes a pattern of the person’s own', async () => {
+      const { list, asked, kept } = ordersOnEngine('[]', numbers('XY-20001'))
+      await list.search({ ...noFilters, Ordernummer: own('so%') }, true)
+      expect((await list.search({ ...noFilters, ...begins('so-2000') }, true)).loaded).toMatchObject({ matching: 0, exactFilterOff: false })
+      expect([asked[0]?.Ordernummer, kept]).toEqual([own('so%'), []])
     })
 
-    it('shows the rows of the second answer where none shows what it was asked for', async () => {
-      const { search } = ordersOnEngine('[]', rows({ OrderNr: 'SO-20001' }))
-      expect(await search(begins('so-2000'))).toMatchObject({ matching: 1, exactFilterOff: true })
-    })
-
-    it('is not asked again once a row has shown that the service takes these letters in any case', async () => {
-      const { search, asked } = ordersOnEngine(rows({ LeverantörNamn: 'Målarna' }), '[]', '[]', '[]')
-      await search(contains('MÅL'))
-      await search(contains('rör'))
-      expect(asked).toHaveLength(2)
-    })
-
-    it('is asked again for the letters alone that SQLite leaves as they are, where others were in another case', async () => {
-      const { search, asked } = ordersOnEngine(rows({ LeverantörNamn: 'Rörjouren' }), '[]')
-      await search(contains('rör'))
-      expect(asked[1]?.LeverantorNamn).toEqual(own('%r_r%'))
-    })
-
-    it('is asked once where there is no letter, or the pattern is the person’s own', async () => {
-      const { search, asked } = ordersOnEngine('[]', '[]')
-      await search(begins('2026-1'))
-      await search({ Ordernummer: own('so%') })
-      expect(asked).toHaveLength(2)
+    it('shows the rows in any case where none shows what it was asked for', async () => {
+      const { list } = ordersOnEngine(rows({ OrderNr: 'SO-20001' }))
+      expect((await list.search({ ...noFilters, ...begins('so-2000') }, true)).loaded).toMatchObject({ matching: 1, exactFilterOff: true })
     })
   })
 

@@ -63,8 +63,8 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
     }
   }
   /** What a search finds, removed ones too. */
-  const found = async (filters: OrderFilters) => {
-    const { loaded } = await list.search(filters)
+  const found = async (filters: OrderFilters, inAnyCase?: boolean) => {
+    const { loaded } = await list.search(filters, inAnyCase)
     if (!loaded) throw new Error('nothing is loaded')
     const inView = async (view: 'all' | 'removed') => {
       const { cells, total } = await list.rows({ loadId: loaded.loadId, query: allRows, view, columns: names, from: 0, to: 1000 })

@@ -26,13 +26,10 @@ describe('an order of unknown outcome', () => {
     const found = await world.orders.submission()
     expect(found?.mayResend).toBe(true)
     expect(found?.lookup?.items.map((row) => row.ÄrendeNummer)).toEqual(['A-17 ', 'something else'])
-    expect(found?.lookup?.asked).toEqual([
-      { parameter: 'Ordernummer', pattern: '%_-17%' },
-      { parameter: 'Fakturanummer', pattern: '%42%' }
-    ])
+    expect(found?.lookup?.asked).toEqual([{ parameter: 'Ordernummer', pattern: '%A-17%' }])
     world.clock.pass(1000)
     await settle()
-    expect(world.asked).toHaveLength(1 + 2 * 2)
+    expect(world.asked).toHaveLength(1 + 2)
     expect(world.saves()).toBe(1)
   })
 

@@ -270,6 +270,7 @@ describe('a settings file', () => {
       headers: [],
       inbox: { folder: null, organisations: [] },
       paidStatuses: { [service.loginAddress]: [3] },
+      anyCaseAddresses: [],
       decimalSigns: {},
       orderColumns: [],
       layouts: { kund: layout },
@@ -278,7 +279,7 @@ describe('a settings file', () => {
   })
 
   it('of any content can be read, and what was read reads the same again', () => {
-    const entries = ['language', 'theme', 'rowPanelWidth', 'logLevel', 'connection', 'signIn', 'confirmedSchemes', 'kept', 'headers', 'inbox', 'paidStatuses', 'decimalSigns', 'orderColumns', 'layouts', 'deviceId', 'orderDrafts']
+    const entries = ['language', 'theme', 'rowPanelWidth', 'logLevel', 'connection', 'signIn', 'confirmedSchemes', 'kept', 'headers', 'inbox', 'paidStatuses', 'anyCaseAddresses', 'decimalSigns', 'orderColumns', 'layouts', 'deviceId', 'orderDrafts']
     const entry = fc.constantFrom(...entries, '__proto__')
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(entry, fc.jsonValue())), (raw) => {

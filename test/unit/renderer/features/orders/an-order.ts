@@ -20,6 +20,7 @@ export const listOf = (
     periods: [],
     filters,
     sent: likePatterns(filters),
+    inAnyCase: false,
     matching,
     removed,
     views: { counts: { all: matching - removed, unpaid: 0, paidThisMonth: 0, paidUndated: null, duplicates: 0, removed }, month: '2026-11' },
