@@ -8,7 +8,7 @@ const defaults: SignInSettings = {
   ordersTokenWord: '',
   returnAddress: 'se.kontorist.desktop:/signed-in',
   processMinutes: 5,
-  openSchemes: ['bankid'],
+  openSchemes: ['bankid', 'frejaeid'],
   idleMinutes: 0
 }
 

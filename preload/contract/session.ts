@@ -40,6 +40,8 @@ export interface PendingProcess {
   readonly openText: string | null
   /** Links to an application on this device, by name: `device`, or a platform's (`ios`, `android`, …). */
   readonly links: readonly string[]
+  /** Schemes of further links, which are not allowed to open a program here. */
+  readonly blockedSchemes: readonly string[]
   /** The service's last message, as plain text. */
   readonly message: string | null
   /** Seconds until the program stops polling, as of when the state was sent. */
@@ -56,6 +58,8 @@ export interface PendingLoginPage {
   readonly opened: boolean
   /** Whether it was not opened because the address is too long for the system. A browser itself can open it. */
   readonly addressTooLong: boolean
+  /** Whether the confirmation in an application beside it has ended: in time, or because it could not be asked for. */
+  readonly processEnded: boolean
   /** Why the last address that returned was rejected, or null. The sign-in still waits. */
   readonly rejectedCallback: 'foreign' | 'unreadable' | null
 }
@@ -105,7 +109,8 @@ export const sessionCalls = {
         method: v.literal('federated'),
         /** One of the identity providers in the settings. */
         realm: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-        keepSignedIn: v.boolean()
+        keepSignedIn: v.boolean(),
+        employee: v.boolean()
       })
     ])
   ),

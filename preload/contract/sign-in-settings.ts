@@ -37,12 +37,13 @@ export const signInSettingsSchema = v.object({
   tokenWord: v.pipe(v.string(), v.maxLength(100), v.regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,40}$/, 'tokenWord')),
   /** The same for orders and errands, where it is another there; `''` where it is the same. */
   ordersTokenWord: v.pipe(v.string(), v.maxLength(100), v.regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{0,40}$/, 'tokenWord')),
-  /** The redirect URI of login pages, with a reverse-domain scheme of our own. */
+  /** The redirect URI of login pages: with a reverse-domain scheme of our own, or a page of the customer's whose address the person pastes back. */
   returnAddress: v.pipe(
     v.string(),
     v.maxLength(500),
     v.trim(),
-    v.regex(/^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:\/[^?#]*$/, 'returnAddress')
+    v.regex(/^([a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:\/[^?#]*|https:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?)$/, 'returnAddress'),
+    v.check((address) => URL.canParse(address), 'returnAddress')
   ),
   /** Minutes until an external application must have confirmed. */
   processMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),

@@ -7,6 +7,6 @@ export const defaultSignIn: SignInSettings = {
   ordersTokenWord: '',
   returnAddress: 'se.kontorist.desktop:/signed-in',
   processMinutes: 5,
-  openSchemes: ['bankid'],
+  openSchemes: ['bankid', 'frejaeid'],
   idleMinutes: 0
 }

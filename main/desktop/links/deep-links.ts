@@ -48,6 +48,12 @@ export const watchDeepLinks = () => {
   return {
     start: ({ returnAddress, onDeepLink }: DeepLinkOptions): void => {
       const scheme = schemeOf(returnAddress)
+      // The browser shows a page of the web itself. The program must never become the one that opens those.
+      if (scheme === 'https') {
+        deliver = () => undefined
+        buffered = []
+        return
+      }
       deliver = (argv) => {
         const address = findDeepLink(argv, scheme)
         if (address !== null) onDeepLink(address)

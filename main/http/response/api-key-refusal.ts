@@ -5,7 +5,7 @@ const refusing: readonly number[] = [400, 401, 403]
  * How services, and gateways in front of them, name a key that a program must send, in English and Swedish. A word may
  * begin after an underscore, as in `invalid_api_key`.
  */
-const key = /(?<![\p{L}\d])(x-[a-z-]*key(?![\p{L}\d])|(api|subscription|prenumerations|client|klient|application)[\s_-]*(key|nyckel))/iu
+const key = /(?<![\p{L}\d])(x-[a-z-]{0,40}key(?![\p{L}\d])|(api|subscription|prenumerations|client|klient|application)[\s_-]*(key|nyckel))/iu
 
 /**
  * The word by itself. It proves nothing where the request has a member `key`, because that is a password or a refresh

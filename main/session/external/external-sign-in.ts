@@ -6,7 +6,7 @@ import type { SignInOutcome, SignInProcess } from '../protocol/responses.ts'
 import { createCancellable, type Attempt, type Cancellable } from '../state/attempt.ts'
 import { endedPhase, fallbackOf, type ExternalPhase, type LoginPage, type ProcessView } from '../state/phase.ts'
 import type { StateMachine } from '../state/state-machine.ts'
-import { pollProcess, type PollContext, type ProcessEnd } from './poll-process.ts'
+import { pollProcess, type PollContext, type PollTarget, type ProcessEnd } from './poll-process.ts'
 import { processViewOf } from './process-view.ts'
 
 export interface ExternalSignInOptions extends PollContext {
@@ -51,7 +51,8 @@ export const createExternalSignIn = (options: ExternalSignInOptions) => {
     pending.signal.throwIfAborted()
     if (end.kind === 'code') return redeemCode(attempt, end.code)
     if (phaseOf(pending)?.page) {
-      update(pending, { process: null })
+      const page = phaseOf(pending)?.page
+      update(pending, { process: null, ...(page && { page: { ...page, processEnded: true } }) })
       // A page has no time limit, and works where polling does not: the person can still finish there, or cancel.
       if (end.ended.kind === 'timeLimit' || end.ended.kind === 'pollFailed') return
       await sleep(gracePeriod, pending.signal)
@@ -63,9 +64,9 @@ export const createExternalSignIn = (options: ExternalSignInOptions) => {
   const followProcess = async (attempt: Attempt, pending: Cancellable, process: SignInProcess, { endsAt }: ProcessView): Promise<void> => {
     const { signal } = pending
     const query = pollQueryOf(process, attempt.address)
-    const onProgress = ({ message, lastPollFailed }: { readonly message: string | null; readonly lastPollFailed: boolean }): void => {
+    const onProgress: PollTarget['onProgress'] = ({ message, image, lastPollFailed }) => {
       const view = phaseOf(pending)?.process
-      if (view) update(pending, { process: { ...view, message: message ?? view.message, lastPollFailed } })
+      if (view) update(pending, { process: { ...view, message: message ?? view.message, image: image ?? view.image, lastPollFailed } })
     }
     try {
       await endProcess(attempt, pending, await pollProcess(options, { attempt, query, endsAt, signal, onProgress }))
@@ -81,7 +82,7 @@ export const createExternalSignIn = (options: ExternalSignInOptions) => {
       const pending = createCancellable()
       const { openSchemes: schemes, processMinutes } = signInSettings()
       const view = process && processViewOf(process, { schemes, endsAt: clock() + processMinutes * 60_000 })
-      const page = redirect && { address: redirect, opened: true, addressTooLong: false, rejectedCallback: null }
+      const page = redirect && { address: redirect, opened: true, addressTooLong: false, processEnded: false, rejectedCallback: null }
       machine.transitionTo({ kind: 'external', attempt, pending, process: view, page, fallback: fallbackOf(machine.phase()) })
       if (page) void open(pending, page)
       if (process && view) void followProcess(attempt, pending, process, view)

@@ -22,8 +22,8 @@ export interface PollTarget {
   /** On the monotonic clock, in milliseconds: when to stop polling. */
   readonly endsAt: number
   readonly signal: AbortSignal
-  /** Called after each poll with what is to be shown; `message` is null where there is no new one. */
-  readonly onProgress: (progress: { readonly message: string | null; readonly lastPollFailed: boolean }) => void
+  /** Called after each poll with what is to be shown; `message` and `image` are null where there is no new one. */
+  readonly onProgress: (progress: { readonly message: string | null; readonly image: string | null; readonly lastPollFailed: boolean }) => void
 }
 
 const failed = (ended: SessionEnd): ProcessEnd => ({ kind: 'failed', ended })
@@ -46,6 +46,8 @@ export const pollProcess = async (
   // A request that the service keeps open must not outlive the process.
   void sleep(endsAt - clock(), either).then(() => timeout.abort(), () => undefined)
   let failure: PollFailure | null = null
+  /** A code that came before the process was said to be completed: which status it comes with is not documented. */
+  let earlyCode = ''
 
   const poll = async (): Promise<Exclude<PollResponse, { kind: 'refused' }> | PollFailure> => {
     const host = new URL(attempt.address).hostname
@@ -60,7 +62,10 @@ export const pollProcess = async (
     }
   }
 
-  const timedOut = (): ProcessEnd => failed(failure?.problem ? { kind: 'pollFailed', problem: failure.problem } : { kind: 'timeLimit' })
+  /** How the polling ends by itself, unless there is a code. */
+  const endedWith = (ended: SessionEnd): ProcessEnd => (earlyCode === '' ? failed(ended) : { kind: 'code', code: earlyCode })
+
+  const timedOut = (): ProcessEnd => endedWith(failure?.problem ? { kind: 'pollFailed', problem: failure.problem } : { kind: 'timeLimit' })
 
   try {
     let unclear = 0
@@ -73,22 +78,23 @@ export const pollProcess = async (
         case 'completed':
           return { kind: 'code', code: result.code }
         case 'noCode':
-          return failed({ kind: 'problem', problem: malformedAnswer(attempt, 'the process was completed without a code').problem })
+          return endedWith({ kind: 'problem', problem: malformedAnswer(attempt, 'the process was completed without a code').problem })
         case 'failed':
           return failed(result.ended)
         case 'pending':
           failure = null
           unclear = 0
-          onProgress({ message: result.message, lastPollFailed: false })
+          earlyCode = result.code || earlyCode
+          onProgress({ message: result.message, image: result.image, lastPollFailed: false })
           break
         default:
           failure = result
           if (result.kind === 'unclear') unclear += 1
           if (result.problem && (result.kind === 'final' || unclear > maxUnclear)) {
-            return failed({ kind: 'pollFailed', problem: result.problem })
+            return endedWith({ kind: 'pollFailed', problem: result.problem })
           }
           delay = Math.max(result.kind === 'unclear' ? interval * unclear : interval, result.retryAfter * 1000)
-          onProgress({ message: null, lastPollFailed: true })
+          onProgress({ message: null, image: null, lastPollFailed: true })
       }
       // However long the service asks us to wait, never beyond the end.
       await sleep(Math.min(delay, Math.max(0, endsAt - clock())), either)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { SessionEnd } from '../../../preload/contract/index.ts'
 import { plainText } from './plain-text.ts'
+import { processImageOf } from './process-image.ts'
 import { refusalErrorType } from './refusal.ts'
 import { parseJson, type SignInProcess } from './responses.ts'
 
@@ -26,7 +27,8 @@ export const pollQueryOf = ({ id, link }: SignInProcess, address: string): PollQ
 
 /** What a poll is answered with (Service: sign-in.md, "Poll response"). */
 export type PollResponse =
-  | { readonly kind: 'pending'; readonly message: string | null }
+  /** `code`: `''` where there is none yet. `image`: a new one to show, or null. */
+  | { readonly kind: 'pending'; readonly message: string | null; readonly code: string; readonly image: string | null }
   | { readonly kind: 'completed'; readonly code: string }
   /** Completed, and so never to be polled again, but without a code to redeem. */
   | { readonly kind: 'noCode' }
@@ -40,13 +42,15 @@ const pollSchema = v.pipe(
     status: v.optional(v.unknown()),
     message: v.optional(v.unknown()),
     errorReport: v.optional(v.unknown()),
-    authorizationCode: v.optional(v.unknown())
+    authorizationCode: v.optional(v.unknown()),
+    imageData: v.optional(v.unknown())
   }),
-  v.transform(({ status, message, errorReport, authorizationCode: code }) => ({
+  v.transform(({ status, message, errorReport, authorizationCode: code, imageData }) => ({
     status: typeof status === 'string' ? status.trim().toLowerCase() : '',
     message: plainText(message),
     errorReport: plainText(errorReport),
-    code: typeof code === 'string' ? code : ''
+    code: typeof code === 'string' ? code : '',
+    image: processImageOf(imageData)
   }))
 )
 
@@ -58,8 +62,8 @@ export const readPollResponse = (text: string): PollResponse | null => {
   const answer = parseJson(text)
   const isRefusal = text.includes(refusalErrorType)
   if (!isObject(answer)) return isRefusal ? { kind: 'refused' } : null
-  const { status, message, errorReport, code } = v.parse(pollSchema, answer)
+  const { status, message, errorReport, code, image } = v.parse(pollSchema, answer)
   if (status === 'failed') return { kind: 'failed', ended: { kind: 'processFailed', message, errorReport } }
   if (status === 'completed') return code ? { kind: 'completed', code } : { kind: 'noCode' }
-  return isRefusal && status !== 'pending' ? { kind: 'refused' } : { kind: 'pending', message }
+  return isRefusal && status !== 'pending' ? { kind: 'refused' } : { kind: 'pending', message, code, image }
 }

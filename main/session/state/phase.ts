@@ -15,6 +15,8 @@ export interface ProcessView {
   readonly openText: string | null
   /** Addresses that open an application on this device, by name. */
   readonly links: ReadonlyMap<string, string>
+  /** Schemes of links that are not allowed. */
+  readonly blockedSchemes: readonly string[]
   readonly message: string | null
   /** On the monotonic clock, in milliseconds: polling stops then. */
   readonly endsAt: number
@@ -29,6 +31,8 @@ export interface LoginPage {
   readonly opened: boolean
   /** Whether its address is longer than the system can open. */
   readonly addressTooLong: boolean
+  /** Whether the process beside it has ended without a sign-in. */
+  readonly processEnded: boolean
   /** Why the last callback was rejected. */
   readonly rejectedCallback: 'foreign' | 'unreadable' | null
 }

@@ -3,19 +3,21 @@ import type { Fallback, LoginPage, Phase, ProcessView } from './phase.ts'
 
 const publicInterrupted = ({ workOwner }: Fallback) => workOwner && { name: workOwner.person.name, locked: workOwner.locked }
 
-const publicProcess = ({ image, openText, links, message, endsAt, lastPollFailed }: ProcessView, now: number): PendingProcess => ({
+const publicProcess = ({ image, openText, links, blockedSchemes, message, endsAt, lastPollFailed }: ProcessView, now: number): PendingProcess => ({
   image,
   openText,
   links: [...links.keys()],
+  blockedSchemes,
   message,
   secondsLeft: Math.max(0, Math.ceil((endsAt - now) / 1000)),
   lastPollFailed
 })
 
-const publicPage = ({ address, opened, addressTooLong, rejectedCallback }: LoginPage): PendingLoginPage => ({
+const publicPage = ({ address, opened, addressTooLong, processEnded, rejectedCallback }: LoginPage): PendingLoginPage => ({
   host: address.hostname,
   opened,
   addressTooLong,
+  processEnded,
   rejectedCallback
 })
 

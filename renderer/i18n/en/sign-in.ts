@@ -66,6 +66,7 @@ export const signIn = {
   at: 'To {name}',
   sample: 'sample data',
   change: 'Change connection',
+  settings: 'Sign-in settings',
   retry: 'Try again',
   signedOut: {
     title: 'You are signed out',
@@ -146,6 +147,10 @@ export const signIn = {
       linux: 'Linux'
     },
     notOpened: 'The app could not be opened. It is not on this computer, or its link is not allowed here.',
+    blocked: {
+      title: 'An app is not allowed here',
+      text: 'The service wants to open {schemes} on this computer. Ask your administrator to allow it, or add it under Sign-in settings.'
+    },
     timeLeft: 'Time left',
     minutesLeft: 'About {n} minute left | About {n} minutes left',
     secondsLeft: '{n} second left | {n} seconds left',
@@ -158,6 +163,8 @@ export const signIn = {
     title: 'Go on in the browser',
     heading: 'In the browser',
     opened: 'The sign-in page at {host} is open in the browser. When you are done there, Kontorist goes on by itself.',
+    openedWeb:
+      'The sign-in page at {host} is open in the browser. When you are done there, copy the address from the address bar and paste it below.',
     openedHere:
       'The sign-in page at {host} is open in the browser. This Kontorist is not an installed one, so the computer does not bring the answer back here: open “Does the browser not bring you back?” below when you are done there.',
     tooLong: {
@@ -172,6 +179,10 @@ export const signIn = {
     openAgain: 'Open the page again',
     copy: 'Copy the link',
     copied: 'The link has been copied. Open it in a browser on this computer.',
+    processEnded: {
+      title: 'The confirmation in the app is no longer valid',
+      text: 'Continue in the browser, or cancel and sign in again.'
+    },
     rejected: {
       foreign: {
         title: 'An answer did not belong to this sign-in',

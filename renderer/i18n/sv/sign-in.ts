@@ -66,6 +66,7 @@ export const signIn = {
   at: 'Till {name}',
   sample: 'exempeldata',
   change: 'Ändra anslutning',
+  settings: 'Inloggningens inställningar',
   retry: 'Försök igen',
   signedOut: {
     title: 'Du är utloggad',
@@ -147,6 +148,10 @@ export const signIn = {
       linux: 'Linux'
     },
     notOpened: 'Appen gick inte att öppna. Den finns inte på datorn, eller så är länken inte tillåten här.',
+    blocked: {
+      title: 'En app är inte tillåten här',
+      text: 'Tjänsten vill öppna {schemes} på den här datorn. Be administratören tillåta det, eller lägg till det under Inloggningens inställningar.'
+    },
     timeLeft: 'Tid kvar',
     minutesLeft: 'Ungefär {n} minut kvar | Ungefär {n} minuter kvar',
     secondsLeft: '{n} sekund kvar | {n} sekunder kvar',
@@ -159,6 +164,8 @@ export const signIn = {
     title: 'Fortsätt i webbläsaren',
     heading: 'I webbläsaren',
     opened: 'Inloggningssidan på {host} är öppen i webbläsaren. När du är klar där fortsätter Kontorist av sig självt.',
+    openedWeb:
+      'Inloggningssidan på {host} är öppen i webbläsaren. När du är klar där: kopiera adressen i webbläsarens adressfält och klistra in den nedan.',
     openedHere:
       'Inloggningssidan på {host} är öppen i webbläsaren. Det här är inget installerat Kontorist, så datorn skickar inte tillbaka svaret hit: öppna ”Kommer du inte tillbaka hit?” här nedan när du är klar där.',
     tooLong: {
@@ -173,6 +180,10 @@ export const signIn = {
     openAgain: 'Öppna sidan igen',
     copy: 'Kopiera länken',
     copied: 'Länken är kopierad. Öppna den i en webbläsare på den här datorn.',
+    processEnded: {
+      title: 'Bekräftelsen i appen gäller inte längre',
+      text: 'Fortsätt i webbläsaren, eller avbryt och logga in igen.'
+    },
     rejected: {
       foreign: {
         title: 'Ett svar hörde inte till den här inloggningen',

@@ -16,11 +16,12 @@ const application = {
   image: qrPicture,
   openText: null,
   links: ['device', 'ios', 'android'],
+  blockedSchemes: [],
   message: 'Bekräfta i Exempel-ID.',
   secondsLeft: 272,
   lastPollFailed: false
 } as const
-const browser = { host: 'id.example', opened: true, addressTooLong: false, rejectedCallback: null } as const
+const browser = { host: 'id.example', opened: true, addressTooLong: false, processEnded: false, rejectedCallback: null } as const
 
 const signedOut = (ended: SessionEnd | null) => ({ kind: 'signedOut', ended, interrupted: null }) as const
 

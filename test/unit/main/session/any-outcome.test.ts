@@ -24,7 +24,7 @@ const signIn =
 /** The methods of the service, and when each is used. */
 const methods: readonly (readonly [string, Way])[] = [
   ['password', signIn(keeper)],
-  ['federated', signIn({ method: 'federated', realm: 'bank', keepSignedIn: true })],
+  ['federated', signIn({ method: 'federated', realm: 'bank', keepSignedIn: true, employee: false })],
   [
     'refreshToken, at the start of the program',
     async (replies) => {

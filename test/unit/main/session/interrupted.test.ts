@@ -79,7 +79,7 @@ describe('a session that ended by itself', () => {
     ['nobody', () => completed(2)],
     ['an actor without name and number', () => completed(2, { actor: {} })]
   ])('is shown to nobody who comes through the same identity provider, where the service names %s', async (_, reply) => {
-    const bank = { method: 'federated', realm: 'bank', keepSignedIn: true } as const
+    const bank = { method: 'federated', realm: 'bank', keepSignedIn: true, employee: false } as const
     const { session, onOtherUser } = useSession([() => completed(1), () => completed(2), refused, reply])
     await session.signIn(bank)
     await session.renew('Bearer access-1')

@@ -234,7 +234,7 @@ describe('a sign-in that does not complete', () => {
 })
 
 describe('signing in with an identity provider', () => {
-  const bank = { method: 'federated', realm: 'bank', keepSignedIn: true } as const
+  const bank = { method: 'federated', realm: 'bank', keepSignedIn: true, employee: false } as const
 
   it('names it, sends no password, and asks to be kept signed in when chosen', async () => {
     const { session, asked } = useSession([() => completed(1), () => completed(2)], { random: () => random })

@@ -41,7 +41,7 @@ describe('the schemes by which a program may be opened', () => {
 
   it.each([
     ['a scheme that the page once set by itself', { openSchemes: ['bankid', 'firma-login'] }, {}, ['bankid']],
-    ['a scheme that is never opened, with all beside it', { openSchemes: ['ms-officecmd', 'firma-login'] }, { confirmedSchemes: ['firma-login'] }, ['bankid']],
+    ['a scheme that is never opened, with all beside it', { openSchemes: ['ms-officecmd', 'firma-login'] }, { confirmedSchemes: ['firma-login'] }, ['bankid', 'frejaeid']],
     ['a confirmation of what is never opened', { openSchemes: ['bankid'] }, { confirmedSchemes: ['ms-officecmd'] }, ['bankid']],
     ['a confirmation that is none', { openSchemes: ['firma-login'] }, { confirmedSchemes: 'firma-login' }, []],
     ['a confirmation of another', { openSchemes: ['firma-login'] }, { confirmedSchemes: ['firma'] }, []]

@@ -9,7 +9,9 @@ const sends =
     json({ redirect: login, ...more })
 const process = { id: 'p1', link: `${address}/v2/auth/process?id=p1` }
 const pending: Reply = () => json({ status: 'pending' })
-const waiting = { kind: 'external', process: null, page: { host: 'id.example', opened: true, addressTooLong: false, rejectedCallback: null }, interrupted: null }
+const waiting = { kind: 'external', process: null, page: { host: 'id.example', opened: true, addressTooLong: false, processEnded: false, rejectedCallback: null }, interrupted: null }
+/** The page waits on, and what was beside it is told to be over. */
+const ended = { ...waiting, page: { ...waiting.page, processEnded: true } }
 const nobody = { kind: 'signedOut', ended: null, interrupted: null }
 
 /**
@@ -260,9 +262,9 @@ describe('a login page beside a process', () => {
   })
 
   it('has a moment to bring its own success back before the process that it ended counts as failed', async () => {
-    const ended: Reply = () => json({ status: 'failed', message: 'Avslutad på annat sätt.' })
-    const { session, expectCompletion } = await usePage([ended, () => json(tokens(1))], { process })
-    expect(session.state()).toEqual(waiting)
+    const failed: Reply = () => json({ status: 'failed', message: 'Avslutad på annat sätt.' })
+    const { session, expectCompletion } = await usePage([failed, () => json(tokens(1))], { process })
+    expect(session.state()).toEqual(ended)
     await expectCompletion()
   })
 
@@ -279,10 +281,10 @@ describe('a login page beside a process', () => {
     ['is an error with a status of success', () => json({ error: 'MachineErrorException' })]
   ])('still waits when the poll beside it %s, for as long as the person takes', async (_, reply) => {
     const { session, pass, expectCompletion } = await usePage([reply, () => json(tokens(1))], { process })
-    expect(session.state()).toEqual(waiting)
+    expect(session.state()).toEqual(ended)
     pass(600)
     await settle()
-    expect(session.state()).toEqual(waiting)
+    expect(session.state()).toEqual(ended)
     await expectCompletion()
   })
 
@@ -290,7 +292,7 @@ describe('a login page beside a process', () => {
     const { session, pass, expectCompletion } = await usePage([pending, () => json(tokens(1))], { process })
     pass(300)
     await settle()
-    expect(session.state()).toEqual(waiting)
+    expect(session.state()).toMatchObject({ process: null, page: { processEnded: true } })
     await expectCompletion()
   })
 })

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { address, json, tokens } from '../fake-service.ts'
 import { confirmed, pending, started, useProcess } from './use-process.ts'
 
+/** Each level draws the one below it twice: 2^28 rectangles in 3 kB. */
+const repeating = `<svg xmlns="http://www.w3.org/2000/svg"><g id="a0"><rect width="1" height="1"/></g>${Array.from({ length: 28 }, (_, level) => `<g id="a${level + 1}"><use href="#a${level}"/><use href="#a${level}"/></g>`).join('')}</svg>`
+
 describe('an attack by process:', () => {
   it('polls led to another host stay at home', async () => {
     const { polls } = await useProcess([pending()], { ...started, link: 'https://evil.example/v2/auth/process?id=p1' })
@@ -22,6 +25,13 @@ describe('an attack by process:', () => {
     ['a picture from the network', 'https://evil.example/pixel.png'],
     ['a page', 'data:text/html,<script>alert(1)</script>'],
     ['a picture that hides a page', 'data:image/png-x/../text/html,x'],
+    ['a drawing whose parts repeat each other', `data:image/svg+xml;base64,${Buffer.from(repeating).toString('base64')}`],
+    ['the same, not in base64', `data:image/svg+xml,${encodeURIComponent(repeating)}`],
+    ['a drawing with a page in it', 'data:image/svg+xml,<svg><foreignObject/></svg>'],
+    ['a drawing that names entities', 'data:image/svg+xml,<!DOCTYPE svg [<!ENTITY a "a">]><svg/>'],
+    ['a drawing that fetches something', 'data:image/svg+xml,<svg><rect fill="url(https://qr.example/)"/></svg>'],
+    ['a drawing in another encoding', `data:image/svg+xml;charset=utf-16,${encodeURIComponent(repeating)}`],
+    ['an image of another kind', 'data:image/avif;base64,AA=='],
     ['a picture too large to show', `data:image/png;base64,${'A'.repeat(1_000_001)}`],
     ['nothing', '']
   ])('%s is not shown as its picture', async (_, imageData) => {

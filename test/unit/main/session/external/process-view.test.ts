@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicationLinksOf } from '../../../../../main/session/external/process-view.ts'
+import { applicationLinksOf, blockedSchemesOf } from '../../../../../main/session/external/process-view.ts'
 
 const schemes = ['bankid', 'Se.Egen-App']
 const offered = (openOnDeviceUrl?: string, openOnDeviceUrlPlatform?: Record<string, unknown>) =>
@@ -55,6 +55,11 @@ describe('links to applications on this device', () => {
     const links = applicationLinksOf({ id: 'p1', openOnDeviceUrlPlatform: JSON.parse('{"__proto__":"https://app.example/"}') }, schemes)
     expect(links.get('constructor')).toBeUndefined()
     expect(links.get('device')).toBeUndefined()
+  })
+
+  it('that may not be opened are told by their scheme, but for those that nobody can allow', () => {
+    const openOnDeviceUrlPlatform = { ios: 'se.annan:/open', android: 'FREJAEID://x', wp: 'javascript:alert(1)', mac: 'https://app.example/', linux: 'http://app.example/' }
+    expect(blockedSchemesOf({ id: 'p1', openOnDeviceUrl: 'bankid:///', openOnDeviceUrlPlatform }, schemes)).toEqual(['se.annan', 'frejaeid'])
   })
 
   it('are a handful, with names that can be shown', () => {

@@ -17,7 +17,7 @@ describe('a process', () => {
     const { session, state, asked, tick } = await useProcess([pending(), pending(null), confirmed, () => json(tokens(1))])
     expect(state).toEqual({
       ...waiting,
-      process: { image: null, openText: 'Öppna', links: ['device'], message: null, secondsLeft: 300, lastPollFailed: false }
+      process: { image: null, openText: 'Öppna', links: ['device'], blockedSchemes: [], message: null, secondsLeft: 300, lastPollFailed: false }
     })
     expect(session.state()).toMatchObject({ process: { message: 'Bekräfta i appen.' } })
     await tick()
@@ -84,6 +84,34 @@ describe('a process', () => {
     expect(session.state()).toMatchObject({ kind: 'external' })
     await tick()
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
+  })
+
+  it('whose code comes before it is completed keeps it, and redeems it once', async () => {
+    const early: Reply = () => json({ status: 'pending', authorizationCode: 'early-1' })
+    const { session, asked, tick, polls } = await useProcess([early, () => json({ status: 'completed' }), () => json(tokens(1))])
+    expect(session.state()).toMatchObject({ kind: 'external' })
+    await tick()
+    expect(session.state()).toMatchObject({ kind: 'signedIn' })
+    expect(polls()).toHaveLength(2)
+    expect(asked.filter(({ url }) => url.endsWith('/token')).map(({ body }) => body)).toMatchObject([{ code: 'early-1' }])
+  })
+
+  it('whose completed answer was lost redeems the code that came before', async () => {
+    const early: Reply = () => json({ status: 'pending', authorizationCode: 'early-1' })
+    const { session, tick } = await useProcess([early, () => json({ type: 'x' }, 404), () => json(tokens(1))])
+    await tick()
+    expect(session.state()).toMatchObject({ kind: 'signedIn' })
+  })
+
+  it('follows a new picture, and keeps the last where there is none that may be shown', async () => {
+    const shows = (imageData: string): Reply => () => json({ status: 'pending', imageData })
+    const { session, tick } = await useProcess([shows('data:image/png;base64,AA=='), shows('data:image/png;base64,BB=='), shows('https://qr.example/'), pending()])
+    const image = () => session.state().kind === 'external' && session.state()
+    expect(image()).toMatchObject({ process: { image: 'data:image/png;base64,AA==' } })
+    await tick()
+    expect(image()).toMatchObject({ process: { image: 'data:image/png;base64,BB==' } })
+    await tick()
+    expect(image()).toMatchObject({ process: { image: 'data:image/png;base64,BB==' } })
   })
 
   it('that is completed without a code is a malformed answer', async () => {

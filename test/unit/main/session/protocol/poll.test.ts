@@ -44,23 +44,27 @@ describe('where a process is polled', () => {
 
 const read = (answer: unknown) => readPollResponse(JSON.stringify(answer))
 
+const still = { kind: 'pending', message: null, code: '', image: null }
+
 describe('the answer to a poll', () => {
   it.each([
-    ['pending', { status: 'pending', message: ' Öppna appen. ' }, { kind: 'pending', message: 'Öppna appen.' }],
-    ['a status of later times', { status: 'queued' }, { kind: 'pending', message: null }],
-    ['a status that is no text', { status: 1 }, { kind: 'pending', message: null }],
+    ['pending', { status: 'pending', message: ' Öppna appen. ' }, { ...still, message: 'Öppna appen.' }],
+    ['a status of later times', { status: 'queued' }, { ...still, message: null }],
+    ['a status that is no text', { status: 1 }, { ...still, message: null }],
     ['completed in capitals', { status: 'COMPLETED', authorizationCode: 'c' }, { kind: 'completed', code: 'c' }],
     ['completed with a capital', { status: 'Completed', authorizationCode: 'c' }, { kind: 'completed', code: 'c' }],
     ['completed with blanks', { status: ' completed\n', authorizationCode: 'c' }, { kind: 'completed', code: 'c' }],
     ['completed without a code', { status: 'completed' }, { kind: 'noCode' }],
     ['completed with an empty code', { status: 'completed', authorizationCode: '' }, { kind: 'noCode' }],
     ['completed with a code that is no text', { status: 'Completed', authorizationCode: 1 }, { kind: 'noCode' }],
-    ['pending with a code', { status: 'Pending', authorizationCode: 'c' }, { kind: 'pending', message: null }],
+    ['pending with a code', { status: 'Pending', authorizationCode: 'c' }, { ...still, code: 'c' }],
+    ['pending with another picture', { status: 'pending', imageData: 'data:image/png;base64,AA==' }, { ...still, image: 'data:image/png;base64,AA==' }],
+    ['pending with a picture from elsewhere', { status: 'pending', imageData: 'https://qr.example/1.png' }, still],
     ['an error', { type: 'MachineErrorException' }, { kind: 'refused' }],
     ['an error deep inside', { error: [{ type: 'X.MachineErrorException' }] }, { kind: 'refused' }],
-    ['an error of which a message speaks', { status: 'pending', message: 'MachineErrorException' }, { kind: 'pending', message: 'MachineErrorException' }],
-    ['no status', { message: 'x' }, { kind: 'pending', message: 'x' }],
-    ['a message that is no text', { status: 'pending', message: {} }, { kind: 'pending', message: null }],
+    ['an error of which a message speaks', { status: 'pending', message: 'MachineErrorException' }, { ...still, message: 'MachineErrorException' }],
+    ['no status', { message: 'x' }, { ...still, message: 'x' }],
+    ['a message that is no text', { status: 'pending', message: {} }, { ...still, message: null }],
     ['completed', { status: 'completed', authorizationCode: 'c' }, { kind: 'completed', code: 'c' }],
     [
       'failed',

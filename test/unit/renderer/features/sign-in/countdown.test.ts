@@ -8,6 +8,7 @@ const waiting = (secondsLeft: number): PendingProcess => ({
   image: null,
   openText: null,
   links: [],
+  blockedSchemes: [],
   message: null,
   secondsLeft,
   lastPollFailed: false

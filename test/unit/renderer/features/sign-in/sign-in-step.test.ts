@@ -4,8 +4,8 @@ import { stepOf, stepTitleKey, type SignInStep } from '../../../../../renderer/f
 import { interrupted, signedOut } from '../../session-states.ts'
 
 const signingIn = (resuming = false): SessionState => ({ kind: 'signingIn', resuming, interrupted: null })
-const page = { host: 'id.example', opened: true, addressTooLong: false, rejectedCallback: null } as const
-const process = { image: null, openText: null, links: [], message: null, secondsLeft: 60, lastPollFailed: false } as const
+const page = { host: 'id.example', opened: true, addressTooLong: false, processEnded: false, rejectedCallback: null } as const
+const process = { image: null, openText: null, links: [], blockedSchemes: [], message: null, secondsLeft: 60, lastPollFailed: false } as const
 const elsewhere = (parts: Partial<Extract<SessionState, { kind: 'external' }>>): SessionState => ({
   kind: 'external',
   process: null,
