@@ -11,8 +11,8 @@ interface SmokeOptions {
   readonly args?: readonly string[]
   /** That was installed. */
   readonly version: string
-  /** Milliseconds that it has to stay. */
-  readonly stays?: number
+  /** Resolves when it has stayed for long enough. */
+  readonly stayed?: () => Promise<unknown>
 }
 
 const logOf = (profile: string): readonly string[] => {
@@ -31,13 +31,13 @@ const errorsIn = (profile: string): string =>
  * released refuses every debugger. It has to stay, to have opened its profile, to have logged that its window shows something, with its version
  * and a number made up here (`main/desktop/window/report-paint.ts`), and to have logged no error.
  */
-export const smokeFault = async ({ program, args = [], version, stays = 20_000 }: SmokeOptions): Promise<string | null> => {
+export const smokeFault = async ({ program, args = [], version, stayed = () => sleep(20_000) }: SmokeOptions): Promise<string | null> => {
   const profile = mkdtempSync(join(tmpdir(), 'kontorist-smoke-'))
   const nonce = String(randomInt(10_000_000, 100_000_000))
   const child = spawn(program, [...args, `--report-paint=${nonce}`, `--user-data-dir=${profile}`], { stdio: 'inherit' })
   try {
     const ended = once(child, 'exit').then(([code]) => `it ended by itself, with ${String(code)}`, (error: unknown) => `it did not start: ${String(error)}`)
-    const fault = await Promise.race([ended, sleep(stays).then(() => null)])
+    const fault = await Promise.race([ended, stayed().then(() => null)])
     if (fault !== null) return `${fault}\n${errorsIn(profile)}`
     if (!existsSync(join(profile, 'settings.json'))) return 'it has not opened its profile'
     const errors = errorsIn(profile)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchDraft } from '../../../../build/release/fetch-draft.ts'
 import { gather } from '../../../../build/release/gather-packages.ts'
 import { folderHost } from '../../../../build/release/host.ts'
@@ -102,11 +102,12 @@ const program = (body: string) => {
   const file = join(folder, 'program.mjs')
   writeFileSync(file, `import { mkdirSync, writeFileSync } from 'node:fs'\nconst [nonce, profile] = process.argv.slice(-2).map((arg) => arg.split('=')[1])\n${body}`)
   // A program takes its profile as its last argument; Node's own come before the file.
-  return { program: process.execPath, args: [file], version: '1.2.3', stays: 1_500 }
+  const stayed = () => vi.waitUntil(() => existsSync(join(folder, 'stays')), { timeout: 50_000, interval: 10 })
+  return { program: process.execPath, args: [file], version: '1.2.3', stayed }
 }
 const paints = "mkdirSync(profile + '/logs')\nwriteFileSync(profile + '/logs/kontorist.log', `[2026-11-22] [info] painted, version 1.2.3, asked by ${nonce}\\n`)\n"
 const opens = "writeFileSync(profile + '/settings.json', '{}')\nwriteFileSync(profile + '/../kontorist-smoke-seen', profile)\n"
-const stays = 'setInterval(() => undefined, 1000)\n'
+const stays = "writeFileSync(`${import.meta.dirname}/stays`, '')\nsetInterval(() => undefined, 1000)\n"
 
 describe('an installed program', () => {
   afterEach(() => rmSync(join(tmpdir(), 'kontorist-smoke-seen'), { force: true }))
@@ -127,6 +128,6 @@ describe('an installed program', () => {
   })
 
   it('is not where there is none', async () => {
-    expect(await smokeFault({ program: join(folder, 'nothing'), version: '1.2.3', stays: 1000 })).toMatch(/did not start/)
+    expect(await smokeFault({ program: join(folder, 'nothing'), version: '1.2.3' })).toMatch(/did not start/)
   })
 })

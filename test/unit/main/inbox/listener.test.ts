@@ -94,12 +94,6 @@ describe('the listener', () => {
     socket.destroy()
   })
 
-  it('answers a body that comes too slowly 408, and counts it', async () => {
-    const answer = raw(`POST /${secret} HTTP/1.1\r\nHost: localhost:${portOf(inbox)}\r\nContent-Length: 200\r\n\r\n{"Aren`)
-    expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
-    await expect.poll(() => inbox.sources().refused.incomplete).toBe(1)
-  })
-
   const pieces: readonly (readonly [string, string])[] = [
     ['whose size is none', 'hej\r\n{}\r\n0\r\n\r\n'],
     ['of another size than it says', '2\r\n{"Arenderad"}\r\n0\r\n\r\n'],

@@ -129,6 +129,7 @@ describe('attack: the file of a version', () => {
 
   it('attack: a server that stops sending', async () => {
     await using world = await openFetchWorld({
+      bodyTimeout: 100,
       answer: (outgoing) => {
         outgoing.writeHead(200, { 'content-length': '50000' })
         outgoing.write(randomBytes(1000))

@@ -19,11 +19,13 @@ interface WorldOptions {
   readonly name?: string
   /** Milliseconds that a download may take. */
   readonly timeout?: number
+  /** Milliseconds that may pass without a byte. */
+  readonly bodyTimeout?: number
   readonly config?: string
 }
 
 /** A real electron-updater without Electron, a TLS server that it downloads from, and an installed program. */
-export const openFetchWorld = async ({ platform = 'linux', answer, publisherFaultOf, name = 'Kontorist-0.2.0.AppImage', timeout, config }: WorldOptions = {}) => {
+export const openFetchWorld = async ({ platform = 'linux', answer, publisherFaultOf, name = 'Kontorist-0.2.0.AppImage', timeout, bodyTimeout = 30_000, config }: WorldOptions = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kontorist-update-'))
   const cache = join(folder, 'cache')
   const appImage = join(folder, 'Kontorist.AppImage')
@@ -39,7 +41,7 @@ export const openFetchWorld = async ({ platform = 'linux', answer, publisherFaul
     answer ? answer(outgoing, request) : outgoing.end(request.path === `/stable/${name}` ? bytes : undefined)
   )
   const trust = createTrust({ certificates: async () => ({ certificates: [authority.ca], systemError: null }) })
-  const wire = createUndiciWire({ trust, timeouts: { connect: 5_000, body: 1_000 } })
+  const wire = createUndiciWire({ trust, timeouts: { connect: 30_000, body: bodyTimeout } })
   const events: string[] = []
   let quitHandler = (_code: number): void => undefined
   const open = () =>
