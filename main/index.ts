@@ -21,7 +21,7 @@ import { createOwnerDrafts, createOwnerStore } from './owner-drafts/index.ts'
 import { toLogText } from './problem.ts'
 import { createSavedViews } from './saved-views/index.ts'
 import { createSession } from './session/index.ts'
-import { createSettings } from './settings/index.ts'
+import { createSettings, settingsFormat } from './settings/index.ts'
 import { createTables } from './table/index.ts'
 import { createUnsettled } from './unsettled.ts'
 import { createUpdates, lookTwiceADay } from './updates/index.ts'
@@ -52,11 +52,10 @@ const start = (): void => {
   const applyAppearance = (): void => desktop.applyAppearance(settings.get(), (command) => send('app.command', command), diagnostics.help)
 
   const settings = createSettings({
-    file: desktop.settingsFile('settings', log.error),
+    file: desktop.settingsFile('settings', log.error, settingsFormat(randomUUID())),
     policy: desktop.loadPolicy,
     readAuthorities: desktop.readAuthorities,
     logError: log.error,
-    newId: randomUUID,
     onChanged: (changed) => {
       applyAppearance()
       settings.claimReportingPassword(session.owner())

@@ -37,6 +37,8 @@ const common = () => ({
     // Before the test's own end, so that it says what never came. Unset it is a second, which such a machine may need for nothing at all.
     expect: { poll: { timeout: 50_000 } },
     restoreMocks: true,
+    // A test that puts something in the place of `electron` does so for electron-store too.
+    server: { deps: { inline: ['electron-store'] } },
     unstubGlobals: true
   }
 })

@@ -14,10 +14,12 @@ export interface BundleSizes {
 
 /**
  * The most that may be read. Main and the window had 331 kB and 442 kB before packaging, updates, policy, errands, the inbox and the
- * queue were there: what is added since is loaded when it is first needed, or takes the place of something. The texts of one language
- * count, because the window waits for them too. The preload runs before every page, and has the names of the contract and nothing of what is behind them.
+ * queue were there: what is added since is loaded when it is first needed, or takes the place of something. electron-store came on top
+ * of that in main, with 201 kB, most of them of its schema validator; what counts is the start, which `npm run bench:start` measures.
+ * The texts of one language count, because the window waits for them too. The preload runs before every page, and has the names of the
+ * contract and nothing of what is behind them.
  */
-export const maxSizes = { main: 331_000, window: 442_000, preload: 8_000 } as const
+export const maxSizes = { main: 532_000, window: 442_000, preload: 8_000 } as const
 
 /** What the window reads before its first paint. */
 export const windowSize = ({ page, texts }: BundleSizes): number => page + texts

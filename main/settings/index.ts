@@ -2,7 +2,8 @@
  * The settings: what people choose (kept in a file), limited by what an administrator's policy fixes, and the reporting
  * password (kept in memory only).
  * @example
- *     const settings = createSettings({ file, policy: loadPolicy, newId: randomUUID, onChanged: sendToWindow })
+ *     const file = settingsFile('settings', logError, settingsFormat(randomUUID()))
+ *     const settings = createSettings({ file, policy: loadPolicy, onChanged: sendToWindow })
  *     settings.choose({ language: 'sv' })
  */
 export type { ConnectArgs } from './connection.ts'
@@ -10,4 +11,5 @@ export type { FoundPolicy } from './policy.ts'
 export { policyForms, type PolicyForm, type PolicyGroup } from './policy-forms.ts'
 export { sampleAddress } from './reporting-access.ts'
 export { createSettings } from './settings.ts'
-export type { SettingsFile, SettingsService } from './settings-service.ts'
+export type { Entries, SettingsFile, SettingsFormat, SettingsService } from './settings-service.ts'
+export { settingsFormat } from './stored-settings.ts'

@@ -15,9 +15,6 @@ export const storedOrderColumnsSchema = v.pipe(
   )
 )
 
-/** Whether the settings file holds more than was read of it: an earlier version kept the headings themselves, in plain text. */
-export const holdsUnreadColumns = (raw: unknown, read: readonly OrderColumns[]): boolean => Array.isArray(raw) && raw.length > read.length
-
 /** The choices with another one for a table. */
 export const withOrderColumns = (stored: readonly OrderColumns[], chosen: OrderColumns): readonly OrderColumns[] =>
   [...stored.filter(({ table }) => table !== chosen.table), chosen].slice(-maxTables)

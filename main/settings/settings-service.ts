@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import type {
   CallArgs,
   Connection,
@@ -23,24 +24,35 @@ import type { SignInChoice } from './sign-in-settings.ts'
 import type { StoredHeader } from './stored-headers.ts'
 import type { UpdatePolicy } from '../update-policy.ts'
 
-/** The file behind the settings. `read` returns its content; `write` replaces it as a whole and throws if it cannot. */
+export type Entries = Readonly<Record<string, unknown>>
+
+/** The file behind the settings. Its entries fit their schemas; those that this version does not know are among them. */
 export interface SettingsFile {
-  readonly read: () => unknown
-  readonly write: (value: Readonly<Record<string, unknown>>) => void
-  /** Path of the backup copy, if the file was corrupt and a new one was started. */
+  readonly read: () => Entries
+  /** Replaces the entries as a whole. @throws if the file cannot be written, or an entry does not fit. */
+  readonly write: (entries: Entries) => void
+  /** Path of the copy of a file of which all or some could not be read. */
   readonly unreadableCopy?: string
-  /** Copies the file, which a newer program has written, and returns the path of the copy; undefined where it cannot. */
-  readonly keepCopy?: () => string | undefined
-  /** Copies the file, of which these entries cannot be read, and returns the path of the copy; undefined where it cannot. */
-  readonly copyUnreadable?: (entries: readonly string[]) => string | undefined
+  /** Path of the copy of a file that a newer program has written. */
+  readonly newerCopy?: string
+}
+
+/** The form of the content of a settings file. */
+export interface SettingsFormat {
+  /** The schema of each entry. */
+  readonly entries: Readonly<Record<string, v.GenericSchema>>
+  /** Values of the entries that a file does not have. */
+  readonly defaults: Entries
+  /** Makes entries of a form those of the next, by the version of the latter, in their order. The last is of this program. */
+  readonly migrations: Readonly<Record<string, (entries: Entries) => Entries>>
+  /** The entries without those that do not fit, and the names of these. */
+  readonly readable: (entries: Entries) => { readonly entries: Entries; readonly unread: readonly string[] }
 }
 
 export interface SettingsOptions {
   readonly file: SettingsFile
   /** Called after every change that the window shows. */
   readonly onChanged: (settings: Settings) => void
-  /** Returns a new random UUID. */
-  readonly newId: () => string
   /** Reads the administrator's policy; returns `undefined` if there is none and throws if it cannot be read. Called once. */
   readonly policy: () => FoundPolicy | undefined
   /** Reads the certificates, as PEM, of the files that the policy names; throws what is wrong with one. Called once. */

@@ -5,42 +5,33 @@ import { problem } from '../problem.ts'
 import { withoutPassword, applyPolicy, isSameLogin, isSameReportingAccount, waitingServiceOf } from './connection.ts'
 import { withDecimalSign } from './decimal-signs.ts'
 import { inboxConfigOf } from './inbox-policy.ts'
-import { holdsUnreadColumns, withOrderColumns } from './order-columns.ts'
+import { withOrderColumns } from './order-columns.ts'
 import { withPaidStatuses } from './paid-statuses.ts'
 import { createReportingPassword } from './reporting-password.ts'
 import { basicAuthorization, sampleAddress, sampleReportingAccess, type ReportingAccess } from './reporting-access.ts'
 import { parsePolicy } from './policy.ts'
 import { noServicePolicy, sessionKeyAt, type ServicePolicy } from './service-policy.ts'
 import type { SettingsOptions, SettingsService } from './settings-service.ts'
-import { migrateSettings, settingsVersion } from './settings-version.ts'
 import { confirmedAmong, needingConfirmation, withConfirmedSchemesOnly } from './confirmed-schemes.ts'
 import { mergeSignInChoice, type SignInChoice } from './sign-in-settings.ts'
 import { updatePolicyOf } from './update-policy.ts'
-import { rawEntries, readStoredSettings, type StoredSettings } from './stored-settings.ts'
+import { parseSettings, type StoredSettings } from './stored-settings.ts'
 
 /**
- * Opens the settings, whatever state the file is in. Every change is written at once.
+ * Opens the settings. Every change is written at once.
  * @throws (every method that changes something) `notKept` where the file cannot be written.
  */
-export const createSettings = ({ file, onChanged, newId, policy: loadPolicy, readAuthorities, logError }: SettingsOptions): SettingsService => {
+export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthorities, logError }: SettingsOptions): SettingsService => {
   const policy = parsePolicy(loadPolicy, readAuthorities)
   if (policy.problem !== null) logError(`the policy is broken${policy.source === null ? '' : ` (${policy.source})`}, so that nothing is connected: ${policy.problem}`)
   // Entries that this version does not know may come from a newer one. They are written back unchanged.
-  const { entries: migrated, isNewer, isVersionUnreadable } = migrateSettings(rawEntries(file.read()))
-  const { settings: read, unread, readable } = readStoredSettings(migrated)
-  const isDamaged = !isNewer && (isVersionUnreadable || unread.length > 0)
-  // Before anything is written: going back to an older program must not cost what the newer one has chosen.
-  const newerCopy = isNewer ? file.keepCopy?.() : undefined
-  const unreadableCopy = isDamaged ? file.copyUnreadable?.(isVersionUnreadable ? ['version', ...unread] : unread) : file.unreadableCopy
-  const isUncopied = isNewer ? newerCopy === undefined : isDamaged && unreadableCopy === undefined
-  let entries = isDamaged ? readable : migrated
-  let stored = read
+  let entries = file.read()
+  let stored = parseSettings(entries)
   const password = createReportingPassword()
   const listeners = new Set<(connection: Connection | null) => void>()
 
   const save = (change: Partial<StoredSettings>) => {
-    const next = { ...entries, ...change, version: settingsVersion }
-    if (isUncopied) throw problem('notKept', 'program', 'the settings file: not all of it is understood, and no copy could be made')
+    const next = { ...entries, ...change }
     // Written first, so that a change which could not be stored does not take effect.
     try {
       file.write(next)
@@ -49,15 +40,6 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy, rea
     }
     entries = next
     stored = { ...stored, ...change }
-  }
-
-  const deviceId = stored.deviceId ?? newId()
-  if (stored.deviceId === null || isDamaged || holdsUnreadColumns(entries['orderColumns'], stored.orderColumns)) {
-    try {
-      save({ deviceId, orderColumns: stored.orderColumns })
-    } catch {
-      // A read-only profile must not keep the program from starting. The id then lasts for this run.
-    }
   }
 
   const waitingService = () => waitingServiceOf(policy, stored.connection)
@@ -118,8 +100,8 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy, rea
     policy: policy.shown,
     policyProblem: policy.problem,
     ...(policy.fixed === null && policy.source !== null && { policyProblemSource: policy.source }),
-    ...(unreadableCopy === undefined ? {} : { unreadableCopy }),
-    ...(newerCopy === undefined ? {} : { newerCopy })
+    ...(file.unreadableCopy === undefined ? {} : { unreadableCopy: file.unreadableCopy }),
+    ...(file.newerCopy === undefined ? {} : { newerCopy: file.newerCopy })
   })
 
   const notify = (): Settings => {
@@ -183,7 +165,7 @@ export const createSettings = ({ file, onChanged, newId, policy: loadPolicy, rea
       const { [grid]: _, ...others } = stored.layouts
       save({ layouts: layout === null ? others : { ...others, [grid]: layout } })
     },
-    deviceId: () => deviceId,
+    deviceId: () => stored.deviceId,
     address,
     loginAddress: () => address('login'),
     ordersAddress,

@@ -28,6 +28,7 @@ import { storedOrderColumnsSchema } from './order-columns.ts'
 import { storedPaidStatusesSchema, type PaidStatuses } from './paid-statuses.ts'
 import { storedHeadersSchema, type StoredHeader } from './stored-headers.ts'
 import { refreshTokenMarkerSchema } from './refresh-token-marker.ts'
+import type { Entries, SettingsFormat } from './settings-service.ts'
 import { storedSignInSchema } from './sign-in-settings.ts'
 
 /** The content of the settings file. It holds no password and no token: those are never on disk unencrypted. */
@@ -57,8 +58,8 @@ export interface StoredSettings {
   /** The columns of imported tables that were matched by hand, the latest last. */
   readonly orderColumns: readonly OrderColumns[]
   readonly layouts: Readonly<Partial<Record<GridId, KeptLayout>>>
-  /** Sent as `X-Device-Id`; null until the first start has created one. */
-  readonly deviceId: string | null
+  /** Sent as `X-Device-Id`. */
+  readonly deviceId: string
   /** Drafts by owner from an earlier version, until `owner-drafts` has imported them. */
   readonly orderDrafts: Readonly<Record<string, OrderDraft>>
 }
@@ -102,61 +103,78 @@ const drafts = v.pipe(
   )
 )
 
-/** Every entry may be missing. */
 const stored = v.object({
-  language: v.optional(v.picklist(languages), 'system'),
-  theme: v.optional(v.picklist(themes), 'system'),
-  rowPanelWidth: v.optional(rowPanelWidthSchema, rowPanelWidths.initial),
-  logLevel: v.optional(v.picklist(logLevels), 'info'),
-  connection: v.optional(v.nullable(connection), null),
-  signIn: v.optional(storedSignInSchema, {}),
-  confirmedSchemes: v.optional(signInSettingsSchema.entries.openSchemes, []),
-  kept: v.optional(v.nullable(refreshTokenMarkerSchema), null),
-  headers: v.optional(storedHeadersSchema, []),
-  inbox: v.optional(storedInboxSchema, { folder: null, organisations: [] }),
-  paidStatuses: v.optional(storedPaidStatusesSchema, {}),
-  anyCaseAddresses: v.optional(v.pipe(v.array(v.string()), v.maxLength(20)), []),
-  decimalSigns: v.optional(storedDecimalSignsSchema, {}),
-  orderColumns: v.optional(storedOrderColumnsSchema, []),
-  layouts: v.optional(layouts, {}),
-  deviceId: v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null),
-  orderDrafts: v.optional(drafts, {})
+  language: v.picklist(languages),
+  theme: v.picklist(themes),
+  rowPanelWidth: rowPanelWidthSchema,
+  logLevel: v.picklist(logLevels),
+  connection: v.nullable(connection),
+  signIn: storedSignInSchema,
+  confirmedSchemes: signInSettingsSchema.entries.openSchemes,
+  kept: v.nullable(refreshTokenMarkerSchema),
+  headers: storedHeadersSchema,
+  inbox: storedInboxSchema,
+  paidStatuses: storedPaidStatusesSchema,
+  anyCaseAddresses: v.pipe(v.array(v.string()), v.maxLength(20)),
+  decimalSigns: storedDecimalSignsSchema,
+  orderColumns: storedOrderColumnsSchema,
+  layouts,
+  deviceId: v.pipe(v.string(), v.uuid()),
+  orderDrafts: drafts
 })
 
-type Entries = Readonly<Record<string, unknown>>
+const defaults = {
+  language: 'system',
+  theme: 'system',
+  rowPanelWidth: rowPanelWidths.initial,
+  logLevel: 'info',
+  connection: null,
+  signIn: {},
+  confirmedSchemes: [],
+  kept: null,
+  headers: [],
+  inbox: { folder: null, organisations: [] },
+  paidStatuses: {},
+  anyCaseAddresses: [],
+  decimalSigns: {},
+  orderColumns: [],
+  layouts: {},
+  orderDrafts: {}
+} satisfies Omit<v.InferInput<typeof stored>, 'deviceId'>
 
-/** All entries of a parsed settings file, including those that this version does not know. */
-export const rawEntries = (raw: unknown): Entries => (typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {})
+const migrations: SettingsFormat['migrations'] = {
+  // The version was an entry, and columns that were matched by hand had the headings themselves, in plain text.
+  '1.0.0': ({ version: _, ...entries }) => {
+    const columns = v.safeParse(storedOrderColumnsSchema, entries['orderColumns'])
+    return { ...entries, ...(columns.success && { orderColumns: columns.output }) }
+  }
+}
 
 /** The entry that an issue is about: one of the file, or of the settings of signing in, of which each stands for itself. */
 const entryOf = ([{ key }, below]: [v.IssuePathItem, ...v.IssuePathItem[]]): readonly [string, string?] =>
   key === 'signIn' && below ? [key, String(below.key)] : [String(key)]
 
+const isEntries = (value: unknown): value is Entries => typeof value === 'object' && value !== null
+
 const without = (entries: Entries, [name, below]: readonly [string, string?]): Entries => {
   const { [name]: value, ...others } = entries
-  return below === undefined ? others : { ...others, [name]: without(rawEntries(value), [below]) }
-}
-
-interface ReadSettings {
-  readonly settings: StoredSettings
-  /** Names of the entries that are there and cannot be read. */
-  readonly unread: readonly string[]
-  /** All others, with those that this version does not know. */
-  readonly readable: Entries
+  return below === undefined || !isEntries(value) ? others : { ...others, [name]: without(value, [below]) }
 }
 
 /**
- * Parses the settings file. Missing entries get their defaults, and so do those that cannot be read, which affect no other. It
- * fails closed: an address that is not `https` counts as no address.
+ * The form of the settings file. It fails closed: an address that is not `https` does not fit.
+ * @param newId the device's id, if the file has none yet.
  */
-export const readStoredSettings = (raw: unknown): ReadSettings => {
-  const entries = rawEntries(raw)
-  const parsed = v.safeParse(stored, entries)
-  if (parsed.success) return { settings: parsed.output, unread: [], readable: entries }
-  const unread = parsed.issues.flatMap(({ path }) => (path ? [entryOf(path)] : []))
-  const readable = unread.reduce(without, entries)
-  return { settings: v.parse(stored, readable), unread: [...new Set(unread.map((entry) => entry.join('.')))], readable }
-}
+export const settingsFormat = (newId: string): SettingsFormat => ({
+  entries: stored.entries,
+  defaults: { ...defaults, deviceId: newId },
+  migrations,
+  readable: (entries) => {
+    const { issues = [] } = v.safeParse(v.partial(stored), entries)
+    const unread = issues.flatMap(({ path }) => (path ? [entryOf(path)] : []))
+    return { entries: unread.reduce(without, entries), unread: [...new Set(unread.map((entry) => entry.join('.')))] }
+  }
+})
 
-/** The settings in a settings file, as `readStoredSettings` gives them. */
-export const parseStoredSettings = (raw: unknown): StoredSettings => readStoredSettings(raw).settings
+/** Takes the settings from the entries of the file. @throws if one is missing or does not fit. */
+export const parseSettings = (entries: Entries): StoredSettings => v.parse(stored, entries)

@@ -22,16 +22,16 @@ test('the program starts on settings that are broken, and keeps a copy of them',
 
 test('a person whose settings can be read in part, or are from a newer version, is told where the copy is', async ({ launch, profile }) => {
   const file = join(profile, 'settings.json')
-  const damaged = '{"version":-1,"theme":"dark","connection":[]}'
+  const damaged = '{"theme":"dark","connection":[]}'
   await writeFile(file, damaged)
   const first = await launch()
   await expect(first.page.getByText(signIn.unreadable.title)).toBeVisible()
   await expect(first.page.getByText(`${file}.unreadable`, { exact: true })).toBeVisible()
   await first.app.close()
   expect(await readFile(`${file}.unreadable`, 'utf8')).toBe(damaged)
-  expect(await logOf(profile)).toContain('settings.json: these entries cannot be read, and a copy of the file is kept: version, connection')
+  expect(await logOf(profile)).toContain('settings.json: these entries cannot be read, and a copy of the file is kept: connection')
 
-  await writeFile(file, '{"version":99,"connection":{"kind":"hologram"}}')
+  await writeFile(file, '{"__internal__":{"migrations":{"version":"99.0.0"}},"connection":{"kind":"hologram"}}')
   const second = await launch()
   await expect(second.page.getByText(texts.settings.newer.title)).toBeVisible()
   await expect(second.page.getByText(`${file}.newer`, { exact: true })).toBeVisible()

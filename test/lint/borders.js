@@ -68,6 +68,7 @@ const electron = ban(
 )
 const undici = ban('^undici', 'The one HTTP client is main/http.')
 const electronUpdater = ban('^electron-updater', 'It fetches and installs for main/desktop/updates, and for nobody else.')
+const electronStore = ban('^electron-store', 'It keeps the settings for main/desktop/files; its own channel to the page is closed there.')
 const logFile = ban('/log-file\\.ts$', 'What is logged goes through main/desktop/log, which takes secrets and names out of it; take logError as an argument.')
 const tests = ban('/test/', 'What ships never imports a test.')
 const insides = ban('/contract/(?!index\\.ts$)', 'Enter the contract by its index.ts.')
@@ -89,7 +90,7 @@ const patternsOf = (name, neighbours) => {
   const closed = Object.keys(rooms).filter((other) => other !== name && !neighbours.includes(other))
   return [
     ...inMain,
-    ...(name === 'desktop' ? [] : [electron, electronUpdater]),
+    ...(name === 'desktop' ? [] : [electron, electronUpdater, electronStore]),
     ...(name === 'http' ? [] : [undici]),
     ban(`^(\\.\\./)+${anyOf(closed)}/`, `main/${name} may not use that room of main.`),
     ...(neighbours.length ? [ban(`^(\\.\\./)+${anyOf(neighbours)}/(?!index\\.ts$)`, 'Enter a room by its index.ts.')] : [])

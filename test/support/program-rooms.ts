@@ -17,7 +17,7 @@ import { createSavedViews } from '../../main/saved-views/index.ts'
 import { createSample } from '../../main/sample/index.ts'
 import { createSession } from '../../main/session/index.ts'
 import { createWire } from '../../main/wire.ts'
-import { createSettings } from '../../main/settings/index.ts'
+import { createSettings, settingsFormat } from '../../main/settings/index.ts'
 import { createTables } from '../../main/table/index.ts'
 import { createUnsettled } from '../../main/unsettled.ts'
 import { createUpdates } from '../../main/updates/index.ts'
@@ -50,7 +50,7 @@ const waitForever = (_milliseconds: number, signal?: AbortSignal): Promise<void>
  * service behind whatever address is entered. `call` makes a call as the page does.
  */
 export const startRooms = ({ worker, rows, authorities, sleep = waitForever, now = () => new Date(), onEvent, onFile, onCopy }: RoomsOptions) => {
-  let file: unknown = {}
+  let file = settingsFormat('0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11').defaults
   let onListChanged = (_state: ListState): void => undefined
   const secrets = new Map<string, string>()
   const sentEvents = new Set<EventName>()
@@ -74,7 +74,6 @@ export const startRooms = ({ worker, rows, authorities, sleep = waitForever, now
     policy: () => undefined,
     readAuthorities: () => [],
     logError: () => undefined,
-    newId: () => '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
     onChanged: (now) => {
       settings.claimReportingPassword(session.owner())
       void inbox.settingsChanged()

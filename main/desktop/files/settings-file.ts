@@ -1,62 +1,150 @@
-import { copyFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { app } from 'electron'
-import type { SettingsFile } from '../../settings/index.ts'
-import { fsyncDirectory } from './fsync-directory.ts'
-import { makePrivate } from './private-files.ts'
+import { copyFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { app, ipcMain } from 'electron'
+import Store from 'electron-store'
+import * as v from 'valibot'
+import type { Entries, SettingsFile, SettingsFormat } from '../../settings/index.ts'
 import { backupCorruptFile, copyCorruptFile } from './backup-corrupt-file.ts'
-import { openJsonFile } from './json-file.ts'
-import { openWithRecovery } from './corrupt-file-recovery.ts'
+import { fsyncDirectory } from './fsync-directory.ts'
+import { makePrivate, privateFileMode } from './private-files.ts'
 
-/** Each newer file takes the place of the copy before: the latest one has what was chosen last. */
-const copyOfNewer = (path: string, logError: (text: string) => void): string | undefined => {
-  const copy = `${path}.newer`
+/** @throws `SyntaxError` for anything but an object: electron-store would write over it. */
+const parseEntries = (text: string): Entries => {
+  const value: unknown = JSON.parse(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new SyntaxError('JSON, but no object')
+  return { ...value }
+}
+
+/** The entries as they stand in a file, with electron-store's own; none if it cannot be read. */
+const entriesOf = (path: string): Entries => {
   try {
-    copyFileSync(path, copy)
-    makePrivate(dirname(path), [copy])
-    logError('settings.json: a newer version has written it; a copy is kept')
-    return copy
-  } catch (error) {
-    logError(`settings.json: a newer version has written it, and no copy could be made: ${String(error)}`)
-    return undefined
+    return parseEntries(readFileSync(path, 'utf8'))
+  } catch {
+    return {}
   }
 }
 
-const copyOfUnreadable = (path: string, entries: readonly string[], logError: (text: string) => void): string | undefined => {
-  // A name may be longer than a line of the log.
-  const names = entries.join(', ').slice(0, 500)
+const bookkeeping = v.object({ __internal__: v.object({ migrations: v.object({ version: v.string() }) }) })
+
+/** The newest version that has opened the file, as electron-store records it; empty if none has. */
+const versionOf = (path: string): string => {
+  const read = v.safeParse(bookkeeping, entriesOf(path))
+  return read.success ? read.output.__internal__.migrations.version : ''
+}
+
+/** Options for the form of the content. JSON schema cannot say all that our schemas do, so each is a keyword of its own in it. */
+const contentOptions = ({ entries, defaults, migrations }: SettingsFormat) => ({
+  schema: Object.fromEntries(Object.keys(entries).map((name) => [name, { default: defaults[name], valibot: name }])),
+  ajvOptions: {
+    // Whether the schema itself is one: it is written above, and that costs three quarters of the time that opening takes.
+    validateSchema: false,
+    keywords: [{ keyword: 'valibot', validate: (name: string, value: unknown) => v.is(entries[name] ?? v.never(), value) }]
+  },
+  defaults,
+  projectVersion: Object.keys(migrations).at(-1) ?? '0.0.0',
+  migrations: Object.fromEntries(
+    Object.entries(migrations).map(([version, migrate]) => [
+      version,
+      (store: { store: Record<string, unknown> }): void => {
+        store.store = { ...migrate(store.store) }
+      }
+    ])
+  )
+})
+
+/**
+ * Opens the file by electron-store, which also listens for pages that ask for its path: the bridge must be the only way in.
+ * @throws `SyntaxError` if the file is corrupt; the system's error, or what the schema or a migration finds wrong.
+ */
+const openStore = (name: string, format?: SettingsFormat): Store => {
+  // A program started from a snap's terminal has it, and electron-store then writes in place, where a crash costs the file.
+  delete process.env['SNAP']
   try {
-    const copy = copyCorruptFile(path)
-    logError(`these entries cannot be read, and a copy of the file is kept: ${names}`)
-    return copy
-  } catch (error) {
-    logError(`no copy could be made (${String(error)}); these entries cannot be read: ${names}`)
-    return undefined
+    return new Store({
+      name,
+      configFileMode: privateFileMode,
+      deserialize: parseEntries,
+      accessPropertiesByDotNotation: false,
+      clearInvalidConfig: false,
+      watch: false,
+      ...(format && contentOptions(format))
+    })
+  } finally {
+    ipcMain.removeAllListeners('electron-store-get-data')
   }
 }
 
 /**
- * Opens a JSON settings file in the profile folder. What `write` wrote is on disk when it returns. `logError` is called
- * with what was wrong with the file.
+ * Opens a JSON file in the profile folder, so that no start fails because of it. What `write` wrote is on disk when it returns.
+ * A corrupt file is set aside and a new one begun; one with entries that do not fit is copied and loses these entries. A file
+ * that cannot be opened or copied may be intact: what can be read of it is used, and nothing is written over it.
  */
-export const settingsFile = (name: string, logError: (text: string) => void): SettingsFile => {
+export const settingsFile = (name: string, logError: (text: string) => void, format?: SettingsFormat): SettingsFile => {
   const folder = app.getPath('userData')
   const path = join(folder, `${name}.json`)
+  const log = (text: string): void => logError(`${name}.json: ${text}`)
+  const copies: { unreadableCopy?: string; newerCopy?: string } = {}
+
+  const open = (): SettingsFile => {
+    const store = openStore(name, format)
+    return {
+      read: () => ({ ...store.store }),
+      write: (entries) => {
+        store.store = { ...entries }
+        fsyncDirectory(folder)
+      },
+      ...copies
+    }
+  }
+
+  /** Keeps a copy of a file that a newer version has opened: this one cannot know all that it may lose. One a version is enough. */
+  const keepNewer = ({ migrations }: SettingsFormat): void => {
+    const copy = `${path}.newer`
+    const version = versionOf(path)
+    const isNewer = version.localeCompare(Object.keys(migrations).at(-1) ?? '', 'en', { numeric: true }) > 0
+    if (!isNewer || version === versionOf(copy)) return
+    copyFileSync(path, copy)
+    makePrivate(folder, [copy])
+    copies.newerCopy = copy
+    log('a newer version has written it; a copy is kept')
+  }
+
+  const recover = (cause: unknown): void => {
+    if (cause instanceof SyntaxError) {
+      copies.unreadableCopy = backupCorruptFile(path)
+      log('it was set aside, and a new one is begun')
+      return
+    }
+    if (!format || !String(cause).startsWith('Error: Config schema violation')) throw cause
+    if (copies.newerCopy === undefined) copies.unreadableCopy = copyCorruptFile(path)
+    // Without its schema it opens, and its entries have the form of this version.
+    const store = openStore(name, { ...format, entries: {} })
+    const { entries, unread } = format.readable(store.store)
+    // A name may be longer than a line of the log.
+    log(`these entries cannot be read, and a copy of the file is kept: ${unread.join(', ').slice(0, 500)}`)
+    store.store = { ...entries }
+  }
+
   makePrivate(folder, [path])
-  return openWithRecovery({
-    open: () => {
-      const file = openJsonFile(path)
-      return {
-        read: file.read,
-        keepCopy: () => copyOfNewer(path, logError),
-        copyUnreadable: (entries) => copyOfUnreadable(path, entries, (text) => logError(`${name}.json: ${text}`)),
-        write: (value) => {
-          file.write(value)
-          fsyncDirectory(folder)
-        }
-      }
-    },
-    backup: () => backupCorruptFile(path),
-    logError: (text) => logError(`${name}.json: ${text}`)
-  })
+  try {
+    if (format) keepNewer(format)
+    try {
+      return open()
+    } catch (error) {
+      log(`it cannot be read: ${String(error)}`)
+      recover(error)
+      return open()
+    }
+  } catch (error) {
+    log(`nothing is written to it: ${String(error)}`)
+    const found = entriesOf(path)
+    return {
+      read: () => ({ ...format?.defaults, ...(format?.readable(found).entries ?? found) }),
+      write: () => {
+        throw error
+      },
+      ...copies
+    }
+  }
 }

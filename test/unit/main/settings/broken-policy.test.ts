@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSettings, sampleAddress } from '../../../../main/settings/index.ts'
 import { defaultSignIn } from '../../../support/default-sign-in.ts'
-import { id, memoryFile, openSettings, service } from './settings-fixture.ts'
+import { memoryFile, openSettings, service } from './settings-fixture.ts'
 
 const { loginAddress } = service
 
@@ -68,7 +68,7 @@ describe('a policy that is broken', () => {
   it('is in the log, by its key and the reason, and without what stands there', () => {
     const log: string[] = []
     const policy = () => ({ source: '/etc/kontorist/policy.json', content: { inbox: { listener: { port: 47_500, secret: 'hemligt' } } } })
-    createSettings({ file: connected(), onChanged: () => undefined, newId: () => id, policy, readAuthorities: () => [], logError: (text) => log.push(text) })
+    createSettings({ file: connected(), onChanged: () => undefined, policy, readAuthorities: () => [], logError: (text) => log.push(text) })
     expect(log).toEqual([expect.stringMatching(/^the policy is broken \(\/etc\/kontorist\/policy\.json\), so that nothing is connected: inbox\.listener\.secret: less than 128 bits/)])
     expect(log.join('')).not.toContain('hemligt')
   })
@@ -77,7 +77,7 @@ describe('a policy that is broken', () => {
     const policy = () => {
       throw new Error('permission denied')
     }
-    const settings = createSettings({ file: connected(), onChanged: () => undefined, newId: () => id, policy, readAuthorities: () => [], logError: () => undefined })
+    const settings = createSettings({ file: connected(), onChanged: () => undefined, policy, readAuthorities: () => [], logError: () => undefined })
     expect(settings.get().policyProblem).toContain('permission denied')
     expect(settings.loginAddress()).toBeNull()
   })
@@ -86,7 +86,7 @@ describe('a policy that is broken', () => {
     const policy = () => ({ source: '/etc/x', content: JSON.parse('{ "loginHeaders": { "x-api-key": "hemligt" "x": 1 } }') as unknown })
     const other = () => ({ source: '/etc/x', content: JSON.parse('{ "x-api-key": hemligt }') as unknown })
     for (const each of [policy, other]) {
-      const settings = createSettings({ file: connected(), onChanged: () => undefined, newId: () => id, policy: each, readAuthorities: () => [], logError: () => undefined })
+      const settings = createSettings({ file: connected(), onChanged: () => undefined, policy: each, readAuthorities: () => [], logError: () => undefined })
       expect(settings.get().policyProblem).toContain('JSON')
       expect(settings.get().policyProblem).not.toContain('hemligt')
     }

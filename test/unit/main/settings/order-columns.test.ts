@@ -26,10 +26,4 @@ describe('the columns of an imported table that were matched by hand', () => {
     for (let at = 0; at < 40; at += 1) settings.keepOrderColumns({ table: digest(String(at)), fields: [null] })
     expect(settings.orderColumns().map(({ table }) => table)).toEqual(Array.from({ length: 30 }, (_, at) => digest(String(at + 10))))
   })
-
-  it('are forgotten, and gone from the disk at the start, where an earlier version kept them by what stood in the first row', () => {
-    const file = memoryFile({ deviceId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', orderColumns: [{ table: '5566778899|exempelbyggab', fields: ['Orgnummer', 'LeverantorNamn'] }, chosen] })
-    expect(openSettings({ file }).orderColumns()).toEqual([chosen])
-    expect(JSON.stringify(file.read())).not.toContain('exempelbyggab')
-  })
 })
