@@ -19,7 +19,7 @@ describe('a change of what may be opened', () => {
   it('is no change when they do not, and nothing beside it is either', async () => {
     const { settings, choose } = served(false)
     await expect(choose({ openSchemes: ['firma-login'], tokenWord: 'Token' })).rejects.toThrow(/^cancelled/)
-    expect(settings.signInSettings()).toMatchObject({ openSchemes: ['bankid'], tokenWord: 'Bearer' })
+    expect(settings.signInSettings()).toMatchObject({ openSchemes: ['bankid', 'frejaeid'], tokenWord: 'Bearer' })
   })
 
   it('asks nobody for what is well known or taken away', async () => {
