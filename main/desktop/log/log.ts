@@ -1,15 +1,14 @@
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { app } from 'electron'
-import type { LogLevel } from '../../../preload/contract/index.ts'
 import { createRateLimiter } from '../rate-limiter.ts'
 import { createCrashNotes, type CrashKind, type CrashNote } from '../diagnostics/crash-notes.ts'
 import { isPackaged } from '../dev-overrides.ts'
-import { createLevelledLines, type LevelledLines } from './levelled-lines.ts'
-import { openLogFile } from './log-file.ts'
+import { appendToLog } from './log-file.ts'
+import { createLogLevels, type LogLevels } from './log-levels.ts'
 import { createLogLineFormatter } from './log-line.ts'
 
-export interface Log extends LevelledLines {
+export interface Log extends LogLevels {
   /** Logs that something has crashed, and notes it for the diagnostics. */
   readonly crash: (kind: CrashKind, reason: string) => void
   /** The crashes that were noted, oldest first. */
@@ -30,9 +29,6 @@ const userName = (): string => {
 /** Path of the log file in the profile folder. When it grows past its limit, one old file is kept beside it. */
 export const logPath = (): string => join(app.getPath('userData'), 'logs', 'kontorist.log')
 
-/** Bytes. */
-const maxSize = 1_000_000
-
 /**
  * Opens the program's log. Only our own messages go in, at every level: never a request, a response, a row or a secret. At most so many
  * lines a minute are written, since writing is synchronous and a page can fail in a loop. Not packaged, the program shows them where it was
@@ -40,7 +36,6 @@ const maxSize = 1_000_000
  */
 export const openLog = (): Log => {
   const path = logPath()
-  const append = openLogFile({ path, oldPath: path.replace(/log$/, 'old.log'), maxSize, now: () => new Date() })
   const line = createLogLineFormatter({ profile: app.getPath('userData'), home: app.getPath('home'), user: userName() })
   const notes = createCrashNotes({
     path: join(dirname(path), 'crashes.jsonl'),
@@ -49,13 +44,11 @@ export const openLog = (): Log => {
     line,
     isAllowed: createRateLimiter(10, 60_000)
   })
-  const write = (level: LogLevel, text: string): void => {
-    const written = append(level, line(text))
-    if (!isPackaged()) process.stderr.write(`${written}
-`)
-  }
-  const lines = createLevelledLines({
-    write,
+  const lines = createLogLevels({
+    write: (level, text) => {
+      const written = appendToLog(path, level, line(text))
+      if (!isPackaged()) process.stderr.write(`${written}\n`)
+    },
     isAllowed: { error: createRateLimiter(100, 60_000), info: createRateLimiter(100, 60_000), debug: createRateLimiter(600, 60_000) }
   })
   return {

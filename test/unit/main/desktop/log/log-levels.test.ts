@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createLevelledLines } from '../../../../../main/desktop/log/levelled-lines.ts'
+import { createLogLevels } from '../../../../../main/desktop/log/log-levels.ts'
 import { createLogLineFormatter } from '../../../../../main/desktop/log/log-line.ts'
 import { logLevels, type LogLevel } from '../../../../../preload/contract/index.ts'
 
 const open = (allowed: (level: LogLevel) => boolean = () => true) => {
   const written: string[] = []
   const line = createLogLineFormatter({ profile: '/home/anna/.config/Kontorist', home: '/home/anna' })
-  const log = createLevelledLines({
+  const log = createLogLevels({
     write: (level, text) => written.push(`${level} ${line(text)}`),
     isAllowed: { error: () => allowed('error'), info: () => allowed('info'), debug: () => allowed('debug') }
   })
@@ -52,5 +52,24 @@ describe('the levels of the log', () => {
     opened.log.follow(() => 'debug')
     writeAll(opened)
     expect(opened.written).toEqual(['error line', 'info line'])
+  })
+
+  it('leave out a flood, and say once how much of it', () => {
+    let isAllowed = true
+    const { log, written } = open(() => isAllowed)
+    log.error('one')
+    isAllowed = false
+    for (let time = 0; time < 5000; time += 1) log.error('again')
+    expect(written).toEqual(['error one'])
+    isAllowed = true
+    log.error('two')
+    log.error('three')
+    expect(written).toEqual(['error one', 'error 5000 more were left out here', 'error two', 'error three'])
+  })
+
+  it('cut a text that no stack is as long as', () => {
+    const { log, written } = open()
+    log.error('word '.repeat(10_000))
+    expect(written[0]).toHaveLength('error '.length + 10_000)
   })
 })
