@@ -114,8 +114,13 @@ describe('a page that waits on a busy main', () => {
   })
 
   it('is told of in a line that the specs find, for work and not for waiting', { timeout: 60_000 }, () => {
+    // A machine that looks idle, so that the limit is one that little work exceeds.
     const program = (work: string): string => `
-      import { startEventLoopMonitor } from '${new URL('../../host/event-loop-monitor.ts', import.meta.url).href}'
+      import { syncBuiltinESMExports } from 'node:module'
+      import os from 'node:os'
+      os.loadavg = () => [0, 0, 0]
+      syncBuiltinESMExports()
+      const { startEventLoopMonitor } = await import('${new URL('../../host/event-loop-monitor.ts', import.meta.url).href}')
       startEventLoopMonitor()
       setTimeout(() => { ${work} }, 50)
       setTimeout(() => {}, 150)`
@@ -124,8 +129,8 @@ describe('a page that waits on a busy main', () => {
       return brokenRulesIn(spawnSync(process.execPath, args, { encoding: 'utf8' }).stderr)
     }
     const used = 'process.threadCpuUsage().user + process.threadCpuUsage().system'
-    expect(run(`const until = ${used} + 2_500_000; while (${used} < until);`)).toEqual([
-      expect.stringMatching(/^main worked \d+ ms at a stretch, and may at most \d+00$/)
+    expect(run(`const until = ${used} + 300_000; while (${used} < until);`)).toEqual([
+      expect.stringMatching(/^main worked \d+ ms at a stretch, and may at most [12]00$/)
     ])
     expect(run('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)')).toEqual([])
   })
