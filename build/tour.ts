@@ -11,7 +11,7 @@ import { chooseSample, goTo, openList, signInAs, statusLine, texts } from '../te
 import { filterColumn, status } from '../test/e2e/support/grid-acts.ts'
 import { launchKontorist } from '../test/e2e/support/launch.ts'
 import { filterOrders, goodOrder, openOrders, saveOrder, startOrder } from '../test/e2e/support/order-acts.ts'
-import { shoot } from '../test/e2e/support/shoot.ts'
+import { takePicture } from '../test/e2e/support/shoot.ts'
 import { programUnderTest } from '../test/e2e/support/program.ts'
 import { root } from './program.ts'
 
@@ -25,7 +25,7 @@ const say = (what: string, seen = ''): void => {
 let pictures = 0
 const picture = async (page: Page, name: string): Promise<void> => {
   pictures += 1
-  await shoot(page, `tour-${String(pictures).padStart(2, '0')}-${name}`)
+  await takePicture(page, `tour-${String(pictures).padStart(2, '0')}-${name}`)
 }
 
 const timed = async (act: () => Promise<void>): Promise<string> => {

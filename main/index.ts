@@ -30,6 +30,7 @@ import { createWire } from './wire.ts'
 // First of all: a program that has been started unsafely goes no further.
 desktop.refuseUnsafeStart()
 desktop.useLocalProfile()
+desktop.moveClock()
 // Before anything of the profile is opened: a link in it is not followed.
 const setAside = desktop.setAsideProfileLinks()
 // Before anything of the profile is read: what is to be removed is not used any more.

@@ -4,7 +4,7 @@ import './styles/base.css'
 import './styles/status.css'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
-import { uiLanguageOf } from '../preload/contract/index.ts'
+import { shiftClock, uiLanguageOf } from '../preload/contract/index.ts'
 import { problemOf } from './api.ts'
 import App from './App.vue'
 import { i18n, loadLanguage, showLanguage } from './i18n/index.ts'
@@ -12,12 +12,17 @@ import { createAppRouter } from './routes.ts'
 import { loadShell } from './shell/load-shell.ts'
 import { useAppInfo } from './state/app-info.ts'
 import { catchUnhandledErrors, useErrorHandler } from './state/error-handler.ts'
+import { publishSettled } from './state/pending-work.ts'
 import { useSession } from './state/session.ts'
 import { useSettings } from './state/settings.ts'
+
+const { clockShift } = document.documentElement.dataset
+if (import.meta.env.MODE !== 'release' && clockShift !== undefined) shiftClock(Number(clockShift))
 
 const pinia = createPinia()
 const errorHandler = useErrorHandler(pinia)
 catchUnhandledErrors(window, errorHandler.handleError)
+publishSettled()
 
 const appInfo = useAppInfo(pinia)
 const settings = useSettings(pinia)

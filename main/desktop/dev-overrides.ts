@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { app } from 'electron'
 import * as v from 'valibot'
+import { shiftClock } from '../../preload/contract/index.ts'
 
 /**
  * Overrides for development and tests, which a release must not have. `app.isPackaged` alone is no protection: it looks
@@ -14,6 +15,15 @@ export const isPackaged = (): boolean => import.meta.env.MODE === 'release' || a
 /** Address of the development server, if one serves the page. */
 export const devServerUrl = (): string | undefined =>
   import.meta.env.MODE === 'release' || app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
+
+/** How far a test has moved the clock, in milliseconds, so that what it sees does not depend on the day. */
+export const clockShift = (): number =>
+  import.meta.env.MODE === 'release' || app.isPackaged ? 0 : Number(process.env['KONTORIST_CLOCK_SHIFT'] || 0)
+
+/** Moves the clock of main so far. The page does it by itself. */
+export const moveClock = (): void => {
+  if (import.meta.env.MODE !== 'release' && clockShift() !== 0) shiftClock(clockShift())
+}
 
 /** Path of a policy file to read instead of the administrator's. */
 export const policyPathOverride = (): string | undefined =>

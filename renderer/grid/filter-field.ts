@@ -1,6 +1,8 @@
+import { useDebounceFn } from '@vueuse/core'
 import type { IFloatingFilterComp, IFloatingFilterParams } from 'ag-grid-community'
 import { fieldModel, type FieldContent } from './field-content.ts'
 import { heldSign, type HeldSign } from './held-sign.ts'
+import { pendingUntil } from '../state/pending-work.ts'
 import type { FilterModel } from './query.ts'
 
 type ColumnFilterModel = FilterModel[string]
@@ -65,7 +67,7 @@ export class FilterField implements IFloatingFilterComp {
   /** The operator that was chosen for what is being typed, and the text before the last change. */
   private held: HeldSign | null = null
   private before = ''
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly changeSoon = useDebounceFn(() => this.change(), debounceMs)
 
   init(params: IFloatingFilterParams & { readonly fields: FilterFields }): void {
     this.fields = params.fields
@@ -92,7 +94,7 @@ export class FilterField implements IFloatingFilterComp {
   onParentModelChanged(model: ColumnFilterModel | null): void {
     this.model = model
     // What is being typed is newer than the filter.
-    if (this.timer === undefined) this.show()
+    if (!this.changeSoon.isPending.value) this.show()
     this.mark()
   }
 
@@ -104,7 +106,7 @@ export class FilterField implements IFloatingFilterComp {
   }
 
   destroy(): void {
-    clearTimeout(this.timer)
+    this.changeSoon.cancel()
   }
 
   private write(): void {
@@ -145,14 +147,14 @@ export class FilterField implements IFloatingFilterComp {
     this.held = heldSign(this.held, { standing: fields.content(column, this.model), before, text, isInserted, isSpan: (each) => fields.isSpan(column, each) })
     this.before = text
     this.root.classList.toggle('filled', this.input.value !== '')
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.flush(), debounceMs)
+    void pendingUntil(this.changeSoon())
   }
 
   private flush(): void {
-    if (this.timer === undefined) return
-    clearTimeout(this.timer)
-    this.timer = undefined
+    void this.changeSoon.flush()
+  }
+
+  private change(): void {
     const { column, fields, held, input: { value: text } } = this
     fields.change(column, fieldModel(text, held && !fields.replacesSign(column, text, held) ? held.option : null))
   }
@@ -163,8 +165,7 @@ export class FilterField implements IFloatingFilterComp {
   }
 
   private onCleared(): void {
-    clearTimeout(this.timer)
-    this.timer = undefined
+    this.changeSoon.cancel()
     this.fields.change(this.column, null)
     this.input.focus()
   }

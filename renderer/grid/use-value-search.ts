@@ -2,6 +2,7 @@ import { useDebounceFn } from '@vueuse/core'
 import { computed, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import { type ColumnSummary, type Facet, type Problem, type Query, type ShownList, type Units } from '../../preload/contract/index.ts'
 import { problemOf } from '../api.ts'
+import { pendingUntil } from '../state/pending-work.ts'
 import type { ReportSource } from './report-source.ts'
 import { wantedValues } from './wanted-values.ts'
 
@@ -66,7 +67,7 @@ export const useValueSearch = ({ column, units, loaded, source, query }: ValueSe
   }
   // Whoever has pressed Enter has asked already, and a newer question of the same would take that answer away.
   const askSoon = useDebounceFn(() => (typed.value === asked ? undefined : ask()), pause)
-  watch(typed, () => void askSoon())
+  watch(typed, () => void pendingUntil(askSoon()))
   // The column's own filter changes nothing of what can be chosen; the others and another load do.
   watch(
     () => JSON.stringify([loaded().loadId, loaded().whole, units(), query().search, query().filters.filter((filter) => filter.column !== column().name)]),

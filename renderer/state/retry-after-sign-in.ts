@@ -1,6 +1,7 @@
 import type { CallArgs, CallName, CallResult, SessionState } from '../../preload/contract/index.ts'
 import { api, problemOf } from '../api.ts'
 import { ownerOf } from './owner.ts'
+import { pendingUntil } from './pending-work.ts'
 
 /** Idempotent calls: they read, or store the same thing on this computer again. Saving an order is none of them. */
 type IdempotentCall = Extract<
@@ -68,15 +69,7 @@ const sameOwnerReturns = (): Promise<boolean> =>
     })
   })
 
-/**
- * Makes a call and, where it is refused because the session has ended, makes it once more after the same person has signed
- * in again.
- * @throws {ProblemError} what `api.call` throws; the refusal (`signedOut`) where the person does not come back
- */
-export const callWithSignInRetry = async <Name extends IdempotentCall>(
-  name: Name,
-  args: CallArgs<Name>
-): Promise<CallResult<Name>> => {
+const callTwice = async <Name extends IdempotentCall>(name: Name, args: CallArgs<Name>): Promise<CallResult<Name>> => {
   try {
     return await api.call(name, args)
   } catch (error) {
@@ -84,3 +77,11 @@ export const callWithSignInRetry = async <Name extends IdempotentCall>(
     return api.call(name, args)
   }
 }
+
+/**
+ * Makes a call and, where it is refused because the session has ended, makes it once more after the same person has signed
+ * in again.
+ * @throws {ProblemError} what `api.call` throws; the refusal (`signedOut`) where the person does not come back
+ */
+export const callWithSignInRetry = <Name extends IdempotentCall>(name: Name, args: CallArgs<Name>): Promise<CallResult<Name>> =>
+  pendingUntil(callTwice(name, args))

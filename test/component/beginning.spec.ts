@@ -71,7 +71,7 @@ test('the first rows are shown for what they are, and the rest joins them where 
   await expect(totalOf(page, 'HyresobjektYta')).toHaveText(/^2\s550,0$/)
   await expect(focused).toHaveText('10,0')
   await expect(focused).toHaveAttribute('data-was', 'here')
-  expect(await focused.locator('..').getAttribute('row-index')).toBe(place)
+  await expect(focused.locator('..')).toHaveAttribute('row-index', place ?? '')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+End')
   await expect(cell(page, 249, 'Hyresobjekt')).toHaveText('Objekt 249')

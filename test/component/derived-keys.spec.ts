@@ -2,6 +2,7 @@ import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
 import { derived } from '../../renderer/i18n/sv/derived.ts'
+import { now } from '../support/clock.ts'
 import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
 import { addFormula, addLookUp, headingOf, nameOf } from '../e2e/support/derived-acts.ts'
@@ -78,7 +79,7 @@ test('a formula joins texts, reckons with parentheses and with today', async ({ 
   await openList(page, 'avtal')
   await filterColumn(page, 'AvtalTom', '(inte tomt)')
   const left = await addFormula(page, '[Avtal t.o.m.] − idag', 'Dagar kvar')
-  const today = Date.parse(new Date().toLocaleDateString('sv'))
+  const today = Date.parse(now().toLocaleDateString('sv'))
   await expectColumn(page, left, ending.slice(0, 8).map((row) => integer((Date.parse(textOf(row, 'AvtalTom')) - today) / 86_400_000)))
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
+import { now } from '../support/clock.ts'
 import { texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
 import { cell, expectColumn, grid, header, sortBy, status, totalOf } from '../e2e/support/grid-acts.ts'
@@ -14,7 +15,7 @@ const { decimal } = createFormat('sv')
 const { columns } = texts.lists
 const heads = texts.orders.columns
 
-const daysAway = (by: number): string => new Date(Date.now() + by * 86_400_000).toLocaleDateString('sv')
+const daysAway = (by: number): string => new Date(now().getTime() + by * 86_400_000).toLocaleDateString('sv')
 const order = (number: string, supplier: string, amount: number, paid: string | null, created = '2026-03-05') =>
   ({ ÄrendeNummer: number, LeverantörNamn: supplier, Organisationsnummer: '556000-4615', Belopp: amount, BetaldDatum: paid, Skapad: `${created}T08:00:00`, Borttagen: null })
 const answer = JSON.stringify([

@@ -3,6 +3,7 @@ import { lists } from '../../renderer/i18n/sv/lists.ts'
 import { orderViews as texts } from '../../renderer/i18n/sv/order-views.ts'
 import { orders } from '../../renderer/i18n/sv/orders.ts'
 import { rows } from '../../renderer/i18n/sv/rows.ts'
+import { now } from '../support/clock.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
 import { cell, expectColumn, grid, sortBy, status } from '../e2e/support/grid-acts.ts'
 import { openOrders, orderField, orderForm, saveOrder } from '../e2e/support/order-acts.ts'
@@ -21,7 +22,7 @@ const statusOf = (id: number, name: string) => ({
 })
 const [registered, paid, disputed] = [statusOf(1, 'Registrerad'), statusOf(30, 'Betald'), statusOf(4, 'Bestridd')]
 
-const today = new Date()
+const today = now()
 const thisMonth = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}-01`
 
 const order = (number: string, fields: Readonly<Record<string, unknown>>) => ({

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import '../support/clock.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 

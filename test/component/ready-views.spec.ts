@@ -2,6 +2,7 @@ import { createSample } from '../../main/sample/index.ts'
 import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
+import { now } from '../support/clock.ts'
 import { sampleRows, sumOf, textOf } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
 import { cell, filterField, openValues, status, totalOf } from '../e2e/support/grid-acts.ts'
@@ -16,7 +17,7 @@ const { integer, decimal } = createFormat('sv')
 
 test('contracts that end stand month by month, with the amounts that go', async ({ page }) => {
   const all = await sampleRows(sample, 'avtal')
-  const today = new Date().toLocaleDateString('sv')
+  const today = now().toLocaleDateString('sv')
   const ending = all.filter((row) => textOf(row, 'AvtalTom') >= today)
   const [month = ''] = ending.map((row) => textOf(row, 'AvtalTom').slice(0, 7)).toSorted()
   const own = ending.filter((row) => textOf(row, 'AvtalTom').startsWith(month))

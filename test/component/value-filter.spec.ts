@@ -1,6 +1,7 @@
 import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { grid as gridTexts } from '../../renderer/i18n/sv/grid.ts'
+import { now } from '../support/clock.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, statusLine, texts } from '../e2e/support/acts.ts'
 import { filterBy, filterColumn, filterField, grid, openValues, status } from '../e2e/support/grid-acts.ts'
@@ -261,11 +262,11 @@ test('a value that is not there says which ones are, to be chosen', async ({ pag
 })
 
 /** The days that words and dates without a year mean today, reckoned as plainly as can be. */
-const now = new Date()
+const today = now()
 const day = (year: number, month: number, date: number): string => new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
-const [year, month] = [now.getFullYear(), now.getMonth()]
+const [year, month] = [today.getFullYear(), today.getMonth()]
 const quarter = 3 * (Math.floor(month / 3) + 1)
-const january = [year - 1, year, year + 1].map((one) => day(one, 0, 31)).toSorted((one, other) => Math.abs(Date.parse(one) - now.getTime()) - Math.abs(Date.parse(other) - now.getTime()))[0] ?? ''
+const january = [year - 1, year, year + 1].map((one) => day(one, 0, 31)).toSorted((one, other) => Math.abs(Date.parse(one) - today.getTime()) - Math.abs(Date.parse(other) - today.getTime()))[0] ?? ''
 
 const typedRanges = [
   { list: 'hyresobjekt', field: 'HyresobjektYta', typed: '>62,5', holds: (cell: string) => cell !== '' && Number(cell.replace(',', '.')) > 62.5 },
@@ -274,7 +275,7 @@ const typedRanges = [
   { list: 'avtal', field: 'AvtalTom', typed: 'nästa kvartal', holds: (cell: string) => cell >= day(year, quarter, 1) && cell < day(year, quarter + 3, 1) },
   { list: 'avtal', field: 'AvtalUppsagd', typed: 'förra månaden, i år', holds: (cell: string) => cell >= day(year, Math.min(0, month - 1), 1) && cell < day(year + 1, 0, 1) },
   { list: 'avtal', field: 'AvtalUppsagd', typed: '<31/1', holds: (cell: string) => cell !== '' && cell < january },
-  { list: 'avtal', field: 'AvtalUppsagd', typed: '..igår', holds: (cell: string) => cell !== '' && cell < day(year, month, now.getDate()) },
+  { list: 'avtal', field: 'AvtalUppsagd', typed: '..igår', holds: (cell: string) => cell !== '' && cell < day(year, month, today.getDate()) },
   { list: 'avtal', field: 'AvtalTom', typed: '(tomt)', holds: (cell: string) => cell === '' },
   { list: 'bokforingtransaktion', field: 'Konto', typed: '3000-3499, 19', holds: (cell: string) => (Number(cell) >= 3000 && Number(cell) <= 3499) || cell.startsWith('19') }
 ] as const

@@ -18,7 +18,7 @@ const test = base.extend({
 const reason = noSecretService()
 test.skip(reason !== null, `no Secret Service: ${reason}`)
 
-test('a prompt that nobody answers keeps nobody from signing in, nor the program from ending', { tag: '@soak' }, async ({ keyring, service, start }) => {
+test('a prompt that nobody answers keeps nobody from signing in, nor the program from ending', async ({ keyring, service, start }) => {
   const first = await start()
   await askToSignIn(first.page, service, 'anna', { keep: true })
   await expectSignedIn(first.page)
@@ -32,8 +32,6 @@ test('a prompt that nobody answers keeps nobody from signing in, nor the program
 
   // The thread that waits for the prompt would hold the process back for as long as the keyring is patient.
   const ended = once(app.process(), 'exit')
-  const began = performance.now()
   await page.close()
   await ended
-  expect(performance.now() - began).toBeLessThan(20_000)
 })

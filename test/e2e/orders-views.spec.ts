@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { lists } from '../../renderer/i18n/sv/lists.ts'
 import { orderViews as texts } from '../../renderer/i18n/sv/order-views.ts'
 import { orders } from '../../renderer/i18n/sv/orders.ts'
+import { now } from '../support/clock.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { cell, expectColumn, filterColumn, grid, sortBy, status, totalOf } from './support/grid-acts.ts'
 import { goodOrder, openOrders, saveOrder, sayWhatMeansPaid, startOrder } from './support/order-acts.ts'
@@ -22,7 +23,7 @@ const statusOf = (id: number, name: string) => ({
 })
 const [registered, paid, disputed] = [statusOf(1, 'Registrerad'), statusOf(30, 'Betald'), statusOf(4, 'Bestridd')]
 
-const today = new Date()
+const today = now()
 const thisMonth = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}-01`
 
 const order = (number: string, fields: Readonly<Record<string, unknown>>) => ({

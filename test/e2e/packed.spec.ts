@@ -59,7 +59,7 @@ test('a release has neither a door of a checkout’s in it nor a source map, and
   expect(binaries).toEqual([expect.stringMatching(/keytar\.node$/)])
   expect(binaries.map((file) => statFile(archive, file))).toEqual([expect.objectContaining({ unpacked: true })])
 
-  const doors = isRelease ? ['ELECTRON_RENDERER_URL', 'KONTORIST_POLICY', 'KONTORIST_UPDATES', 'KONTORIST_HOST', 'KONTORIST_NO_KEYCHAIN', 'sourceMappingURL'] : []
+  const doors = isRelease ? ['ELECTRON_RENDERER_URL', 'KONTORIST_POLICY', 'KONTORIST_UPDATES', 'KONTORIST_HOST', 'KONTORIST_NO_KEYCHAIN', 'KONTORIST_CLOCK_SHIFT', 'sourceMappingURL'] : []
   const ours = files.filter((file) => file.startsWith('out') && isFile(file))
   const read = ours.map((file) => ({ file, text: extractFile(archive, file).toString('latin1') }))
   expect(read.length).toBeGreaterThan(10)

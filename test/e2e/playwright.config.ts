@@ -3,6 +3,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { isPackedRun } from './support/layout.ts'
+import '../support/clock.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 

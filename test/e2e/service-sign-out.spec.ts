@@ -39,7 +39,7 @@ test('quitting while the service is being told does not wait for it', { tag: '@s
   await signOut(page)
   await reached.promise
   await expectForm(page)
-  const began = Date.now()
+  const began = performance.now()
   await app.close()
-  expect(Date.now() - began).toBeLessThan(5_000)
+  expect(performance.now() - began).toBeLessThan(5_000)
 })

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import type { Page } from '@playwright/test'
+import { now } from '../support/clock.ts'
 import { startTlsServer, type TlsServer } from '../support/tls-server.ts'
 import { manifestWith, newUpdateKey, signedManifest, updateFile } from '../support/update-feed.ts'
 import { enterWithSample, goTo, signInAs, texts } from './support/acts.ts'
@@ -13,7 +14,7 @@ import { test as base, expect } from './support/service-test.ts'
 
 const { notice, check, title } = texts.updates
 const day = 24 * 3_600_000
-const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString()
+const inDays = (days: number): string => new Date(now().getTime() + days * day).toISOString()
 
 interface Feed {
   readonly server: TlsServer

@@ -24,6 +24,20 @@ const anywhere = [
   ban('Literal[value=/kontorist\\.app\\.invalid/]', 'This is the stand-in’s own address; on Electron a page has another.')
 ]
 
+/** Methods of a locator that read at once, whatever stands there. */
+const readsOnce = '/^(innerText|textContent|allInnerTexts|allTextContents|count|inputValue|getAttribute|is(Visible|Hidden|Checked|Enabled|Disabled|Editable))$/'
+
+const steady = [
+  ban(
+    `CallExpression[callee.name="expect"] > AwaitExpression.arguments > CallExpression[callee.property.name=${readsOnce}]`,
+    'It may read before the act is shown: expect it of the locator (toHaveText, toHaveCount, …), poll it, or use settledStatus.'
+  ),
+  ban(
+    'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    'The programs have a clock of their own: use now of test/support/clock.ts.'
+  )
+]
+
 const ending = [
   ban(
     'CallExpression[callee.property.name="kill"][callee.object.callee.property.name="process"], CallExpression[callee.object.name="process"][callee.property.name="kill"]',
@@ -60,7 +74,7 @@ export const endToEnd = (gates) => {
     rules: { 'no-restricted-syntax': ['error', ...gates, ...bans] }
   })
   return [
-    rules([e2e], [ofTheHost, endingFile, launchFile, outsideFile, componentFile], [...anywhere, ...ending, ...outside]),
+    rules([e2e], [ofTheHost, endingFile, launchFile, outsideFile, componentFile], [...anywhere, ...ending, ...outside, ...steady]),
     rules([endingFile, launchFile], [], [...anywhere, ...outside]),
     rules([outsideFile, componentFile], [], [...anywhere.filter(({ message }) => !message.includes('sent to an address')), ...ending])
   ]

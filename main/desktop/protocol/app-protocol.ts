@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { protocol } from 'electron'
 import type { UiLanguage } from '../../../preload/contract/index.ts'
+import { clockShift } from '../dev-overrides.ts'
 import { appHost, appScheme } from './addresses.ts'
 import { contentPolicy } from './content-policy.ts'
 import { resolveServedFile } from './served-file.ts'
@@ -31,7 +32,9 @@ export const serveApp = (root: string, language: () => UiLanguage): void => {
     if (!served || !bytes) return refuse(404)
     const nonce = randomBytes(16).toString('base64')
     const isPage = served.type.startsWith('text/html')
-    const page = () => bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce).replace('<html lang="sv">', `<html lang="${language()}">`)
+    const shift = clockShift()
+    const html = `<html lang="${language()}"${shift === 0 ? '' : ` data-clock-shift="${shift}"`}>`
+    const page = () => bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce).replace('<html lang="sv">', html)
     return new Response(isPage ? page() : new Uint8Array(bytes), {
       headers: {
         'content-type': served.type,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { root } from '../../../build/program.ts'
 import { contentPolicy } from '../../../main/desktop/protocol/content-policy.ts'
 import { resolveServedFile } from '../../../main/desktop/protocol/served-file.ts'
+import { clockShift } from '../../support/clock.ts'
 
 const renderer = join(root, 'out', 'renderer')
 const nonce = 'bm9uY2Utb2YtdGhlLXRlc3Rz'
@@ -22,7 +23,8 @@ export const startPageServer = async (): Promise<{ readonly address: string; rea
         // A name of a bundle's part has its hash, so the browser keeps what it has compiled of it between tests.
         'cache-control': isPage ? 'no-store' : 'max-age=86400, immutable'
       })
-      response.end(isPage ? bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce) : bytes)
+      const page = (): string => bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce).replace('<html', `<html data-clock-shift="${clockShift}"`)
+      response.end(isPage ? page() : bytes)
     }
     answer().catch(() => response.writeHead(404).end())
   })

@@ -8,6 +8,7 @@ import { enterAt, enterWithSample } from '../../e2e/support/acts.ts'
 import { isComplaint } from '../../e2e/support/grid-complaints.ts'
 import { findChromium } from '../../host/chromium.ts'
 import { createAuthority, type Authority } from '../../support/certificates.ts'
+import { now } from '../../support/clock.ts'
 import type * as programRooms from '../../support/program-rooms.ts'
 import { startService, type Service, type ServiceOptions } from '../../support/service.ts'
 import { startPageServer } from './page-server.ts'
@@ -168,6 +169,7 @@ export const test = base.extend<ComponentFixtures & ComponentOptions, WorkerFixt
     const rooms = startRooms({
       worker: pathToFileURL(join(root, 'out', 'main', 'table-worker.cjs')),
       authorities: [authority.ca],
+      now,
       sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { ref: false, ...(signal && { signal }) }),
       onEvent: shown.emit,
       onFile: (name, bytes) => taken.files.push({ name, bytes }),

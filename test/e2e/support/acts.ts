@@ -107,13 +107,16 @@ export const runCommand = async (page: Page, words: string): Promise<void> => {
 export const statusLine = (page: Page): Locator =>
   page.getByRole('main').locator('footer', { has: page.getByRole('status') })
 
+/** How long a list of a million rows may take, on a machine that does much else. */
+export const loadTimeout = 60_000
+
 /** Opens a list by the side navigation and waits until its rows are there, every one of them. */
 export const openList = async (page: Page, list: ListId): Promise<void> => {
   await goTo(page, lists.names[list])
   await expect(page.getByRole('heading', { name: lists.names[list], level: 1 })).toBeVisible()
   // The line says that there is a rest while it is of the first rows only, and begins with an ellipsis until the first answer.
   const whole = new RegExp(`^\\d(?!.*${lists.status.rest})`, 's')
-  await expect(statusLine(page).getByRole('status')).toHaveText(whole)
+  await expect(statusLine(page).getByRole('status')).toHaveText(whole, { timeout: loadTimeout })
   // The line is there before the grid is drawn.
   await expect(page.getByRole('grid').getByRole('columnheader').first()).toBeVisible()
 }

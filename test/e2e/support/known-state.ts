@@ -96,6 +96,8 @@ export const isSameState = (one: KnownState, other: KnownState): boolean => isDe
 const removeKept = ({ page }: Launched): Promise<void> =>
   page.evaluate(async () => {
     const { kontorist } = window
+    // A view that the page keeps after a pause must not be kept after this. The page is loaded anew in a moment.
+    for (let timer = window.setTimeout(() => undefined); timer > 0; timer -= 1) clearTimeout(timer)
     const session = await kontorist.call('session.state', {})
     if (!session.ok || session.value.kind !== 'signedIn') return
     const [drafts, rows, searches, lists, views, settings] = await Promise.all([

@@ -50,10 +50,11 @@ const endTree = ({ pid = 0 }: ChildProcess): void => {
 /** Where a window is before its page is loaded, and where a load that failed leaves it. The program loads it again. */
 const isNowhere = (address: string): boolean => ['about:', 'chrome-error:'].includes(new URL(address).protocol)
 
-/** The first window's page, once it is the program's: before that, what is done on it would be lost. */
+/** The first window's page, once it is the program's: before that, what is done on it would be lost. Nothing in it moves by itself. */
 const firstPage = async (app: ElectronApplication): Promise<Page> => {
   const page = await app.firstWindow({ timeout })
   if (isNowhere(page.url())) await page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame() && !isNowhere(frame.url()))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(viewport)
   return page
 }

@@ -4,7 +4,7 @@ import { orderSearch } from '../../../renderer/i18n/sv/order-search.ts'
 import { orderViews } from '../../../renderer/i18n/sv/order-views.ts'
 import { orders } from '../../../renderer/i18n/sv/orders.ts'
 import { expect } from '@playwright/test'
-import { goTo, statusLine } from './acts.ts'
+import { goTo, loadTimeout, statusLine } from './acts.ts'
 
 const exact = true
 
@@ -22,7 +22,7 @@ export const goodOrder: OrderDraft = {
 export const openOrders = async (page: Page): Promise<void> => {
   await goTo(page, orders.title)
   await expect(page.getByRole('heading', { name: orders.title, level: 1 })).toBeVisible()
-  await expect(statusLine(page)).toContainText(orders.status.at.replace('{time}', ''))
+  await expect(statusLine(page)).toContainText(orders.status.at.replace('{time}', ''), { timeout: loadTimeout })
   // It begins with an ellipsis until the first answer.
   await expect(statusLine(page).getByRole('status')).not.toHaveText(/^…/)
 }

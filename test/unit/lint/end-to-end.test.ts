@@ -17,6 +17,9 @@ describe('a spec that only the stand-in or one system would carry out', () => {
     ['presses a key that macOS does not have', "await page.keyboard.press('Control+k')"],
     ['sends the program’s page to an address', "await page.goto('app://kontorist/index.html')"],
     ['looks for the stand-in’s address', "expect(page.url()).toBe('https://kontorist.app.invalid/index.html')"],
+    ['reads once what is about to change', "expect(await cell(page, 0, 'Hyra').innerText()).toBe('1')"],
+    ['counts once', 'expect(await page.getByRole("row").count()).toBe(1)'],
+    ['asks the computer for the day', 'const today = new Date()'],
     ['puts something in the place of the box that waits', 'await app.evaluate(({ dialog }) => { dialog.showErrorBox = () => undefined })']
   ])('is refused where it %s', async (_what, code) => {
     expect(await refuses(code)).toBe(true)
@@ -26,6 +29,8 @@ describe('a spec that only the stand-in or one system would carry out', () => {
     ['kills through the one place that knows how', 'await kill(app)'],
     ['calls a method on its object', "await app.evaluate(({ app: program }) => program.getPath('userData'))"],
     ['reads what its own program has copied', 'await lastCopied(app)'],
+    ['expects it of the locator', "await expect(cell(page, 0, 'Hyra')).toHaveText('1')"],
+    ['makes a date of a text', 'const day = new Date(text)'],
     ['waits for its page', "await page.waitForEvent('load')"],
     ['presses a key that every system has', "await page.keyboard.press('ControlOrMeta+k')"],
     ['sends the system’s browser to an address', 'await login.goto(link)']
