@@ -35,7 +35,7 @@ const versionOf = (path: string): string => {
 
 /** Options for the form of the content. JSON schema cannot say all that our schemas do, so each is a keyword of its own in it. */
 const contentOptions = ({ entries, defaults, migrations }: SettingsFormat) => ({
-  schema: Object.fromEntries(Object.keys(entries).map((name) => [name, { default: defaults[name], valibot: name }])),
+  schema: Object.fromEntries(Object.keys(entries).map((name) => [name, { title: name, valibot: name }])),
   ajvOptions: {
     // Whether the schema itself is one: it is written above, and that costs three quarters of the time that opening takes.
     validateSchema: false,
