@@ -10,7 +10,6 @@ export const subjects: Readonly<Record<string, string>> = {
   'desktop/links/deep-link-scheme': 'the command that opens our scheme',
   'desktop/protocol/served-file': 'a path of an address below a folder',
   'desktop/files/backup-corrupt-file': 'renaming, and modes that there are none of',
-  'desktop/files/corrupt-file-recovery': 'a file that somebody else holds',
   'desktop/files/retry-while-locked': 'the same, and how long it is waited for',
   'http/wire-failure': 'the codes of errors',
   'http/wire/proxy': 'a tunnel over sockets of Windows',

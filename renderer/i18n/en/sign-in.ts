@@ -66,7 +66,6 @@ export const signIn = {
   at: 'To {name}',
   sample: 'sample data',
   change: 'Change connection',
-  settings: 'Sign-in settings',
   retry: 'Try again',
   signedOut: {
     title: 'You are signed out',
@@ -149,7 +148,7 @@ export const signIn = {
     notOpened: 'The app could not be opened. It is not on this computer, or its link is not allowed here.',
     blocked: {
       title: 'An app is not allowed here',
-      text: 'The service wants to open {schemes} on this computer. Ask your administrator to allow it, or add it under Sign-in settings.'
+      text: 'The service wants to open {schemes} on this computer. Ask your administrator to allow it, or add it under Settings, Sign-in.'
     },
     timeLeft: 'Time left',
     minutesLeft: 'About {n} minute left | About {n} minutes left',

@@ -66,7 +66,6 @@ export const signIn = {
   at: 'Till {name}',
   sample: 'exempeldata',
   change: 'Ändra anslutning',
-  settings: 'Inloggningens inställningar',
   retry: 'Försök igen',
   signedOut: {
     title: 'Du är utloggad',
@@ -150,7 +149,7 @@ export const signIn = {
     notOpened: 'Appen gick inte att öppna. Den finns inte på datorn, eller så är länken inte tillåten här.',
     blocked: {
       title: 'En app är inte tillåten här',
-      text: 'Tjänsten vill öppna {schemes} på den här datorn. Be administratören tillåta det, eller lägg till det under Inloggningens inställningar.'
+      text: 'Tjänsten vill öppna {schemes} på den här datorn. Be administratören tillåta det, eller lägg till det under Inställningar, Inloggning.'
     },
     timeLeft: 'Tid kvar',
     minutesLeft: 'Ungefär {n} minut kvar | Ungefär {n} minuter kvar',

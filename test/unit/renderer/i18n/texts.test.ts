@@ -25,9 +25,10 @@ describe('the texts', () => {
     expect(silent).toEqual([])
   })
 
-  it('says that case makes no difference when it looks for orders, and what is done where the service sees one', () => {
-    expect(sv.orders.filterHelp.refined).toContain('Stora och små bokstäver räknas som lika. Skiljer tjänsten på dem frågas den en gång till')
-    expect(en.orders.filterHelp.refined).toContain('Upper and lower case count as the same. Where the service tells them apart, it is asked once more')
+  it('say that a typed % stands for any text, as the service documents it, and that case is the service’s to decide', () => {
+    expect(sv.orders.filterHelp.refined).toContain('%')
+    expect(en.orders.filterHelp.refined).toContain('%')
+    expect(sv.orders.filterHelp.refined).not.toContain('räknas som lika')
   })
 
   it('have one word for loading: Hämta, Uppdatera, Hämtad, and no other', () => {

@@ -25,7 +25,11 @@ beforeEach(async () => {
   frame()
   expect(dataset['settled']).toBe('1')
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  // Tests of other files in this thread must not find this window in the module.
+  vi.resetModules()
+})
 
 describe('the settled state', () => {
   it('ends with an input at once, and comes back with another number after a frame', () => {

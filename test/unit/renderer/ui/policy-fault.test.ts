@@ -18,7 +18,7 @@ it.each<[string, unknown, ReturnType<typeof policyFault>]>([
   ['a relative path', { inbox: { folder: 'in' } }, { key: 'path', member: 'inbox.folder' }],
   ['a number out of range', { updates: { deferDays: 91 } }, { key: 'other', member: 'updates.deferDays' }],
   ['a word with a blank', { tokenWord: 'a b' }, { key: 'tokenWord', member: 'tokenWord' }],
-  ['a return address without a scheme of its own', { returnAddress: 'https://x.example' }, { key: 'returnAddress', member: 'returnAddress' }],
+  ['a return address without a scheme of its own', { returnAddress: 'http://x.example' }, { key: 'returnAddress', member: 'returnAddress' }],
   ['a realm without a label', { realms: [{ realm: 'x' }] }, { key: 'missing', member: 'realms.0.label' }],
   ['a realm of nothing', { realms: [{ realm: '', label: 'x' }] }, { key: 'empty', member: 'realms.0.realm' }],
   ['a number written as text', { processMinutes: '3' }, { key: 'kind', member: 'processMinutes' }],

@@ -21,7 +21,7 @@ describe('the form of the sign-in settings', () => {
     ['processMinutes', { processMinutes: '0' }, 'processMinutes'],
     ['processMinutes', { processMinutes: '31' }, 'processMinutes'],
     ['processMinutes', { processMinutes: '2,5' }, 'processMinutes'],
-    ['returnAddress', { returnAddress: 'https://app.example' }, 'returnAddress'],
+    ['returnAddress', { returnAddress: 'http://app.example' }, 'returnAddress'],
     ['returnAddress', { returnAddress: 'kontorist:/signed-in' }, 'returnAddress'],
     ['returnAddress', { returnAddress: 'se.kontorist:/in?code=1' }, 'returnAddress'],
     ['returnAddress', { returnAddress: `se.kontorist:/${'x'.repeat(500)}` }, 'tooLong'],
