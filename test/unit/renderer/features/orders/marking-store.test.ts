@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
-import { allRows, localDay, maxQueuedOrders, type CallArgs, type OrderItem, type OrderQueueAddition, type RowsBlock } from '../../../../../preload/contract/index.ts'
+import { allRows, maxQueuedOrders, type CallArgs, type OrderItem, type OrderQueueAddition, type RowsBlock } from '../../../../../preload/contract/index.ts'
 import { ProblemError } from '../../../../../renderer/api.ts'
 import { rowsBetween } from '../../../../../renderer/grid/row-set.ts'
 import { selectedBlocks } from '../../../../../renderer/grid/selected-rows.ts'
@@ -42,10 +42,15 @@ const open = async (
   return { main, marking, asked }
 }
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 describe('marking selected orders', () => {
   it('as paid begins with today and with no status, and queues each with the order as it was', async () => {
+    vi.setSystemTime(new Date(2026, 10, 24, 23, 59))
     const { marking, asked } = await open([{ added: 3 }])
-    expect([marking.paidOn, marking.status]).toEqual([localDay(new Date()), ''])
+    expect([marking.paidOn, marking.status]).toEqual(['2026-11-24', ''])
     marking.status = '3'
     expect(await marking.enqueue()).toBe(3)
     expect(asked).toMatchObject([{ despiteDuplicates: [], drafts: [{ Status: '3' }, {}, {}], changes: [{ index: 0, item: order(1) }, { index: 1 }, { index: 2 }] }])
