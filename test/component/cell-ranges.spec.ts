@@ -143,6 +143,25 @@ test('amounts and areas are not added together: each has a sum of its own', asyn
   await shoot(page, 'cell-range-units')
 })
 
+test('dragging goes on beside the rows, over columns and rows that are not drawn yet, the pinned ones too', async ({ page }) => {
+  await enterWithSample(page, 20_000)
+  await openList(page, 'hyresobjekt')
+  await cell(page, 3, 'Hyresobjekt').hover()
+  await page.mouse.down()
+  const box = await grid(page).boundingBox()
+  if (!box) throw new Error('there is no grid')
+  // Held below the rows and at their edge, by the scrollbar: nothing else moves the mouse.
+  await page.mouse.move(box.x + box.width - 1, box.y + box.height + 20)
+  // It goes on by frames, of which a busy machine draws few.
+  await expect.poll(async () => Number((await selectedCount(page).innerText()).replaceAll(/\D/g, '')), { timeout: 60_000 }).toBeGreaterThan(150)
+  await expect.poll(() => grid(page).locator('[col-id="HyresobjektGrundhyra"].in-range').count()).toBeGreaterThan(0)
+  await page.mouse.up()
+  const rows = Number((await selectedCount(page).innerText()).replaceAll(/\D/g, ''))
+  await page.keyboard.press('ControlOrMeta+Home')
+  await expect(cell(page, 0, 'Hyresobjekt')).toBeFocused()
+  expect(rows).toBeGreaterThan(150)
+})
+
 test('keys reach the ends of the row and of the list, and a million rows are reckoned', { tag: '@soak' }, async ({ page }) => {
   test.slow()
   await enterWithSample(page, 1_000_000)

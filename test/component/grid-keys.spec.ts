@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, goTo, openList, runCommand, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
-import { cell, filterBy, filterColumn, filterField, grid, header, reveal, settledStatus, showAllColumns, sortBy, status, totalOf } from '../e2e/support/grid-acts.ts'
+import { cell, filterBy, filterColumn, filterField, grid, header, reveal, selectedCount, settledStatus, showAllColumns, sortBy, status, totalOf } from '../e2e/support/grid-acts.ts'
 import { boxOf } from '../e2e/support/room-acts.ts'
 import { shoot } from '../e2e/support/shoot.ts'
 import { expect, test } from './support/test.ts'
@@ -22,6 +23,39 @@ const rowInSight = async (page: Page, least: number): Promise<number> => {
     .toBeGreaterThanOrEqual(least)
   return found
 }
+
+test('Tab reaches the headings, the filters and the rows in one stop each, and leaves them again', async ({ page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  // The last that stands above the grid.
+  const panel = page.getByRole('button', { name: views.menu.replace('{name}', views.ready.first.name), exact: true })
+  await panel.focus()
+  await page.keyboard.press('Tab')
+  await expect(header(page, 'Hyresobjekt')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(header(page, 'HyresobjektAdress')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(filterField(page, 'HyresobjektAdress')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(filterField(page, 'HyresobjektStatus')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(grid(page).locator('[role="row"][row-index="0"] [role="gridcell"]:focus')).toHaveCount(1)
+  // The next thing to reach comes with the row that is selected now.
+  await expect(selectedCount(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(grid(page).locator(':focus')).toHaveCount(0)
+  // What counts the selection follows.
+  await expect.poll(() => hasFocus(page)).toBe(true)
+  // And back.
+  await page.keyboard.press('Shift+Tab')
+  await expect(grid(page).locator('[role="row"][row-index="0"] [role="gridcell"]:focus')).toHaveCount(1)
+  await page.keyboard.press('Shift+Tab')
+  await expect(grid(page).locator('.filter-field input:focus')).toHaveCount(1)
+  await page.keyboard.press('Shift+Tab')
+  await expect(grid(page).locator('[role="columnheader"]:focus')).toHaveCount(1)
+  await page.keyboard.press('Shift+Tab')
+  await expect(panel).toBeFocused()
+})
 
 test('where no row is left, Tab goes from the filters to what is offered instead, and back', async ({ page }) => {
   await enterWithSample(page, rows)
