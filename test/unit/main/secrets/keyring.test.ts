@@ -1,16 +1,15 @@
-import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inKeychain } from '../../../support/keychain-process.ts'
 import { noSecretService, startSecretService, withoutSecretService, type SecretService } from '../../../support/secret-service.ts'
+import { skipNote } from '../../../support/skip-note.ts'
 
 /* Our keychain with the real keytar and a real Secret Service, as on a Linux desktop. */
 const origin = 'https://service.example'
 const secret = JSON.stringify({ id: '1', token: 'refresh-åäö' })
 
 const impossible = noSecretService()
-if (impossible) process.stdout.write(`The tests with a real Secret Service are left out: ${impossible}.\n`)
 
-describe.skipIf(impossible)('a keyring', () => {
+describe.skipIf(impossible !== null)(`a keyring${skipNote(impossible)}`, () => {
   let keyring: SecretService
   beforeAll(async () => {
     keyring = await startSecretService()
@@ -77,7 +76,7 @@ describe.skipIf(impossible)('a keyring', () => {
   })
 })
 
-describe.skipIf(impossible)('a keyring whose prompt nobody answers', () => {
+describe.skipIf(impossible !== null)(`a keyring whose prompt nobody answers${skipNote(impossible)}`, () => {
   let keyring: SecretService
   beforeAll(async () => {
     keyring = await startSecretService({ prompter: 'silent' })
@@ -93,7 +92,7 @@ describe.skipIf(impossible)('a keyring whose prompt nobody answers', () => {
   })
 })
 
-describe.skipIf(impossible)('no keyring', () => {
+describe.skipIf(impossible !== null)(`no keyring${skipNote(impossible)}`, () => {
   const steps = [['get', origin], ['set', origin, secret], ['delete', origin]] as const
   const missing = [{ reason: 'missing' }, { reason: 'missing' }, { reason: 'missing' }]
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBus } from '../../../../../main/desktop/dbus/bus.ts'
 import { isScreenSaverActive, isSessionLocked, watchScreenLock, type ScreenLockSupport } from '../../../../../main/desktop/power/screen-lock.ts'
 import { createDesktopBus, noDesktopBus, startLogind, startScreenSaver, type DesktopBus } from '../../../../support/desktop-bus.ts'
+import { skipNote } from '../../../../support/skip-note.ts'
 
 const session = '/org/freedesktop/login1/session/_32'
 const sessionInterface = 'org.freedesktop.login1.Session'
@@ -50,7 +51,7 @@ const until = (support: () => Promise<ScreenLockSupport>, value: ScreenLockSuppo
   vi.waitUntil(async () => (await support()) === value, slow)
 
 const impossible = noDesktopBus()
-describe.skipIf(impossible !== null)(`on a real bus${impossible ? ` (left out: ${impossible})` : ''}`, () => {
+describe.skipIf(impossible !== null)(`on a real bus${skipNote(impossible)}`, () => {
   let bus: DesktopBus
   const watches: ReturnType<typeof watchScreenLock>[] = []
   beforeEach(async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { columnNames, fileOf, headings, tableOf } from '../export/support.ts'
 import { cellInWorkbook } from './cell-in-workbook.ts'
 import { hasLibreOffice, openedByLibreOffice, type OpenedCell } from '../../../../support/libreoffice.ts'
+import { skipNote } from '../../../../support/skip-note.ts'
 
 /** Opening a file takes LibreOffice a second, and several of them on a busy machine. */
 const timeout = 120_000
@@ -51,7 +52,7 @@ const readable = (text: string): string => {
 const told = (cell: OpenedCell | null): Omit<OpenedCell, 'formula'> | null =>
   cell === null ? null : { kind: cell.kind, value: cell.kind === 'float' ? String(Number(cell.value)) : readable(cell.value) }
 
-describe.skipIf(!hasLibreOffice)('LibreOffice opens', { timeout }, () => {
+describe.skipIf(!hasLibreOffice)(`LibreOffice opens${skipNote(hasLibreOffice ? null : 'LibreOffice is not installed')}`, { timeout }, () => {
   it('a workbook with every cell as it was shown, and no text as a formula', async () => {
     const seed = Math.floor(Math.random() * 2 ** 31)
     const rows = [...special, ...fc.sample(plainRows, { seed, numRuns: 200 })]
