@@ -152,7 +152,7 @@ test('a picture without words and words that are hardly to be seen are faults th
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`no page has an accessibility fault that axe can find, ${theme}`, { tag: theme === 'light' ? ['@a11y', '@smoke'] : '@a11y' }, async ({ app, page }) => {
+  test(`no page has an accessibility fault that axe can find, ${theme}`, { tag: '@a11y' }, async ({ app, page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await switchTheme(app, page, theme)
     expect(await findings(page)).toEqual([])

@@ -32,12 +32,16 @@ const medianOf = (numbers: readonly number[]): number => numbers.toSorted((a, b)
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
 /** Faults of the tier: too many tests, or one that is too long beside the others. `slow` is only printed: it may be the machine's load. */
-export const judgeTier = (count: number, ran: readonly TimedTest[]): { readonly faults: readonly string[]; readonly slow: readonly string[] } => {
+export const judgeTier = (
+  count: number,
+  ran: readonly TimedTest[],
+  { judgesTime }: { readonly judgesTime: boolean }
+): { readonly faults: readonly string[]; readonly slow: readonly string[] } => {
   const median = medianOf(ran.map(({ duration }) => duration))
   const slow = ran.filter(({ duration }) => duration > longest).toSorted((a, b) => b.duration - a.duration)
   const line = ({ title, duration }: TimedTest): string => `${seconds(duration)} (median ${seconds(median)}): ${title}`
   // A run of a few tests has no median that says anything.
-  const tooLong = ran.length < mostTests / 2 ? [] : slow.filter(({ duration }) => duration > longestByMedian * median)
+  const tooLong = !judgesTime || ran.length < mostTests / 2 ? [] : slow.filter(({ duration }) => duration > longestByMedian * median)
   return {
     faults: [
       ...(count > mostTests ? [`${count} tests are tagged ${tag}, at most ${mostTests} may be`] : []),

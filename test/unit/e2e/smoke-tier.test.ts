@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { judgeTier, ownDuration } from '../../e2e/support/smoke-tier.ts'
+import { judgeTier as judge, ownDuration } from '../../e2e/support/smoke-tier.ts'
 
 const tests = (count: number, duration: number) => Array.from({ length: count }, (_, index) => ({ title: `test ${index}`, duration }))
+/** As `test:soak` judges it. */
+const judgeTier = (count: number, ran: Parameters<typeof judge>[1]) => judge(count, ran, { judgesTime: true })
 const long = (duration: number) => ({ title: 'an order is saved', duration })
 
 describe('the smoke tier', () => {
@@ -17,6 +19,11 @@ describe('the smoke tier', () => {
 
   it('is not too slow because the machine is', () => {
     expect(judgeTier(90, [...tests(89, 9_000), long(44_000)])).toEqual({ faults: [], slow: ['44.0 s (median 9.0 s): an order is saved'] })
+  })
+
+  it('prints a long test in the gate, and judges it in test:soak alone', () => {
+    const told = judge(90, [...tests(89, 3_000), long(15_100)], { judgesTime: false })
+    expect(told).toEqual({ faults: [], slow: ['15.1 s (median 3.0 s): an order is saved'] })
   })
 
   it('judges the duration of no test in a run of a few', () => {
