@@ -15,10 +15,12 @@ const participantMembers = ['Visningsnamn', 'ÄrendeRadRollTypBeteckning', 'Tele
 const noteMembers = ['Notering', 'Skapad', 'SkapadAv'] as const
 const eventMembers = ['Beteckning', 'Referensnamn', 'Knappbeteckning'] as const
 
-/** When a note was written, in ms since 1970, by the offset that it names, else by this computer's; null where that cannot be read. */
+/** When a note was written, in ms since 1970, by its own offset or count, else by this computer's time; null where that cannot be read. */
 const momentOf = ({ Skapad, time }: ErrandNote): number | null => {
   if (time === null) return null
-  const moment = /[+-]\d\d:\d\d$/.test(Skapad ?? '') ? Date.parse(Skapad ?? '') : NaN
+  const text = Skapad?.trim() ?? ''
+  const counted = /^\/Date\((-?\d+)/.exec(text)?.[1]
+  const moment = counted === undefined && /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number(counted)
   return Number.isNaN(moment) ? Date.parse(time.includes('T') ? time : `${time}T00:00:00`) : moment
 }
 
