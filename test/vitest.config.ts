@@ -10,10 +10,13 @@ const unit = 'test/unit/**/*.test.ts'
 // Elsewhere Wine runs those of Windows (test/windows).
 const windows = process.platform === 'win32' ? ['test/windows/*.test.ts'] : []
 
-/** Files that put something else in the place of a module, which no other file may find there, or that look at the memory of their thread. */
+/**
+ * Files that put something else in the place of a module, or load it anew, which no other file may find, or that look at the
+ * memory of their thread.
+ */
 const separate = globSync(unit, { cwd: root }).flatMap((file) => {
   const path = file.replaceAll('\\', '/')
-  return /\bvi\.(mock|doMock)\(|expose-gc/.test(readFileSync(`${root}/${path}`, 'utf8')) ? [path] : []
+  return /\bvi\.(mock|doMock|resetModules)\(|expose-gc/.test(readFileSync(`${root}/${path}`, 'utf8')) ? [path] : []
 })
 
 /** The kernel is compiled from several files, and Vitest's cache on disk looks at the first of them only. */
