@@ -1,29 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { createClient } from 'dbus-native'
+import { missingTools } from '../../build/package/check/tools.ts'
 
 const keeper = fileURLToPath(new URL('desktop-bus.sh', import.meta.url))
-const folders = (process.env['PATH'] ?? '').split(delimiter)
 
-/** Why no bus can be started here, or null. */
-export const noDesktopBus = (): string | null => {
-  if (process.platform !== 'linux') return 'D-Bus is of Linux'
-  const isThere = folders.some((folder) => {
-    try {
-      accessSync(join(folder, 'dbus-daemon'), constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
-  return isThere ? null : 'dbus-daemon not found; .ci/run installs the packages'
-}
+/** Reason why no bus can be started here, or null. */
+export const noDesktopBus = (): string | null => (process.platform === 'linux' ? missingTools('dbus-daemon') : 'D-Bus is part of Linux')
 
 /** A bus without restrictions and without activation: it must not start the keyring of the person who runs the tests. */
 const configuration = (path: string): string => `<busconfig>

@@ -1,12 +1,13 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { missingTools } from '../../build/package/check/tools.ts'
 
 /** Whether LibreOffice is installed. */
-export const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0
+export const hasLibreOffice = missingTools('soffice') === null
 
 /** A cell as LibreOffice has it: a number, a time in ISO 8601, or text. */
 export interface OpenedCell {

@@ -1,14 +1,14 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { missingTools } from '../../build/package/check/tools.ts'
 import { unlockKeyring } from './unlock-keyring.ts'
 
 const run = promisify(execFile)
@@ -39,16 +39,6 @@ export interface SecretService {
   readonly close: () => Promise<void>
 }
 
-const isProgram = (name: string): boolean =>
-  (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, name), constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
-
 const canLoadKeytar = (): boolean => {
   try {
     createRequire(import.meta.url)('keytar')
@@ -58,12 +48,11 @@ const canLoadKeytar = (): boolean => {
   }
 }
 
-/** Why no Secret Service can be started here, or null. Tests that need one are skipped with this reason. */
+/** Reason why no Secret Service can be started here, or null. Tests that need one are skipped with it. */
 export const noSecretService = (): string | null => {
-  if (process.platform !== 'linux') return 'it is of Linux only'
-  const missing = ['dbus-run-session', 'dbus-send', 'gnome-keyring-daemon'].filter((name) => !isProgram(name))
-  if (missing.length > 0) return `${missing.join(', ')} not found; .ci/run installs the packages`
-  return canLoadKeytar() ? null : 'keytar or its library is missing; .ci/packages installs libsecret-1-0'
+  if (process.platform !== 'linux') return 'a Secret Service is part of Linux'
+  const missing = missingTools('dbus-run-session', 'dbus-send', 'gnome-keyring-daemon')
+  return missing ?? (canLoadKeytar() ? null : 'libsecret-1-0, which keytar needs, is not installed')
 }
 
 /** Gives the bus's address each time that the keyring reports that it is ready. */

@@ -9,10 +9,10 @@ const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/
 /** The path of a tool of the system; null where it is not installed. */
 export const findTool = (name: string): string | null => places.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null
 
-/** Why a check cannot be made: the tools that are not there. Null where all are. */
+/** Reason why something cannot be checked: the tools that are not there. Null where all are. */
 export const missingTools = (...names: readonly string[]): string | null => {
   const missing = names.filter((name) => findTool(name) === null)
-  return missing.length === 0 ? null : `not installed here: ${missing.join(', ')}`
+  return missing.length === 0 ? null : `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not installed`
 }
 
 const options: SpawnSyncOptionsWithStringEncoding = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }

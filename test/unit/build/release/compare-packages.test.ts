@@ -8,10 +8,7 @@ import { missingTools } from '../../../../build/package/check/tools.ts'
 import { plugIn } from '../../../../build/package/check/nsis/plug-in.ts'
 import { comparePackages } from '../../../../build/release/compare-packages.ts'
 import { unsignedProgram } from '../../../../build/release/unsigned-program.ts'
-import { skipNote } from '../../../support/skip-note.ts'
-
-const noZip = missingTools('7za', '7z')
-const noDeb = missingTools('dpkg-deb')
+import { itUnless } from '../../../support/needs.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -97,7 +94,7 @@ describe('two builds', () => {
     expect(unsignedProgram(Buffer.from('no program'))).toBeNull()
   })
 
-  it.skipIf(noZip !== null)(`differ by dates in an archive, and by what is changed deep in one${skipNote(noZip)}`, async () => {
+  itUnless(missingTools('7za', '7z'))('differ by dates in an archive, and by what is changed deep in one', async () => {
     const zipped = async (name: string, text: string, time: number): Promise<Files> => {
       const packed = laidOut(`${name}-packed`, { 'main.js': text })
       const staged = laidOut(`${name}-staged`, { note: 'n' }, time)
@@ -112,7 +109,7 @@ describe('two builds', () => {
     expect(comparePackages(one, laidOut('changed', await zipped('changed', 'b', 1_700_000_000)))).toEqual([{ path: 'Kontorist.zip › app.asar › main.js', why: null }])
   })
 
-  it.skipIf(noDeb !== null)(`attack: another script that a Debian package runs is no matter of dates${skipNote(noDeb)}`, () => {
+  itUnless(missingTools('dpkg-deb'))('attack: another script that a Debian package runs is no matter of dates', () => {
     const deb = (name: string, script: string): Files => {
       const control = 'Package: kontorist\nVersion: 1\nArchitecture: all\nMaintainer: A <a@b.invalid>\nDescription: d\n'
       const staged = laidOut(name, { 'DEBIAN/control': control, 'opt/file': 'f' })

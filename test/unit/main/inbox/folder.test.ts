@@ -8,11 +8,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../../../main/inbox/limits.ts'
 import { maxInboxMessages } from '../../../../preload/contract/index.ts'
 import { memoryFiles } from '../../../support/memory-files.ts'
+import { itUnless } from '../../../support/needs.ts'
 import { notification, openInbox, text } from './inbox-world.ts'
 import { missingTools } from '../../../../build/package/check/tools.ts'
-import { skipNote } from '../../../support/skip-note.ts'
-
-const noPipe = missingTools('mkfifo')
 
 let folder = ''
 let elsewhere = ''
@@ -237,7 +235,7 @@ describe('attack on the folder:', () => {
     expect([await inbox.rows(), inbox.sources().refused.notFile]).toEqual([[], 2])
   })
 
-  it.skipIf(noPipe !== null)(`a pipe that nobody writes to holds nothing up${skipNote(noPipe)}`, async () => {
+  itUnless(missingTools('mkfifo'))('a pipe that nobody writes to holds nothing up', async () => {
     execFileSync('mkfifo', [join(folder, 'a.json')])
     await write('b.json')
     const inbox = watch()

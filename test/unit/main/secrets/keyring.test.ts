@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inKeychain } from '../../../support/keychain-process.ts'
+import { describeUnless } from '../../../support/needs.ts'
 import { noSecretService, startSecretService, withoutSecretService, type SecretService } from '../../../support/secret-service.ts'
-import { skipNote } from '../../../support/skip-note.ts'
 
 /* Our keychain with the real keytar and a real Secret Service, as on a Linux desktop. */
 const origin = 'https://service.example'
@@ -9,7 +9,7 @@ const secret = JSON.stringify({ id: '1', token: 'refresh-åäö' })
 
 const impossible = noSecretService()
 
-describe.skipIf(impossible !== null)(`a keyring${skipNote(impossible)}`, () => {
+describeUnless(impossible)('a keyring', () => {
   let keyring: SecretService
   beforeAll(async () => {
     keyring = await startSecretService()
@@ -76,7 +76,7 @@ describe.skipIf(impossible !== null)(`a keyring${skipNote(impossible)}`, () => {
   })
 })
 
-describe.skipIf(impossible !== null)(`a keyring whose prompt nobody answers${skipNote(impossible)}`, () => {
+describeUnless(impossible)('a keyring whose prompt nobody answers', () => {
   let keyring: SecretService
   beforeAll(async () => {
     keyring = await startSecretService({ prompter: 'silent' })
@@ -92,7 +92,7 @@ describe.skipIf(impossible !== null)(`a keyring whose prompt nobody answers${ski
   })
 })
 
-describe.skipIf(impossible !== null)(`no keyring${skipNote(impossible)}`, () => {
+describeUnless(impossible)('no keyring', () => {
   const steps = [['get', origin], ['set', origin, secret], ['delete', origin]] as const
   const missing = [{ reason: 'missing' }, { reason: 'missing' }, { reason: 'missing' }]
 

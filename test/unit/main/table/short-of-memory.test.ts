@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { assemblyScript } from '../../../../build/assemblyscript.ts'
 import { missingTools } from '../../../../build/package/check/tools.ts'
-import { skipNote } from '../../../support/skip-note.ts'
+import { itUnless } from '../../../support/needs.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const run = promisify(execFile)
@@ -35,11 +35,11 @@ const bundle = async (): Promise<string> => {
 
 const refused = { code: 'memory', memory: { needed: expect.any(Number), free: expect.any(Number) } }
 
-/** Only here can a running process be given a limit that it meets as a full machine is met: by refusals. */
-const impossible = process.platform === 'linux' ? missingTools('prlimit') : 'only Linux has prlimit'
+/** Only on Linux can a running process be given a limit that it meets as a full machine is met: by refusals. */
+const impossible = process.platform === 'linux' ? missingTools('prlimit') : 'limits of a running process are part of Linux'
 
-it.skipIf(impossible !== null)(`a process with 100 MB left refuses the list that does not fit, lives on and loads those that do${skipNote(impossible)}`, async () => {
+itUnless(impossible)('a process with 100 MB left refuses the list that does not fit, lives on and loads those that do', async () => {
   const child = await bundle()
   const { stdout } = await run(process.execPath, [child, '100', '200', '1', '100', '1'], { cwd: root })
   expect(JSON.parse(stdout)).toMatchObject([refused, 'whole', refused, 'whole'])
-}, 60_000)
+})

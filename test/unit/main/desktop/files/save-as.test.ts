@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fileProblem } from '../../../../../main/desktop/files/file-problem.ts'
 import { saveAs } from '../../../../../main/desktop/files/save-as.ts'
 import { problem } from '../../../../../main/problem.ts'
+import { itUnless } from '../../../../support/needs.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -20,6 +21,7 @@ const failing = async function* (error: unknown): AsyncGenerator<Uint8Array> {
   yield bytes('början')
   throw error
 }
+const mayWriteEverywhere = process.getuid?.() === 0 ? 'root may write everywhere' : process.platform === 'win32' ? 'Windows has no such modes' : null
 const systemError = (code: string): Error => Object.assign(new Error(code), { code })
 
 describe('a file that is saved', () => {
@@ -83,8 +85,7 @@ describe('a file that is saved', () => {
     expect(await readdir(folder)).toEqual(['a.csv'])
   })
 
-  // Whoever is root may write everywhere.
-  it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)('is refused where the person may not write', async () => {
+  itUnless(mayWriteEverywhere)('is refused where the person may not write', async () => {
     const path = join(folder, 'a.csv')
     await writeFile(path, 'förut', { mode: 0o400 })
     await expect(saveAs(path, bytes('x'))).rejects.toMatchObject({ problem: { code: 'fileNotAllowed' } })

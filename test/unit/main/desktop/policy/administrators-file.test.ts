@@ -5,10 +5,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readAdministratorsFile } from '../../../../../main/desktop/policy/administrators-file.ts'
+import { itUnless } from '../../../../support/needs.ts'
 import { missingTools } from '../../../../../build/package/check/tools.ts'
-import { skipNote } from '../../../../support/skip-note.ts'
-
-const noPipe = missingTools('mkfifo')
 
 /** A disk below a temporary folder, whose administrator is whoever runs the test. */
 const disk = () => {
@@ -103,7 +101,7 @@ describe.skipIf(process.platform === 'win32')('a file of the administrator’s',
     expect(read).toThrow(/too many links/)
   })
 
-  it.skipIf(noPipe !== null)(`is refused where it is a pipe that nobody writes to${skipNote(noPipe)}`, () => {
+  itUnless(missingTools('mkfifo'))('is refused where it is a pipe that nobody writes to', () => {
     const { path, read } = disk()
     rmSync(path)
     execFileSync('mkfifo', ['-m', '644', path])

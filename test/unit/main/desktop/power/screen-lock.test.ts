@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBus } from '../../../../../main/desktop/dbus/bus.ts'
 import { isScreenSaverActive, isSessionLocked, watchScreenLock, type ScreenLockSupport } from '../../../../../main/desktop/power/screen-lock.ts'
 import { createDesktopBus, noDesktopBus, startLogind, startScreenSaver, type DesktopBus } from '../../../../support/desktop-bus.ts'
-import { skipNote } from '../../../../support/skip-note.ts'
+import { describeUnless } from '../../../../support/needs.ts'
 
 const session = '/org/freedesktop/login1/session/_32'
 const sessionInterface = 'org.freedesktop.login1.Session'
@@ -50,8 +50,7 @@ const slow = { timeout: 20_000 }
 const until = (support: () => Promise<ScreenLockSupport>, value: ScreenLockSupport): Promise<boolean> =>
   vi.waitUntil(async () => (await support()) === value, slow)
 
-const impossible = noDesktopBus()
-describe.skipIf(impossible !== null)(`on a real bus${skipNote(impossible)}`, () => {
+describeUnless(noDesktopBus())('on a real bus', () => {
   let bus: DesktopBus
   const watches: ReturnType<typeof watchScreenLock>[] = []
   beforeEach(async () => {

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setAsideLinks } from '../../../../../main/desktop/profile/set-aside-links.ts'
+import { itUnless } from '../../../../support/needs.ts'
 import { missingTools } from '../../../../../build/package/check/tools.ts'
-import { skipNote } from '../../../../support/skip-note.ts'
-
-const noPipe = missingTools('mkfifo')
 
 let folder: string
 let elsewhere: string
@@ -60,7 +58,7 @@ describe.skipIf(process.platform === 'win32')('what is no plain file in a profil
     expect(setAsideLinks(join(folder, 'missing'))).toEqual([])
   })
 
-  it.skipIf(noPipe !== null)(`may be a pipe, which nothing waits for${skipNote(noPipe)}`, () => {
+  itUnless(missingTools('mkfifo'))('may be a pipe, which nothing waits for', () => {
     execFileSync('mkfifo', [inProfile('settings.json')])
     expect(setAsideLinks(folder)).toEqual(['settings.json is a special file: it was set aside'])
     expect(readdirSync(folder)).toEqual(['settings.json.set-aside'])

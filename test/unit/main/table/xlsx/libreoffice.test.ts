@@ -1,9 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { columnNames, fileOf, headings, tableOf } from '../export/support.ts'
 import { cellInWorkbook } from './cell-in-workbook.ts'
-import { hasLibreOffice, openedByLibreOffice, type OpenedCell } from '../../../../support/libreoffice.ts'
-import { skipNote } from '../../../../support/skip-note.ts'
+import { openedByLibreOffice, type OpenedCell } from '../../../../support/libreoffice.ts'
+import { describeUnless } from '../../../../support/needs.ts'
+import { seed } from '../../../../support/random-runs.ts'
+import { missingTools } from '../../../../../build/package/check/tools.ts'
 
 /** Opening a file takes LibreOffice a second, and several of them on a busy machine. */
 const timeout = 120_000
@@ -52,9 +54,8 @@ const readable = (text: string): string => {
 const told = (cell: OpenedCell | null): Omit<OpenedCell, 'formula'> | null =>
   cell === null ? null : { kind: cell.kind, value: cell.kind === 'float' ? String(Number(cell.value)) : readable(cell.value) }
 
-describe.skipIf(!hasLibreOffice)(`LibreOffice opens${skipNote(hasLibreOffice ? null : 'LibreOffice is not installed')}`, { timeout }, () => {
+describeUnless(missingTools('soffice'))('LibreOffice opens', () => {
   it('a workbook with every cell as it was shown, and no text as a formula', async () => {
-    const seed = Math.floor(Math.random() * 2 ** 31)
     const rows = [...special, ...fc.sample(plainRows, { seed, numRuns: 200 })]
     const table = tableOf(rows)
     const { bytes } = await fileOf({ table, format: 'xlsx' })
@@ -98,4 +99,4 @@ describe.skipIf(!hasLibreOffice)(`LibreOffice opens${skipNote(hasLibreOffice ? n
     // A formula is a text in quotes, and nothing else.
     for (const cell of sheet.flat()) if (cell?.formula) expect(cell.formula).toBe(`of:="${cell.value}"`)
   })
-})
+}, { timeout })
