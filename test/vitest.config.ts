@@ -27,6 +27,8 @@ const uncachedKernel: Plugin = {
   }
 }
 
+const patience = process.env['KONTORIST_SOAK'] === '1' ? 3_600_000 : 180_000
+
 /** What every project has; each of them makes its own plugins. */
 const common = () => ({
   root,
@@ -34,11 +36,11 @@ const common = () => ({
   test: {
     // These tests share two cores.
     pool: 'threads' as const,
-    // Ends a test that hangs; a busy machine may be ten times slower than an idle one.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Before the test's own end, so that it says what never came. Unset it is a second, which such a machine may need for nothing at all.
-    expect: { poll: { timeout: 50_000 } },
+    // Ends a test that hangs, and nothing else: a busy machine has been seen to stand still for a minute.
+    testTimeout: patience,
+    hookTimeout: patience,
+    // Before the test's own end, so that it says what never came.
+    expect: { poll: { timeout: patience * 0.9 } },
     restoreMocks: true,
     // A test that puts something in the place of `electron` does so for electron-store too.
     server: { deps: { inline: ['electron-store'] } },

@@ -4,7 +4,7 @@ import { runChecks } from '../../../build/checks.ts'
 /** A program that prints a line and exits with `code`. */
 const check = (name: string, code: number) => ({ name, args: ['-e', `console.log('words of ${name}'); process.exit(${code})`] })
 
-describe('checks beside each other', { timeout: 60_000 }, () => {
+describe('checks beside each other', () => {
   it('all run, however many fail, and each is shown whole', async () => {
     const shown: string[] = []
     const failed = await runChecks([check('a', 1), check('b', 0), check('c', 2), check('d', 0)], (text) => shown.push(text))

@@ -48,7 +48,7 @@ const npmIn = (folder: string): string => {
   return existsSync(log) ? readFileSync(log, 'utf8') : ''
 }
 
-describe('making a checkout ready', { timeout: 60_000 }, () => {
+describe('making a checkout ready', () => {
   it('installs nothing a second time after a plain `npm ci`, which would take the downloaded Electron away', async () => {
     expect(npmIn(await makeReady(packages))).toBe('')
   })

@@ -113,7 +113,7 @@ describe('a page that waits on a busy main', () => {
     expect(onBlocked).toHaveBeenCalledExactlyOnceWith('main worked 120 ms at a stretch, and may at most 100')
   })
 
-  it('is told of in a line that the specs find, for work and not for waiting', { timeout: 60_000 }, () => {
+  it('is told of in a line that the specs find, for work and not for waiting', () => {
     // A machine that looks idle, so that the limit is one that little work exceeds.
     const program = (work: string): string => `
       import { syncBuiltinESMExports } from 'node:module'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brokenRules } from './broken-rules.ts'
 
-describe("the page's own address, which is another on the host than on Electron,", { timeout: 60_000 }, () => {
+describe("the page's own address, which is another on the host than on Electron,", () => {
   it.each([
     'export const used = location.href',
     'export const used = window.location.pathname',

@@ -38,7 +38,7 @@ const expectNothingLeft = (electron: FakePackage): void => {
 }
 
 // A bound for a busy machine: each case starts Electron’s installer, which takes a second there.
-describe('Electron’s download', { timeout: 60_000 }, () => {
+describe('Electron’s download', () => {
   it('installs what a mirror has, and asks for it once', async () => {
     const { mirror, electron } = await setUp(whole)
     expect(await install(electron, electron.env(mirror.url))).toEqual({ kind: 'installed' })

@@ -32,7 +32,7 @@ const endings = {
 type Name = keyof typeof endings
 
 // They are shell scripts, which Windows does not run. Its messages are in the table of launch-failure.test.ts.
-describe.skipIf(process.platform === 'win32')('npm start', { timeout: 60_000 }, () => {
+describe.skipIf(process.platform === 'win32')('npm start', () => {
   let folder = ''
   const pathOf = (name: Name): string => join(folder, name.replaceAll(' ', '-'))
   beforeAll(async () => {

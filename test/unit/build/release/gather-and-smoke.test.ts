@@ -102,7 +102,7 @@ const program = (body: string) => {
   const file = join(folder, 'program.mjs')
   writeFileSync(file, `import { mkdirSync, writeFileSync } from 'node:fs'\nconst [nonce, profile] = process.argv.slice(-2).map((arg) => arg.split('=')[1])\n${body}`)
   // A program takes its profile as its last argument; Node's own come before the file.
-  const stayed = () => vi.waitUntil(() => existsSync(join(folder, 'stays')), { timeout: 50_000, interval: 10 })
+  const stayed = () => vi.waitUntil(() => existsSync(join(folder, 'stays')), { timeout: 160_000, interval: 10 })
   return { program: process.execPath, args: [file], version: '1.2.3', stayed }
 }
 const paints = "mkdirSync(profile + '/logs')\nwriteFileSync(profile + '/logs/kontorist.log', `[2026-11-22] [info] painted, version 1.2.3, asked by ${nonce}\\n`)\n"

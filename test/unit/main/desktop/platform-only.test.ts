@@ -19,7 +19,7 @@ const fallbacks: Readonly<Record<string, { readonly platforms: readonly string[]
 }
 
 describe('what only some systems have', () => {
-  it('has a named place on the others, wherever we use it', { timeout: 120_000 }, () => {
+  it('has a named place on the others, wherever we use it', () => {
     const uses = platformUses()
     const missing = uses.filter(({ what }) => !fallbacks[what]).map(({ what, file }) => `${what} (${file})`)
     expect(missing, 'needs a fallback').toEqual([])

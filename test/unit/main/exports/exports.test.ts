@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { problem } from '../../../../main/problem.ts'
 import { maxPrintedRows, type CallArgs, type DerivedColumn } from '../../../../preload/contract/index.ts'
 import { asked, world } from './an-export.ts'
@@ -70,7 +70,7 @@ describe('an export', () => {
     const dialog = Promise.withResolvers<boolean>()
     const { exports, written, names } = world({ choose: () => dialog.promise })
     const started = exports.start(asked)
-    await vi.waitFor(() => expect(names).toHaveLength(1))
+    await expect.poll(() => names).toHaveLength(1)
     expect(exports.end()).toBeNull()
     dialog.resolve(true)
     await expect(started).rejects.toMatchObject({ problem: { code: 'cancelled' } })

@@ -63,7 +63,7 @@ describe(`a hundred hostile notifications (seed ${seed})`, () => {
     await inbox.stop()
   })
 
-  it('a thousand times over: memory does not grow with them', { timeout: 60_000 }, async () => {
+  it('a thousand times over: memory does not grow with them', async () => {
     const inbox = openInbox({ config: ours })
     const flood = async (times: number) => {
       for (let time = 0; time < times; time++) for (const hostile of texts) await inbox.take({ text: hostile })

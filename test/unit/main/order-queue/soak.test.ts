@@ -161,4 +161,4 @@ it('however many orders: the service holds each once or the queue names it, what
     await service.close()
     rmSync(folder, { recursive: true, force: true })
   }
-}, 1_200_000)
+})

@@ -193,5 +193,5 @@ describe('orders, whatever fails, is late, full or killed at any time, and whoev
       { numRuns: rounds(250) }
     )
     expect(saves).toBeGreaterThanOrEqual(rounds(500))
-  }, 120_000)
+  })
 })

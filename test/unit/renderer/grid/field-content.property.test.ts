@@ -8,8 +8,6 @@ import type { TypedColumn } from '../../../../renderer/grid/typed-filter.ts'
 import { writeValueList } from '../../../../renderer/grid/value-list.ts'
 import { runs } from '../../../support/random-runs.ts'
 
-const minute = 60_000
-
 const column = fc.oneof(
   fc.record({ kind: fc.constantFrom('integer', 'decimal', 'date', 'dateTime', 'period', 'account') }),
   fc.record({ kind: fc.constant('text'), digits: fc.constantFrom(true), listable: fc.constant(true), unhyphenated: fc.boolean() }),
@@ -68,7 +66,7 @@ it('what stands in a field for a filter is read as the condition that the filter
     { numRuns: runs(20_000) }
   )
   expect([conditions > 1000, quoted > 10]).toEqual([true, true])
-}, minute)
+})
 
 it('a field has a text for every range of texts that can be quoted', () => {
   const plain = fc.array(pieces, { maxLength: 5 }).map((all) => all.join('').replaceAll(/[“”\n]/gu, ''))
@@ -80,4 +78,4 @@ it('a field has a text for every range of texts that can be quoted', () => {
     }),
     { numRuns: runs(5_000) }
   )
-}, minute)
+})

@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import type { DerivedColumn, ListBeginning, ListState, LoadedList } from '../../../../preload/contract/index.ts'
 import { i18n, loadLanguage, loadWorkTexts } from '../../../../renderer/i18n/index.ts'
@@ -74,7 +74,7 @@ it('makes derived columns anew in another language, whatever page is open then, 
   const lists = useLists()
   await lists.derive('kund', [column])
   i18n.global.locale.value = 'en'
-  await vi.waitFor(() => expect(count('lists.derive')).toBe(2))
+  await expect.poll(() => count('lists.derive')).toBe(2)
   expect(last('lists.derive')).toMatchObject({ list: 'kund', columns: [column], words: { several: 'several', decimalSign: '.' } })
 
   tell('session.changed', signedOut())

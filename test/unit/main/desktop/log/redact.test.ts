@@ -67,8 +67,8 @@ describe('a text that is logged or copied', () => {
     ['words before a secret', 'bearer '],
     ['blanks after such a word', ' ']
   ])('is read in a time that grows with its length, also where it is all %s', (_, piece) => {
-    // Where a search through all of it began at every character, it would take minutes, and the test ends before.
-    const text = `bearer${piece.repeat(Math.ceil(500_000 / piece.length))}`
-    expect(redact(redact(text))).toBe(redact(text))
+    // Where a search through all of it began at every character, the test would end before it.
+    const text = `bearer${piece.repeat(Math.ceil(1_000_000 / piece.length))}`
+    expect(redact(text)).toMatch(/^(bearer|<secret>)/)
   })
 })

@@ -49,7 +49,7 @@ describe('whoever has started the program for it', () => {
   ])('and says %s ends it with a code of its own', async (_name, answer, code) => {
     dialog.showMessageBox.mockResolvedValueOnce(answer)
     askAtStart('sv')()
-    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(code))
+    await expect.poll(() => app.exit).toHaveBeenCalledExactlyOnceWith(code)
     expect(isMarkedForRemoval(profile)).toBe(code === 0)
   })
 })

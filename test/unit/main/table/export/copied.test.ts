@@ -55,7 +55,7 @@ describe('the text of copied cells', () => {
       }),
       { numRuns: runs(400) }
     )
-  }, 60_000)
+  })
 })
 
 describe('the table of copied cells', () => {
@@ -99,5 +99,5 @@ describe('the table of copied cells', () => {
       }),
       { numRuns: runs(400) }
     )
-  }, 60_000)
+  })
 })

@@ -90,5 +90,5 @@ describe('the table of a printed page', () => {
       }),
       { numRuns: runs(300) }
     )
-  }, 60_000)
+  })
 })

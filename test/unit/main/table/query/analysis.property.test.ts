@@ -8,7 +8,6 @@ import { across, counted, daysIn, facet, figures, inOneWriting, matches, outline
 import { columnArbitrary, kinds, queryArbitrary, rowsArbitrary, sortArbitrary, tableOf } from './arbitraries.ts'
 import { select, type Row } from './reference.ts'
 
-const minute = 60_000
 const shown = (load: number, rows: readonly Row[]) => createQueryable(load, tableOf(rows), noPause)
 
 /** The lines of groups that are sorted by a figure are those of plain sorting. */
@@ -34,7 +33,7 @@ describe('any rows', () => {
       }),
       { numRuns: runs(800) }
     )
-  }, minute)
+  })
 
   it('fall into groups within groups, each with its own aggregates, whichever groups are open and lines asked for', async () => {
     const by = fc.array(sortArbitrary, { minLength: 1, maxLength: 3 })
@@ -56,7 +55,7 @@ describe('any rows', () => {
       }),
       { numRuns: runs(600) }
     )
-  }, minute)
+  })
 
   it('fall into groups that are sorted by a sum or a number of rows, within the groups that they are in', async () => {
     const by = fc.array(sortArbitrary, { minLength: 1, maxLength: 3 })
@@ -68,7 +67,7 @@ describe('any rows', () => {
       }),
       { numRuns: runs(600) }
     )
-  }, minute)
+  })
 
   it('fall into groups that are sorted by one of the values beside each other, or by what changed, within the groups that they are in', async () => {
     const by = fc.array(sortArbitrary, { minLength: 1, maxLength: 3 })
@@ -88,7 +87,7 @@ describe('any rows', () => {
       }),
       { numRuns: runs(600) }
     )
-  }, minute)
+  })
 
   it('are in the order of what the list counts besides rows, each level by its own', async () => {
     const row = (Ort: string, Typ: string, Kund: string) => ({ Ort, Typ, Kund })
@@ -131,7 +130,7 @@ describe('any rows', () => {
       }),
       { numRuns: runs(600) }
     )
-  }, minute)
+  })
 
   it('match those of another list by key, as plain comparing finds', async () => {
     const side = fc.tuple(rowsArbitrary, queryArbitrary)
@@ -159,5 +158,5 @@ describe('any rows', () => {
       }),
       { numRuns: runs(600) }
     )
-  }, minute)
+  })
 })

@@ -9,8 +9,6 @@ import { toCents } from './analysis-reference.ts'
 import { kinds, queryArbitrary, rowsArbitrary, tableOf } from './arbitraries.ts'
 import { compareNumbers, fits, isNumber, select, shortest, type Row } from './reference.ts'
 
-const minute = 60_000
-
 /** Ranges in ascending order, of which some lie behind the last row. */
 const rangesArbitrary = fc.uniqueArray(fc.nat(50), { minLength: 1, maxLength: 12 }).map((places): ExportRange[] => {
   const sorted = places.toSorted((a, b) => a - b)
@@ -51,7 +49,7 @@ describe('the figures of chosen cells', () => {
       }),
       { numRuns: runs(600) }
     )
-  }, minute)
+  })
 
   it('add up columns of different decimals exactly', async () => {
     const rows = [{ A: '0.1', B: '90071992547409921', C: '2026-11' }, { A: '0.205', B: '-1', C: '2025-02' }]

@@ -46,7 +46,7 @@ describe('years and quarters beside each other', () => {
       }),
       { numRuns: runs(400) }
     )
-  }, 60_000)
+  })
 
   const rowsOf = (...days: readonly string[]): readonly Row[] => days.map((Dag) => ({ Dag, Typ: 'A' }))
 

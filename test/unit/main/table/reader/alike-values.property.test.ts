@@ -22,7 +22,7 @@ it('values that are alike in their beginning, their end or their length are told
     }),
     { numRuns: runs(40) }
   )
-}, 60_000)
+})
 
 const keys = ['Period', 'Kö', 'a', 'b', 'c', 'd', 'e', 'f']
 
@@ -41,4 +41,4 @@ it('rows in two orders, whose keys may be missing or escaped, are read as JSON.p
     }),
     { numRuns: runs(500) }
   )
-}, 60_000)
+})

@@ -157,4 +157,4 @@ it('whatever the values of a column are, every row has its own, also in the midd
     }),
     { numRuns: runs(60) }
   )
-}, 60_000)
+})

@@ -5,9 +5,6 @@ import { textAt } from '../../../../../main/table/column/texts.ts'
 import { restColumnName } from '../../../../../preload/contract/index.ts'
 import { bytesOf, chunked, newReader, problemOfReading, rawRows, read } from '../support.ts'
 
-/** Time for a slow or busy machine; the tests themselves take seconds. */
-const minute = 60_000
-
 const place = (body: string | Uint8Array, lengths?: readonly number[]) => problemOfReading(body, lengths)?.position
 
 describe('what counts as a list', () => {
@@ -246,14 +243,13 @@ describe('a row of 50 MB', () => {
     (_, opening, filler) => {
       expect(() => feedUntilRefused(opening, filler.padEnd(filler.length > 1 ? 8 : 1))).toThrow(/over 16 MB \(byte 11, row 1\)/)
     },
-    minute
   )
 
   it('is refused in one chunk as well, and one just under 16 MB is read', () => {
     const body = (length: number) => `[{"a":"${'x'.repeat(length - '{"a":""}'.length)}"}]`
     expect(problemOfReading(body(maxRowBytes + 1))?.detail).toMatch(/over 16 MB/)
     expect(read(body(maxRowBytes), [], [1_000_000]).rows).toBe(1)
-  }, minute)
+  })
 
   // 80,000 pieces: where each cost what has come so far, it would take many minutes.
   it('costs time in proportion to its length, even in small pieces', () => {
@@ -261,7 +257,7 @@ describe('a row of 50 MB', () => {
     for (const chunk of chunked(bytesOf(`[{"a":"${'x'.repeat(8_000_000)}"}]`), [100])) reader.feed(chunk)
     reader.end()
     expect(reader.rows()).toBe(1)
-  }, minute)
+  })
 })
 
 describe('a key over 200 characters', () => {

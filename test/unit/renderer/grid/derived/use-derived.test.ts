@@ -54,7 +54,7 @@ it('a column that is taken away and taken back returns to the layout that it was
   await derived.remove('derived:1')
   expect(set).toHaveBeenLastCalledWith([])
   useToasts().shown.value.at(-1)?.action?.run()
-  await vi.waitFor(() => expect(onReturned).toHaveBeenCalledWith('derived:1', layout))
+  await expect.poll(() => onReturned).toHaveBeenCalledWith('derived:1', layout)
   expect(set).toHaveBeenLastCalledWith([formula('derived:1')])
   expect(onAdded).not.toHaveBeenCalled()
 })
@@ -62,11 +62,11 @@ it('a column that is taken away and taken back returns to the layout that it was
 it('a column is added, taken away and taken back in one step each, with its place', async () => {
   const { derived, steps } = await world()
   await derived.keep(formula('derived:2'))
-  await vi.waitFor(() => expect(steps).toEqual(['begin', 'given', 'placed', 'end']))
+  await expect.poll(() => steps).toEqual(['begin', 'given', 'placed', 'end'])
   await derived.remove('derived:1')
   expect(steps.splice(0)).toEqual(['begin', 'given', 'placed', 'end', 'begin', 'given', 'end'])
   useToasts().shown.value.at(-1)?.action?.run()
-  await vi.waitFor(() => expect(steps).toEqual(['begin', 'given', 'placed', 'end']))
+  await expect.poll(() => steps).toEqual(['begin', 'given', 'placed', 'end'])
 })
 
 it('columns that are given all at once, as by whoever undoes, are arranged by who gives them', async () => {
