@@ -22,7 +22,7 @@ const lying = (bytes: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBu
 export const hostileFiles: Readonly<Record<string, () => Uint8Array>> = {
   'cells without an end': () => withSheetData(`<row r="1">${'<c '.repeat(600_000)}`),
   'a cell with many attributes': () => withSheetData(`<row r="1"><c ${'t="e" '.repeat(500_000)}r="A1"/></row>`),
-  'a cell with an attribute that goes on and on': () => withSheetData(`<row r="1"><c ${'t='.repeat(5_000_000)}`),
+  'a cell with an attribute that goes on and on': () => withSheetData(`<row r="1"><c ${'t='.repeat(500_000)}`),
   'a cell in the last row and far to the right, in single quotes': () => withSheetData("<row r='999999'><c r='ZZ999999'><v>1</v></c></row>"),
   'a cell outside any sheet': () => withSheetData('<row r="99999999999"><c r="ZZZZZZZZZ99999999999"><v>1</v></c></row>'),
   'merged cells everywhere': () =>
