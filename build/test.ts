@@ -72,14 +72,13 @@ const packages = async (): Promise<Outcome> => {
 }
 
 /** Runs Playwright in a tier's folder. */
-const browserTests = async (tier: 'component' | 'e2e', tag?: '@smoke' | '@soak' | '@smoke|@soak'): Promise<Outcome> => {
+const browserTests = async (tier: 'component' | 'e2e', tag?: '@smoke' | '@soak'): Promise<Outcome> => {
   const report = `${tier}.json`
   const cli = join(modules, '@playwright/test', 'cli.js')
   const chosen = tag === undefined ? ['--grep-invert', '@soak'] : ['--grep', tag]
   const shard = values.shard === undefined ? [] : ['--shard', values.shard]
   const ok = await runNode([cli, 'test', '-c', `test/${tier}/playwright.config.ts`, ...chosen, ...shard], {
-    KONTORIST_TEST_REPORT: join(results, report),
-    ...(isSoak && { KONTORIST_SOAK: '1' })
+    KONTORIST_TEST_REPORT: join(results, report)
   })
   return outcomeOf(`playwright (${tier})`, ok, () => readEndToEndReport(reportIn(report)))
 }
@@ -88,7 +87,7 @@ type Step = readonly [name: string, run: () => Promise<Outcome>]
 
 /** In their order. Steps in one line wait for the system more than they work, and run beside each other. */
 const steps = (): readonly (readonly Step[])[] => {
-  if (isSoak) return [[['unit tests', unitTests]], [['component tests', () => browserTests('component', '@soak')]], [['end-to-end tests', () => browserTests('e2e', '@smoke|@soak')]]]
+  if (isSoak) return [[['unit tests', unitTests]], [['component tests', () => browserTests('component', '@soak')]], [['end-to-end tests', () => browserTests('e2e', '@soak')]]]
   const onWindowsNode = isFull && process.platform === 'linux'
   const withoutBrowser: readonly (readonly Step[])[] = [
     [['lint and types', checks]],

@@ -136,7 +136,7 @@ test('a contract that is terminated says so, with its date, and so does the filt
   await expect(grid(page).locator('.terminated[role="row"][row-index="0"]').first()).toBeVisible()
 })
 
-test('filters on two columns must both hold, and each can be taken away', { tag: '@smoke' }, async ({ page }) => {
+test('filters on two columns must both hold, and each can be taken away', async ({ page }) => {
   const all = await sampleRows(sample, 'hyresobjekt')
   const large = (row: Row): boolean => numberOf(textOf(row, 'HyresobjektYta')) > 70
   const vacant = (row: Row): boolean => textOf(row, 'HyresobjektAvtal') === ''
@@ -168,7 +168,7 @@ test('a span that is typed over a chosen “from” is the whole question, and a
   await expect(status(page)).toContainText(counted((end) => quarterOf(end) === quarterOf(day)))
 })
 
-test('a filter, a search and a sort are undone and redone, one after the other', { tag: '@smoke' }, async ({ page }) => {
+test('a filter, a search and a sort are undone and redone, one after the other', async ({ page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   const all = await settledStatus(page)

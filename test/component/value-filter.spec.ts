@@ -19,7 +19,7 @@ const countBy = (all: readonly Row[], field: string): ReadonlyMap<string, number
   return counts
 }
 
-test('a column offers its values with the rows that the other filters leave, and filters by those that are chosen', { tag: '@smoke' }, async ({ page }) => {
+test('a column offers its values with the rows that the other filters leave, and filters by those that are chosen', async ({ page }) => {
   const all = await sampleRows(sample, 'hyresobjekt')
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')

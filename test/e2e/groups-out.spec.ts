@@ -77,7 +77,7 @@ test('months beside each other say what they show, and are copied as they are se
   await expect.poll(() => app.evaluate(() => globalThis.outside.copiedCells.length)).toBe(4)
 })
 
-test('months beside each other are a file with the same lines and figures', async ({ app, page, profile }) => {
+test('months beside each other are a file with the same lines and figures', { tag: '@smoke' }, async ({ app, page, profile }) => {
   const path = join(profile, 'månader.xlsx')
   await showMonths(page)
   await saveFilesAs(app, path)

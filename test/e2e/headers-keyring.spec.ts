@@ -1,4 +1,3 @@
-import { noSecretService } from '../support/secret-service.ts'
 import type { Service } from '../support/service.ts'
 import { texts, typeCredentials } from './support/acts.ts'
 import { enterHeader, headersDialog } from './support/header-acts.ts'
@@ -8,9 +7,6 @@ import { filesWith } from './support/secrets.ts'
 import { askToSignIn, expectForm, expectSignedIn, requestsTo, signOut } from './support/sign-in-acts.ts'
 
 /** The value of a header in a real keyring. */
-
-const reason = noSecretService()
-test.skip(reason !== null, `no Secret Service: ${reason}`)
 
 const key = 'hemlig-nyckel-4711'
 

@@ -2,7 +2,6 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import type { Page } from '@playwright/test'
-import { noSecretService } from '../support/secret-service.ts'
 import { goTo, signInAs, texts } from './support/acts.ts'
 import { kill } from './support/ending.ts'
 import { expect, test } from './support/keyring-test.ts'
@@ -10,9 +9,6 @@ import { goodOrder, openOrders, orderField, startOrder } from './support/order-a
 import { askToSignIn } from './support/sign-in-acts.ts'
 
 /** What somebody has typed and not saved is on disk for them alone, sealed by a key that the keyring keeps. */
-
-const reason = noSecretService()
-test.skip(reason !== null, `no Secret Service: ${reason}`)
 
 const kept = (page: Page) => page.evaluate(() => window.kontorist.call('orders.drafts', {}))
 const expectKept = (page: Page): Promise<void> =>

@@ -10,7 +10,11 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Where `npm test` wants the counts. */
 const report = process.env['KONTORIST_TEST_REPORT']
 
-/** The specs run on the bundles in out/, which `npm run build` makes. Traces and pictures are made by support/test.ts. */
+/**
+ * The specs run on the bundles in out/, which `npm run build` makes. Traces and pictures are made by support/test.ts.
+ * Tags: `@smoke` is what `npm test` runs, each capability once (support/smoke-tier.ts); `@soak` is left out of all runs but
+ * `npm run test:soak`; `@a11y` and `@big` (much data) are for `--grep`.
+ */
 export default defineConfig({
   testDir: here('.'),
   // `KONTORIST_E2E_LAYOUT=packed`: the specs run on a release, packed as it is installed.

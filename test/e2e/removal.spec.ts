@@ -6,7 +6,7 @@ import process from 'node:process'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { removal } from '../../renderer/i18n/sv/removal.ts'
 import { root } from '../../build/program.ts'
-import { noSecretService, type SecretService } from '../support/secret-service.ts'
+import type { SecretService } from '../support/secret-service.ts'
 import { noteField, openErrand } from './support/errand-acts.ts'
 import { commandLine, environment } from './support/command-line.ts'
 import { closeWindow } from './support/ending.ts'
@@ -15,9 +15,6 @@ import { programUnderTest } from './support/program.ts'
 import { askToSignIn, expectSignedIn } from './support/sign-in-acts.ts'
 
 /** Everything that the program keeps on a computer is removed: by the person in the window, or by whoever removes the program. */
-
-const reason = noSecretService()
-test.skip(reason !== null, `no Secret Service: ${reason}`)
 
 /** What of the program's own is in the profile folder: without Chromium's files, and the stand-in's. */
 const kept = async (profile: string): Promise<readonly string[]> =>

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { noSecretService } from '../support/secret-service.ts'
 import { texts } from './support/acts.ts'
 import { kill } from './support/ending.ts'
 import { expect, keptFlag, test } from './support/keyring-test.ts'
@@ -12,9 +11,6 @@ import { filesWith, secretsSent, watchedSample } from './support/secrets.ts'
 import { askToSignIn, expectSignedIn, renewals } from './support/sign-in-acts.ts'
 
 /** No secret of a session that is kept, renewed and lost is to be found anywhere but in the keyring. */
-
-const reason = noSecretService()
-test.skip(reason !== null, `no Secret Service: ${reason}`)
 
 const { sample, issued } = watchedSample()
 test.use({ serviceOptions: { sample } })

@@ -1,5 +1,4 @@
 import { createHold } from '../support/faults.ts'
-import { noSecretService } from '../support/secret-service.ts'
 import { texts } from './support/acts.ts'
 import { kill } from './support/ending.ts'
 import { expect, keptFlag, test } from './support/keyring-test.ts'
@@ -9,9 +8,6 @@ import { askToSignIn, expectForm, expectSignedIn, renewals, signIns } from './su
  * The program is killed at a step of renewing its session and started again. The sample service tells whether a refresh
  * token has come twice, and the person has to do no more than to sign in.
  */
-
-const reason = noSecretService()
-test.skip(reason !== null, `no Secret Service: ${reason}`)
 
 for (const when of ['before', 'after'] as const) {
   test(`killed while the service was renewing, ${when} it had carried it out: the token is not sent again`, async ({

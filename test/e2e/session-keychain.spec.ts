@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { noSecretService } from '../support/secret-service.ts'
 import { startService } from '../support/service.ts'
 import { texts } from './support/acts.ts'
 import { withoutKeychain } from './support/keychain-reach.ts'
@@ -9,9 +8,6 @@ import { expect, keptFlag, test } from './support/keyring-test.ts'
 import { askToSignIn, expectForm, expectSignedIn, renewals, signOut } from './support/sign-in-acts.ts'
 
 /** A session that outlives the program, in a real keyring (Service: decisions.md, "Keeping the refresh token"). */
-
-const reason = noSecretService()
-test.skip(reason !== null, `no Secret Service: ${reason}`)
 
 test('a person who stays signed in is so after every restart, until they sign out', { tag: '@smoke' }, async ({ profile, service, start }) => {
   const first = await start()

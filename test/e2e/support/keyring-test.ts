@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startSecretService, type SecretService } from '../../support/secret-service.ts'
+import { noSecretService, startSecretService, type SecretService } from '../../support/secret-service.ts'
 import type { Launched, LaunchOptions } from './launch.ts'
 import { test as base } from './sign-in-test.ts'
 
@@ -11,11 +11,13 @@ interface KeyringFixtures {
   readonly start: (options?: Partial<LaunchOptions>) => Promise<Launched>
 }
 
-/** `test` with a keyring. */
+/** `test` with a keyring. Where none can be started, those that use it are skipped. */
 export const test = base.extend<KeyringFixtures>({
   // Playwright reads what a fixture depends on from this pattern.
   // eslint-disable-next-line no-empty-pattern
-  keyring: async ({}, use) => {
+  keyring: async ({}, use, info) => {
+    const reason = noSecretService()
+    info.skip(reason !== null, `no Secret Service: ${reason}`)
     const keyring = await startSecretService()
     await use(keyring)
     await keyring.close()

@@ -4,8 +4,10 @@ import { isPackedRun, layoutOfRun } from './layout.ts'
 import { leave } from './leaving.ts'
 import { expectNoBrokenRule } from './host-rules.ts'
 import { launchKontorist, type Launched, type LaunchOptions } from './launch.ts'
+import { processorTime } from './processor-time.ts'
 import { createProfile, removeProfile } from './profile.ts'
 import { createSharedProgram, type SharedProgram, type Start } from './shared-program.ts'
+import { processorTimeAnnotation } from './smoke-tier.ts'
 
 /** What a spec can set with `test.use`. */
 interface KontoristOptions {
@@ -23,6 +25,8 @@ interface KontoristOptions {
 }
 
 interface KontoristFixtures {
+  /** Writes down how much processor time the test takes, with its programs. */
+  readonly measured: null
   /** A fresh folder, removed after the test; not the one of a shared program. */
   readonly profile: string
   /** Variables that every start gets besides the spec's own. */
@@ -51,6 +55,17 @@ export const test = base.extend<KontoristFixtures & KontoristOptions, KontoristW
   sharesProgram: [false, { option: true }],
 
   // Playwright reads what a fixture depends on from this pattern.
+  measured: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use, info) => {
+      const before = processorTime()
+      await use(null)
+      const after = processorTime()
+      if (before !== null && after !== null) info.annotations.push({ type: processorTimeAnnotation, description: (after - before).toFixed(2) })
+    },
+    { auto: true }
+  ],
+
   // eslint-disable-next-line no-empty-pattern
   profile: async ({}, use) => {
     const profile = await createProfile()
