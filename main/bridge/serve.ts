@@ -48,6 +48,7 @@ const isLogged: Readonly<Record<ProblemCode, boolean>> = {
   unknownOutcome: false,
   signedOut: false,
   notConnected: false,
+  otherOrigin: false,
   headerMissing: false,
   invalid: false,
   notKept: true,

@@ -13,6 +13,7 @@ const final: Readonly<Partial<Record<ProblemCode, OrderQueueStop>>> = {
   offline: 'offline',
   notKept: 'notKept',
   notConnected: 'other',
+  otherOrigin: 'other',
   headerMissing: 'other',
   internal: 'other'
 }

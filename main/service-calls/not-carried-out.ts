@@ -11,7 +11,7 @@ import { toProblem } from '../problem.ts'
 const refusals: readonly number[] = [400, 401, 403, 404, 405, 410, 411, 413, 414, 415, 422, 431]
 
 /** Codes of requests that could not be made at all. Neither an answer nor the network causes them. */
-const notSent: readonly ProblemCode[] = ['invalid', 'notConnected', 'signedOut']
+const notSent: readonly ProblemCode[] = ['invalid', 'notConnected', 'otherOrigin', 'signedOut']
 
 /**
  * Whether a change that threw was certainly not carried out: no byte of it was sent, or its status refuses it. Any other may have

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { managedNames, signInSettingsSchema, type Connection, type Settings, type SignInSettings } from '../../preload/contract/index.ts'
+import { isAtLoginOrigin, managedNames, signInSettingsSchema, type Connection, type Settings, type SignInSettings } from '../../preload/contract/index.ts'
 import type { InboxConfig } from '../inbox-config.ts'
 import { problem } from '../problem.ts'
 import { withoutPassword, applyPolicy, isSameLogin, isSameReportingAccount, waitingServiceOf } from './connection.ts'
@@ -61,8 +61,16 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
     return current.kind === 'sample' ? sampleAddress : current[`${service}Address`]
   }
 
+  /** Whether the access token may go to the connection's address of orders: another origin only where the policy names it. */
+  const mayHaveToken = (of: Connection | null): boolean =>
+    of?.kind !== 'service' ||
+    of.ordersAddress === undefined ||
+    policy.fixed?.connection.ordersAddress === of.ordersAddress ||
+    isAtLoginOrigin(of.ordersAddress, of.loginAddress)
+
   const ordersAddress = (): string | null => {
     const current = connection()
+    if (!mayHaveToken(current)) return null
     return (current?.kind === 'service' ? current.ordersAddress : undefined) ?? address('login')
   }
 
@@ -114,6 +122,7 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
 
   const connectTo = (next: Connection | null, newPassword: string | undefined): Settings => {
     if (!isDeepStrictEqual(next, applyPolicy(policy, next))) throw forbiddenByPolicy()
+    if (!mayHaveToken(next)) throw problem('otherOrigin', 'login', 'the address of orders is at another origin than the sign-in’s, and no policy names it')
     const previous = connection()
     if (waitingService() === null) save({ connection: next })
     else meanwhile = next

@@ -35,6 +35,7 @@ export const useProblemActions = (): void => {
         }
       }
     }
-    return code === 'tokenRefused' ? { label: t('problems.settings'), run: () => void router.push('/settings').catch(handleError) } : null
+    if (code !== 'tokenRefused' && code !== 'otherOrigin') return null
+    return { label: t('problems.settings'), run: () => void router.push('/settings').catch(handleError) }
   })
 }

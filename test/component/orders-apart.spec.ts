@@ -4,9 +4,20 @@ import { goTo, signInAs, texts } from '../e2e/support/acts.ts'
 import { errandField, goToErrands, rowPath, sampleRow } from '../e2e/support/errand-acts.ts'
 import { orderForm, saveOrder, startOrder } from '../e2e/support/order-acts.ts'
 import { requestsTo, signInOver, signIns } from '../e2e/support/sign-in-acts.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test as base } from './support/test.ts'
 
-/** Orders and errands at an address of their own, which does not accept the token that the login service has issued. */
+/** Orders and errands at an origin of their own that the policy names, which does not accept the token that the login service has issued. */
+
+const test = base.extend<{ readonly apart: Service }>({
+  apart: async ({ authority }, use) => {
+    const apart = await startService({ authority })
+    await use(apart)
+    await apart.close()
+  },
+  policy: async ({ apart }, use) => {
+    await use({ ordersAddress: apart.address })
+  }
+})
 
 const exact = true
 const list = '/fakturaserviceorder/lista'
@@ -18,23 +29,20 @@ const host = ({ address }: Service): string => new URL(address).hostname
 const told = (page: Page, apart: Service) =>
   page.getByText(texts.problems.any.tokenRefused.sentence.replace('{service}', texts.problems.places.loginHost.replace('{host}', host(apart))))
 
-const enterApart = async (page: Page, { address }: Service, apart: Service): Promise<void> => {
+const enter = async (page: Page, { address }: Service): Promise<void> => {
   const { connect, service } = texts.signIn
   await page.getByRole('radio', { name: connect.service }).check()
   await page.getByLabel(service.loginAddress, { exact }).fill(address)
   await page.getByLabel(service.reportingAddress, { exact }).fill(address)
   await page.getByLabel(service.user, { exact }).fill('rapport')
   await page.getByLabel(service.password, { exact }).fill('sample')
-  await page.getByText(service.ordersTitle, { exact }).click()
-  await page.getByLabel(service.ordersAddress, { exact }).fill(apart.address)
   await page.getByRole('button', { name: connect.startService, exact }).click()
   await signInAs(page)
 }
 
-test('a place of its own that refuses the token says so on its page, names itself, and asks nobody to sign in', async ({ authority, page, service }) => {
-  await using apart = await startService({ authority })
+test('a place of its own that refuses the token says so on its page, names itself, and asks nobody to sign in', async ({ apart, page, service }) => {
   for (const path of [list, '/fakturaserviceorder/spara', rowPath]) apart.fault(path, refused)
-  await enterApart(page, service, apart)
+  await enter(page, service)
 
   await goTo(page, texts.orders.title)
   await expect(told(page, apart)).toBeVisible()

@@ -32,6 +32,8 @@ interface RoomsOptions {
   readonly rows?: number
   /** The authorities of the services that calls may go to; without any, every address is the sample service's. */
   readonly authorities?: readonly string[]
+  /** Content of the administrator's policy; by default there is none. */
+  readonly policy?: unknown
   /** Waits for polling and for retries. By default they never end, so that nothing goes on by itself. */
   readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
   readonly now?: () => Date
@@ -49,7 +51,7 @@ const waitForever = (_milliseconds: number, signal?: AbortSignal): Promise<void>
  * The program without its window, put together as in `main/index.ts`: every room, the bridge in front of them, and the sample
  * service behind whatever address is entered. `call` makes a call as the page does.
  */
-export const startRooms = ({ worker, rows, authorities, sleep = waitForever, now = () => new Date(), onEvent, onFile, onCopy }: RoomsOptions) => {
+export const startRooms = ({ worker, rows, authorities, policy, sleep = waitForever, now = () => new Date(), onEvent, onFile, onCopy }: RoomsOptions) => {
   let file = settingsFormat('0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11').defaults
   let onListChanged = (_state: ListState): void => undefined
   const secrets = new Map<string, string>()
@@ -71,7 +73,7 @@ export const startRooms = ({ worker, rows, authorities, sleep = waitForever, now
 
   const settings = createSettings({
     file: { read: () => file, write: (value) => (file = structuredClone(value)) },
-    policy: () => undefined,
+    policy: () => (policy === undefined ? undefined : { source: 'policy.json', content: policy }),
     readAuthorities: () => [],
     logError: () => undefined,
     onChanged: (now) => {

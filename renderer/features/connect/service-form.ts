@@ -1,4 +1,4 @@
-import type { CallArgs, Connection, ManagedConnection, Settings } from '../../../preload/contract/index.ts'
+import { isAtLoginOrigin, type CallArgs, type Connection, type ManagedConnection, type Settings } from '../../../preload/contract/index.ts'
 import { addressError, normaliseAddress, type AddressError } from './service-address.ts'
 
 /** The fields of the service form, as typed. */
@@ -11,7 +11,7 @@ export interface ServiceFields {
   readonly reportingPassword: string
 }
 
-type ServiceErrors = { readonly [Field in keyof ServiceFields]: AddressError | 'colon' | null }
+type ServiceErrors = { readonly [Field in keyof ServiceFields]: AddressError | 'otherOrigin' | 'colon' | null }
 
 const emptyFields = { loginAddress: '', ordersAddress: '', reportingAddress: '', reportingUser: '' }
 
@@ -43,10 +43,19 @@ const userError = (user: string): 'required' | 'colon' | null => {
   return user.includes(':') ? 'colon' : null
 }
 
+/** Without a policy, an address of orders must be at the sign-in's origin, once that address is valid. */
+const ordersAddressError = ({ ordersAddress, loginAddress }: ServiceFields, managed: ManagedConnection): AddressError | 'otherOrigin' | null => {
+  if (!ordersAddress.trim()) return null
+  const error = addressError('ordersAddress', ordersAddress)
+  if (error !== null || managed.ordersAddress !== undefined || addressError('loginAddress', loginAddress) !== null) return error
+  const isAllowed = isAtLoginOrigin(normaliseAddress('ordersAddress', ordersAddress), normaliseAddress('loginAddress', loginAddress))
+  return isAllowed ? null : 'otherOrigin'
+}
+
 /** The error of each field, or null. The password may be empty where main holds it. */
-export const serviceErrors = (fields: ServiceFields, passwordHeld: boolean): ServiceErrors => ({
+export const serviceErrors = (fields: ServiceFields, passwordHeld: boolean, managed: ManagedConnection = {}): ServiceErrors => ({
   loginAddress: addressError('loginAddress', fields.loginAddress),
-  ordersAddress: fields.ordersAddress.trim() ? addressError('ordersAddress', fields.ordersAddress) : null,
+  ordersAddress: ordersAddressError(fields, managed),
   reportingAddress: addressError('reportingAddress', fields.reportingAddress),
   reportingUser: userError(fields.reportingUser),
   reportingPassword: fields.reportingPassword || passwordHeld ? null : 'required'

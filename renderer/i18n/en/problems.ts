@@ -87,6 +87,10 @@ export const problems = {
       sentence: 'The address of the service is missing.',
       advice: 'Enter it under Settings.'
     },
+    otherOrigin: {
+      sentence: 'Orders and errands are on another server than the sign-in.',
+      advice: 'Nothing was sent. Only your administrator can allow another server: ask for it, or change the address in Settings.'
+    },
     headerMissing: {
       sentence: '{service} was not called: a header that has to go along has no value.',
       advice: 'Unlock the computer’s keychain and try again, or enter the value anew.'

@@ -33,7 +33,7 @@ export const signIn = {
     leads: { loginAddress: 'Signing in: {address}', ordersAddress: 'Orders: {address}', reportingAddress: 'Lists: {address}' },
     ordersTitle: 'Orders and errands at an address of their own',
     ordersAddress: 'Address of orders and errands',
-    ordersHint: 'Leave it empty if they are at the service’s address. The same sign-in holds at both.',
+    ordersHint: 'Leave it empty if they are at the service’s address. Only your administrator can set another server.',
     reportingTitle: 'The reporting service',
     reportingAddress: 'Address of the reporting service',
     loginAddress: 'Address of the service',
@@ -48,6 +48,7 @@ export const signIn = {
     user: 'Write the address without a user name or password.',
     query: 'Write the address without anything after ? or #.',
     address: 'This is not a complete address.',
+    otherOrigin: 'The address must be on the same server as the service’s. Only your administrator can set another server.',
     colon: 'A user name cannot contain a colon.'
   },
   identifier: 'User',

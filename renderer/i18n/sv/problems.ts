@@ -87,6 +87,10 @@ export const problems = {
       sentence: 'Adressen till tjänsten saknas.',
       advice: 'Ange den under Inställningar.'
     },
+    otherOrigin: {
+      sentence: 'Ordrar och ärenden ligger på en annan server än inloggningen.',
+      advice: 'Inget skickades. Bara IT-avdelningen kan tillåta en annan server: be om det, eller ändra adressen under Inställningar.'
+    },
     headerMissing: {
       sentence: '{service} anropades inte: en rubrik som ska följa med saknar sitt värde.',
       advice: 'Lås upp datorns nyckelring och försök igen, eller ange värdet på nytt.'

@@ -33,7 +33,7 @@ export const signIn = {
     leads: { loginAddress: 'Inloggning: {address}', ordersAddress: 'Order: {address}', reportingAddress: 'Listor: {address}' },
     ordersTitle: 'Order och ärenden på en egen adress',
     ordersAddress: 'Adress för order och ärenden',
-    ordersHint: 'Lämna tomt om de finns på tjänstens adress. Samma inloggning gäller på båda.',
+    ordersHint: 'Lämna tomt om de finns på tjänstens adress. En annan server kan bara IT-avdelningen ange.',
     reportingTitle: 'Rapporttjänsten',
     reportingAddress: 'Rapporttjänstens adress',
     loginAddress: 'Tjänstens adress',
@@ -48,6 +48,7 @@ export const signIn = {
     user: 'Skriv adressen utan användarnamn och lösenord.',
     query: 'Skriv adressen utan något efter ? eller #.',
     address: 'Det här är ingen fullständig adress.',
+    otherOrigin: 'Adressen måste ligga på samma server som tjänstens. En annan server kan bara IT-avdelningen ange.',
     colon: 'Ett användarnamn kan inte innehålla kolon.'
   },
   identifier: 'Användare',

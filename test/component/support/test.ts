@@ -24,6 +24,8 @@ export interface Taken {
 interface ComponentOptions {
   /** How the service is started; set with `test.use`. */
   readonly serviceOptions: ServiceOptions
+  /** Content of the administrator's policy, where a test has one. */
+  readonly policy: Readonly<Record<string, string>> | undefined
 }
 
 interface ComponentFixtures {
@@ -128,6 +130,7 @@ const openShown = async (address: string): Promise<Shown & { readonly close: () 
  */
 export const test = base.extend<ComponentFixtures & ComponentOptions, WorkerFixtures>({
   serviceOptions: [{}, { option: true }],
+  policy: [undefined, { option: true }],
 
   authority: [
     // Playwright reads what a fixture depends on from this pattern.
@@ -165,10 +168,11 @@ export const test = base.extend<ComponentFixtures & ComponentOptions, WorkerFixt
     await use({ files: [], copied: [] })
   },
 
-  rooms: async ({ authority, shown, startRooms, taken }, use) => {
+  rooms: async ({ authority, policy, shown, startRooms, taken }, use) => {
     const rooms = startRooms({
       worker: pathToFileURL(join(root, 'out', 'main', 'table-worker.cjs')),
       authorities: [authority.ca],
+      policy,
       now,
       sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { ref: false, ...(signal && { signal }) }),
       onEvent: shown.emit,

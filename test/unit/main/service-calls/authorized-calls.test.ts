@@ -5,7 +5,7 @@ import { createFetchWire, createHttp, type HttpRequest } from '../../../../main/
 
 const who = { owner: 'anna' as string | null }
 
-const setUp = ({ word = '', refusals = 0 }: { word?: string; refusals?: number } = {}) => {
+const setUp = ({ word = '', refusals = 0, address = 'https://orders.example', loginAddress = null }: { word?: string; refusals?: number; address?: string | null; loginAddress?: string | null } = {}) => {
   const requests: HttpRequest[] = []
   const renew = vi.fn(async (_refused: string) => undefined)
   let left = refusals
@@ -25,7 +25,8 @@ const setUp = ({ word = '', refusals = 0 }: { word?: string; refusals?: number }
   }
   const calls = createAuthorizedCalls({
     http,
-    address: () => 'https://orders.example',
+    address: () => address,
+    loginAddress: () => loginAddress,
     tokenWord: () => word,
     authorization: async () => 'Bearer token-1',
     renew,
@@ -97,6 +98,13 @@ describe('a call for whoever is signed in', () => {
     expect(requests[2]?.signal?.aborted).toBe(false)
     own.abort()
     expect(requests[2]?.signal?.aborted).toBe(true)
+  })
+
+  it('is not made to an address that may not get the access token, and says so', async () => {
+    const { calls, requests } = setUp({ address: null, loginAddress: 'https://login.example' })
+    await expect(calls.read({ operation: 'listOrders' })).rejects.toMatchObject({ problem: { code: 'otherOrigin' } })
+    await expect(calls.targetFor('anna')).rejects.toMatchObject({ problem: { code: 'otherOrigin' } })
+    expect(requests).toEqual([])
   })
 
   it('is not made where somebody else is signed in by now', async () => {

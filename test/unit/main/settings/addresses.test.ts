@@ -8,8 +8,8 @@ describe('the address of orders and errands', () => {
     expect(settings.ordersAddress()).toBe(service.loginAddress)
     const heard: unknown[] = []
     settings.onConnectionChanged((connection) => heard.push(connection))
-    settings.connect({ ...service, ordersAddress: 'https://order.example/api' })
-    expect(settings.ordersAddress()).toBe('https://order.example/api')
+    settings.connect({ ...service, ordersAddress: 'https://login.example/order' })
+    expect(settings.ordersAddress()).toBe('https://login.example/order')
     expect(settings.loginAddress()).toBe(service.loginAddress)
     expect(heard).toHaveLength(1)
   })
@@ -18,6 +18,31 @@ describe('the address of orders and errands', () => {
     const file = memoryFile({ connection: { ...service, ordersAddress: 'https://order.example' } })
     const policy = { ordersAddress: 'https://fixed.example/order' }
     expect(openSettings({ file, policy }).ordersAddress()).toBe('https://fixed.example/order')
+  })
+
+  it('at another origin than the sign-in’s is refused where a person names it', () => {
+    const settings = openSettings()
+    expect(() => settings.connect({ ...service, ordersAddress: 'https://order.example' })).toThrow(/^otherOrigin/)
+    expect(settings.get().connection).toBeNull()
+    expect(settings.changed).not.toHaveBeenCalled()
+  })
+
+  it.each(['https://order.example', 'https://login.example:8443/api', 'https://login.example.order.example'])(
+    'at another origin is used by nothing where the file alone names it: %s',
+    (ordersAddress) => {
+      const settings = openSettings({ file: memoryFile({ connection: { ...service, ordersAddress } }) })
+      expect(settings.ordersAddress()).toBeNull()
+      expect(settings.loginAddress()).toBe(service.loginAddress)
+      // Shown, so that the person sees what must be changed.
+      expect(settings.get().connection).toMatchObject({ ordersAddress })
+      settings.connect(service)
+      expect(settings.ordersAddress()).toBe(service.loginAddress)
+    }
+  )
+
+  it('at another origin is not used because the policy fixes that of the sign-in', () => {
+    const file = memoryFile({ connection: { ...service, ordersAddress: 'https://login.example/order' } })
+    expect(openSettings({ file, policy: { loginAddress: 'https://fixed.example' } }).ordersAddress()).toBeNull()
   })
 
   it.each([
@@ -47,7 +72,6 @@ describe('the session key that a policy fixes', () => {
     ['a host within the other’s name', 'https://fixed.example.evil.example']
   ])('never goes to %s that a person has chosen for orders', (_, ordersAddress) => {
     const settings = at({ loginAddress, errandSessionKey }, { ordersAddress })
-    expect(settings.ordersAddress()).toBe(ordersAddress)
     expect(settings.fixedSessionKey()).toBeNull()
     settings.connect({ ...service, loginAddress })
     expect(settings.fixedSessionKey()).toBe(errandSessionKey)

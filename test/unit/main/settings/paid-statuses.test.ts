@@ -20,7 +20,7 @@ describe('the statuses that mean paid', () => {
     const settings = openSettings()
     settings.connect(service)
     settings.choose({ paidStatuses: [3] })
-    settings.connect({ ...service, ordersAddress: 'https://orders.example' })
+    settings.connect({ ...service, ordersAddress: 'https://login.example/orders' })
     expect(settings.paidStatuses()).toBeNull()
     settings.choose({ paidStatuses: [9] })
     settings.connect({ kind: 'sample', rows: 2000 })

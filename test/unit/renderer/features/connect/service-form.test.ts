@@ -46,11 +46,20 @@ describe('the form of the service’s addresses', () => {
   })
 
   it('takes an address of orders as it stands in an example of a call, and refuses one that is none', () => {
-    const typed = { ...filled, ordersAddress: 'order.example/api/fakturaserviceorder/lista' }
+    const typed = { ...filled, ordersAddress: 'tjanst.example/order/fakturaserviceorder/lista' }
     expect(serviceErrors(typed, false).ordersAddress).toBeNull()
-    expect(toConnection(typed)).toMatchObject({ ordersAddress: 'https://order.example/api' })
+    expect(toConnection(typed)).toMatchObject({ ordersAddress: 'https://tjanst.example/order' })
     expect(toConnection(filled)).not.toHaveProperty('ordersAddress')
     expect(serviceErrors({ ...filled, ordersAddress: 'http://order.example' }, false).ordersAddress).toBe('scheme')
+  })
+
+  it('takes an address of orders at another origin than the sign-in’s from the policy only', () => {
+    const typed = { ...filled, ordersAddress: 'order.example' }
+    expect(serviceErrors(typed, false).ordersAddress).toBe('otherOrigin')
+    expect(serviceErrors(typed, false, { loginAddress: filled.loginAddress }).ordersAddress).toBe('otherOrigin')
+    expect(serviceErrors(typed, false, { ordersAddress: 'https://order.example' }).ordersAddress).toBeNull()
+    // Until the address of the sign-in is one, that one alone is wrong.
+    expect(serviceErrors({ ...typed, loginAddress: '' }, false).ordersAddress).toBeNull()
   })
 
   it('refuses a colon in the user name, where Basic authentication would cut it', () => {
