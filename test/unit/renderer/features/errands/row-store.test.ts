@@ -12,13 +12,29 @@ beforeEach(() => {
 })
 
 describe('the open errand row', () => {
-  it('is read once when it is opened, and marks nothing as new', async () => {
+  it('is read once while its first reading is under way, and marks nothing as new', async () => {
     const { count } = fakeMain({ 'errands.read': () => rowOf() })
     const rows = useErrandRow()
-    await rows.open(5001)
-    await rows.open(5001)
+    await Promise.all([rows.open(5001), rows.open(5001)])
     expect(count('errands.read')).toBe(1)
     expect([rows.row?.id, rows.news.size, rows.stepIsNew]).toEqual([5001, 0, false])
+  })
+
+  it('is read anew when it is opened again, as by its notification, and stays in view meanwhile', async () => {
+    const slow = Promise.withResolvers<ErrandRow>()
+    const answers = [rowOf(), slow.promise]
+    const { count } = fakeMain({ 'errands.read': () => answers.shift() ?? rowOf() })
+    const rows = useErrandRow()
+    await rows.open(5001)
+    const again = rows.open(5001)
+    expect([rows.row?.id, rows.loading]).toEqual([5001, true])
+    slow.resolve(rowOf({ step: { Referensnamn: 'klar', Beteckning: 'Klar' } }))
+    await again
+    expect(count('errands.read')).toBe(2)
+    expect([rows.row?.step?.Referensnamn, rows.stepIsNew]).toEqual(['klar', true])
+    await rows.open(null)
+    await rows.open(null)
+    expect(count('errands.read')).toBe(2)
   })
 
   it('marks what another reading shows for the first time', async () => {
