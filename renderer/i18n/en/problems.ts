@@ -174,6 +174,12 @@ export const problems = {
       advice: 'The password is never kept on disk: it is entered again after every start, and when somebody else has signed in.'
     }
   },
+  lettings: {
+    notFound: {
+      sentence: '{service} has no list of lettings.',
+      advice: 'The list may belong to the marketplace module, which not every service has. Ask your administrator.'
+    }
+  },
   updates: {
     notFound: {
       sentence: 'There is no statement of new versions at the address, or no file of the new one.',

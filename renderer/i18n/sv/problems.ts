@@ -174,6 +174,12 @@ export const problems = {
       advice: 'Lösenordet sparas aldrig på disk: det anges på nytt efter varje start, och när någon annan har loggat in.'
     }
   },
+  lettings: {
+    notFound: {
+      sentence: '{service} har ingen lista över uthyrningar.',
+      advice: 'Listan kan höra till modulen för marknadsplatsen, som inte alla har. Fråga den som sköter tjänsten.'
+    }
+  },
   updates: {
     notFound: {
       sentence: 'Det finns ingen uppgift om nya versioner på adressen, eller ingen fil till den nya.',

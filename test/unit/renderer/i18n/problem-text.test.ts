@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem, ProblemCode, ProblemFacts } from '../../../../preload/contract/index.ts'
 import { problemText } from '../../../../renderer/i18n/problem-text.ts'
+import { en } from '../../../../renderer/i18n/en/index.ts'
 import { sv } from '../../../../renderer/i18n/sv/index.ts'
 import { problemOf } from '../../../support/problem-of.ts'
 
@@ -32,6 +33,14 @@ describe('what is said about a problem', () => {
     expect(problemText(forbidden, exists, 'signIn').sentence).toBe('problems.signIn.forbidden.sentence')
     expect(problemText(forbidden, exists).sentence).toBe('problems.any.forbidden.sentence')
     expect(sv.problems.signIn.forbidden.advice).toMatch(/låst.*privat nät/)
+  })
+
+  it('is that lettings may belong to the marketplace module where the service does not know their list', () => {
+    const unknown = of({ code: 'notFound', place: 'reporting', status: 404 })
+    expect(problemText(unknown, exists, 'lettings').advice).toBe('problems.lettings.notFound.advice')
+    expect(problemText(unknown, exists).advice).toBe('problems.any.notFound.advice')
+    expect(problemText(of({ code: 'unauthorized', place: 'reporting' }), exists, 'lettings').sentence).toBe('problems.reporting.unauthorized.sentence')
+    expect([sv.problems.lettings.notFound.advice, en.problems.lettings.notFound.advice].join()).toMatch(/marknadsplats.*marketplace/s)
   })
 
   it('is that the return address must be registered at the service where the service does not know it', () => {
