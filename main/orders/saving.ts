@@ -260,7 +260,7 @@ export const createSaving = (options: SavingOptions): Saving => {
       const last = whose === null ? null : current(whose)
       if (whose === null || last?.id !== id) return null
       waits.askedByPerson(options.address())
-      if (last.state === 'saved') await checks.lookUp(last)
+      if (last.state === 'saved' || last.state === 'refused') await checks.lookUp(last)
       else await checks.checkNow(whose)
       return owner() === whose ? view(whose) : null
     },

@@ -105,7 +105,7 @@ export const orderCalls = {
   'orders.save': call<OrderSubmission>()(v.object({ draft: orderDraftSchema, draftId: v.optional(id), changes: changedNumbers, resend: v.optional(id) })),
   /** The person's last save, until its outcome is known and has been shown. */
   'orders.submission': call<OrderSubmission | null>()(v.object({})),
-  /** Searches the list now for a submission that is saved or of unknown outcome. Sends no order. */
+  /** Searches the list now for a submission that is saved, refused or of unknown outcome. Sends no order. */
   'orders.lookUpAgain': call<OrderSubmission | null>()(v.object({ id })),
   /**
    * Closes a submission: its outcome has been shown or, where it is unknown, the person has decided it. `draft` says whether

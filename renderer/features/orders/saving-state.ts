@@ -1,4 +1,4 @@
-import type { OrderItem, OrderSubmission, Problem } from '../../../preload/contract/index.ts'
+import type { OrderItem, OrderSubmission, OrderVerdict, Problem } from '../../../preload/contract/index.ts'
 
 /** How far the saving of a draft has got, as far as the page alone knows. */
 export type SavingStep =
@@ -19,7 +19,8 @@ export type SavingStep =
       readonly isComparable: boolean
     }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'refused'; readonly answer: string }
+  /** `inList`: what the list, asked once, shows of the order nevertheless; null before it has answered. */
+  | { readonly kind: 'refused'; readonly answer: string; readonly inList: OrderVerdict['kind'] | null }
   /** Not carried out, for a reason that is no longer known. */
   | { readonly kind: 'unsaved' }
   /**

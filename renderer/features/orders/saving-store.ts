@@ -54,6 +54,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const failedResend = shallowRef<string | null>(null)
   /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
   let ownerEpoch = 0
+  /** The last question to the list about an order that the service has refused. */
+  let refusalCheck: Promise<void> = Promise.resolve()
   /** Ids of the submissions whose outcome has been handled here. */
   const handled = new Set<string>()
   /** Ids of the submissions of unknown outcome that the form has been opened with. */
@@ -74,7 +76,14 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   /** The person has seen the outcome, so main need not keep it any longer. */
   const acknowledge = (id: string): void => {
     if (unacknowledged.value === id) unacknowledged.value = null
-    api.call('orders.settle', { id, draft: 'keep' }).catch(() => undefined)
+    refusalCheck.finally(() => api.call('orders.settle', { id, draft: 'keep' })).catch(() => undefined)
+  }
+
+  /** A service may say no and store the order all the same: the list is asked once, and main keeps the outcome until it has answered. */
+  const checkRefused = async ({ id, answer }: OrderSubmission): Promise<void> => {
+    const shown = step.value
+    const found = await callWithSignInRetry('orders.lookUpAgain', { id }).catch(() => null)
+    if (step.value === shown && found?.id === id) step.value = { kind: 'refused', answer, inList: found.verdict?.kind ?? null }
   }
 
   const handleSaved = (submission: OrderSubmission): void => {
@@ -104,7 +113,10 @@ export const useOrderSaving = defineStore('orderSaving', () => {
       handleSaved(submission)
       return true
     }
-    if (submission.state === 'refused') step.value = { kind: 'refused', answer }
+    if (submission.state === 'refused') {
+      step.value = { kind: 'refused', answer, inList: null }
+      refusalCheck = checkRefused(submission)
+    }
     // The reason of a failure may have been lost with a restart.
     else step.value = problem ? { kind: 'failed', problem, renewed } : { kind: 'unsaved' }
     unacknowledged.value = id

@@ -181,7 +181,12 @@ export const orders = {
   refused: {
     title: 'The service did not save the order',
     text: 'The service answered that the order has not been saved. What you have typed is still here.',
-    answer: 'The answer:'
+    answer: 'The answer:',
+    inList: {
+      same: 'But the list shows a new order that agrees in everything. Check it before you save again.',
+      similar: 'But the list shows a new order with the same numbers. Check it before you save again.',
+      missing: 'The list does not show it either.'
+    }
   },
   unsaved: 'The service did not take the order. Look at the form and save again.',
   unknown: {

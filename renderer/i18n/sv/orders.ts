@@ -181,7 +181,12 @@ export const orders = {
   refused: {
     title: 'Tjänsten sparade inte ordern',
     text: 'Tjänsten svarade att ordern inte är sparad. Det du har skrivit finns kvar.',
-    answer: 'Svaret:'
+    answer: 'Svaret:',
+    inList: {
+      same: 'Men listan visar en ny order där allt stämmer. Kontrollera den innan du sparar igen.',
+      similar: 'Men listan visar en ny order med samma nummer. Kontrollera den innan du sparar igen.',
+      missing: 'Listan visar den inte heller.'
+    }
   },
   unsaved: 'Ordern togs inte emot av tjänsten. Se efter i formuläret och spara igen.',
   unknown: {

@@ -189,6 +189,16 @@ describe('an order of unknown outcome', () => {
     await expect(world.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
   })
 
+  it('is looked up once after a refusal, where the page asks, and says what the list has', async () => {
+    const refused = openOrders({ answer: saving(['{"Success":false}'], () => JSON.stringify([{ ÄrendeNummer: filledDraft.Ordernummer, ExterntFakturanummer: filledDraft.Fakturanummer }])) })
+    const { id } = await refused.orders.save({ draft: filledDraft })
+    const before = refused.asked.length
+    expect(await refused.orders.lookUpAgain({ id })).toMatchObject({ state: 'refused', lookup: { total: 1 }, verdict: { kind: 'similar' }, looksAgainAt: null })
+    refused.clock.pass(60)
+    await settle()
+    expect(refused.asked.length - before).toBeLessThanOrEqual(2)
+  })
+
   it('is not looked up with another’s sign-in, and is when its owner is back', async () => {
     const answer = Promise.withResolvers<string>()
     const world = openOrders({ answer: (request) => (isSave(request) ? answer.promise : '[]') })

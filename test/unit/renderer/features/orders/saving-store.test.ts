@@ -1,15 +1,25 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { blankDraft, orderFields, type OrderSubmission, type PossibleDuplicates } from '../../../../../preload/contract/index.ts'
+import { blankDraft, orderFields, type FieldComparison, type OrderField, type OrderSubmission, type PossibleDuplicates } from '../../../../../preload/contract/index.ts'
 import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
 import { useOrderSaving } from '../../../../../renderer/features/orders/saving-store.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { interrupted, signedIn } from '../../session-states.ts'
 import { form, same, saved, sent } from './a-form.ts'
-import { keptDraft, submissionOf, typed } from './an-order.ts'
+import { keptDraft, settled, submissionOf, typed } from './an-order.ts'
 
 /** The order of the list with these numbers, as the form is filled with it. */
 const original = { ...blankDraft, Ordernummer: 'A-17', Fakturanummer: '0042' }
+
+const blankComparison: Readonly<Record<OrderField, FieldComparison>> = {
+  Ordernummer: 'same',
+  Orgnummer: 'notSent',
+  LeverantorNamn: 'same',
+  Fakturanummer: 'same',
+  Belopp: 'same',
+  Status: 'notSent',
+  BetaldDatum: 'notSent'
+}
 
 beforeEach(() => {
   setActivePinia(createPinia())
@@ -122,14 +132,28 @@ describe('saving an order', () => {
   it('keeps the draft when the service refuses, and acknowledges the outcome once it has been shown', async () => {
     const { saving, drafts, last } = form([], submissionOf('refused', { answer: '{"Success":false}' }))
     expect(await saving.save()).toBe(false)
-    expect(saving.state).toEqual({ kind: 'refused', answer: '{"Success":false}' })
+    expect(saving.state).toEqual({ kind: 'refused', answer: '{"Success":false}', inList: null })
     expect(drafts.draft).toEqual(typed)
     expect(saving.locked).toBe(false)
     expect(last('orders.settle')).toBeUndefined()
     expect(saving.unacknowledged).toBe(saved.id)
     saving.acknowledge(saved.id)
     expect(saving.unacknowledged).toBeNull()
+    await settled()
     expect(last('orders.settle')).toEqual({ id: saved.id, draft: 'keep' })
+  })
+
+  it.each(['same', 'similar', 'missing'] as const)('asks the list once after a refusal, and says what is there: %s', async (kind) => {
+    const compared = { item: same, fields: blankComparison, removed: false }
+    const verdict =
+      kind === 'missing' ? { kind, beside: 0 } : kind === 'same' ? { kind, order: compared, matching: 1, beside: 0, earlierKnown: true } : { kind, order: compared, beside: 0 }
+    const main = form([], submissionOf('refused', { answer: 'no', verdict }))
+    await main.saving.save()
+    // Main keeps the outcome until the list has answered.
+    main.saving.acknowledge(saved.id)
+    await settled()
+    expect(main.saving.state).toEqual({ kind: 'refused', answer: 'no', inList: kind })
+    expect(sent(main).filter((name) => name === 'orders.lookUpAgain' || name === 'orders.settle')).toEqual(['orders.lookUpAgain', 'orders.settle'])
   })
 
   it.each([true, false])('keeps the draft when it is refused with 401, and says whether the sign-in is renewed: %s', async (renewed) => {

@@ -141,7 +141,7 @@ describe('an outcome that the person has not seen', () => {
   it('of a refusal is shown above what was sent', async () => {
     const { saving, drafts, become } = form([])
     await become(submissionOf('refused', { answer: 'no' }))
-    expect(saving.state).toEqual({ kind: 'refused', answer: 'no' })
+    expect(saving.state).toMatchObject({ kind: 'refused', answer: 'no' })
     expect(drafts.formShown).toBe(true)
   })
 })
