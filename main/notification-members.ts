@@ -2,7 +2,8 @@
  * What the members of a notification are called and how an id and an address are written in it, for the inbox and for what somebody
  * pastes to open a row: what one of them reads, the other reads in the same way (Service: orders-and-errands.md, "Notification").
  */
-type Name = 'ArenderadId' | 'ErrandRowId' | 'Organisationsnummer' | 'Arenderad'
+const names = ['ArenderadId', 'ErrandRowId', 'Organisationsnummer', 'Arenderad'] as const
+type Name = (typeof names)[number]
 
 /** The members as they are given; undefined where one is missing. */
 type NotificationMembers = Readonly<Record<Name, unknown>>
@@ -16,7 +17,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * Whether the names of members have to be spelt as documented. A person may paste what another program has written, and the service
- * itself writes `ArenderadId` in two ways; where two names differ in nothing but case, the documented one counts.
+ * itself writes `ArenderadId` in two ways. Names that differ in nothing but case have to agree in any spelling.
  */
 type Spelling = 'exact' | 'anyCase'
 
@@ -35,10 +36,29 @@ const isRetired = (message: Readonly<Record<string, unknown>>): boolean =>
     return typeof type === 'string' && type.includes(retiredName)
   })
 
-/** The members of a notification, of parsed JSON; `retired` for the object of earlier versions, null for what is no object. */
-export const readMembers = (value: unknown, spelling: Spelling): NotificationMembers | 'retired' | null => {
+/** The first documented member that is given more than once with different values, by names that differ in nothing but case. */
+const contradictionIn = (message: Readonly<Record<string, unknown>>, repeated: readonly string[]): Name | undefined =>
+  names.find((name) => {
+    const isName = (other: string): boolean => other.toLowerCase() === name.toLowerCase()
+    const given = Object.entries(message).filter(([other]) => isName(other))
+    return repeated.some(isName) || new Set(given.map(([, value]) => (typeof value === 'string' ? value : JSON.stringify(value)))).size > 1
+  })
+
+/**
+ * The members of a notification, of parsed JSON; `retired` for the object of earlier versions, null for what is no object, and the member
+ * that contradicts itself where one does.
+ *
+ * @param repeated names that stand in the text of this object more than once
+ */
+export const readMembers = (
+  value: unknown,
+  spelling: Spelling,
+  repeated: readonly string[]
+): NotificationMembers | 'retired' | { readonly contradicts: Name } | null => {
   if (!isObject(value)) return null
   if (isRetired(value)) return 'retired'
+  const contradicts = contradictionIn(value, repeated)
+  if (contradicts !== undefined) return { contradicts }
   return {
     ArenderadId: memberOf(value, 'ArenderadId', spelling),
     ErrandRowId: memberOf(value, 'ErrandRowId', spelling),

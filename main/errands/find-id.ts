@@ -1,5 +1,6 @@
 import type { ErrandIdReason, FoundErrandId } from '../../preload/contract/index.ts'
 import { digitsInPath, readArenderadAddress, readErrandId, readMembers } from '../notification-members.ts'
+import { repeatedNames, type RepeatedName } from '../repeated-names.ts'
 
 /** Far more than any notification has. */
 const maxLength = 20_000
@@ -41,11 +42,15 @@ const givenOf = (value: unknown): string | number | null => (typeof value === 'n
  * The row that a notification is about. `ArenderadId` and the address have to name one row where both are there.
  * `ErrandRowId`, which may be another identity of the row, counts only where it is a number and nothing else names one.
  */
-const inNotification = (json: unknown): FoundErrandId => {
+const inNotification = (text: string): FoundErrandId => {
+  const json: unknown = JSON.parse(text)
   if (Array.isArray(json) && json.length !== 1) return refused(json.length === 0 ? 'noId' : 'several')
-  const members = readMembers(Array.isArray(json) ? json[0] : json, 'anyCase')
+  const isOwn = ({ path }: RepeatedName): boolean => path.length === (Array.isArray(json) ? 1 : 0)
+  const repeated = repeatedNames(text).filter(isOwn).map(({ name }) => name)
+  const members = readMembers(Array.isArray(json) ? json[0] : json, 'anyCase', repeated)
   if (members === null) return refused('notUnderstood')
   if (members === 'retired') return refused('retired')
+  if ('contradicts' in members) return refused('contradiction')
 
   const rowId = textOf(members.ErrandRowId)
   const address = textOf(members.Arenderad)
@@ -73,7 +78,7 @@ export const findErrandId = (pasted: string): FoundErrandId => {
   if (text === '') return refused('empty')
   if (/^[[{]/.test(text)) {
     try {
-      return inNotification(JSON.parse(text))
+      return inNotification(text)
     } catch {
       return refused('notUnderstood')
     }

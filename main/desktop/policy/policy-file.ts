@@ -1,27 +1,19 @@
 import { readFileSync } from 'node:fs'
+import { repeatedNames } from '../../repeated-names.ts'
 import { policyForms, type FoundPolicy } from '../../settings/index.ts'
 import { hasErrorCode } from '../files/error-code.ts'
 import { readAdministratorsFile } from './administrators-file.ts'
 
 /**
- * A name that stands twice in an object of a JSON text, with the name of the policy that it belongs to; undefined where none does. JSON.parse
- * takes the last one. Below headers a secret may stand in the place of a name, so only their own name is told.
+ * A name that stands twice in the policy, below the name that it belongs to; undefined where none does. Below headers a secret may stand
+ * in the place of a name, so only their own name is told.
  */
 const nameTwice = (json: string): string | undefined => {
-  const objects: Set<string>[] = []
-  let top = ''
-  for (const [token, text, colon] of json.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[{}]/g)) {
-    if (token === '{') objects.push(new Set())
-    else if (token === '}') objects.pop()
-    else if (text !== undefined && colon !== undefined) {
-      const name = JSON.parse(text) as string
-      const names = objects.at(-1)
-      if (objects.length === 1) top = name
-      if (names?.has(name)) return objects.length === 1 || Object.entries(policyForms).some(([key, form]) => key === top && form === 'pairs') ? top : `${top}.${name}`
-      names?.add(name)
-    }
-  }
-  return undefined
+  const [twice] = repeatedNames(json)
+  if (!twice) return undefined
+  const [top = twice.name] = twice.path
+  const isPairs = Object.entries(policyForms).some(([key, form]) => key === top && form === 'pairs')
+  return twice.path.length === 0 || isPairs ? String(top) : `${top}.${twice.name}`
 }
 
 /** Editors may start a file with a byte order mark. @throws where the bytes are no UTF-8 or no JSON, or a name stands twice in it. */

@@ -35,12 +35,13 @@ const readText = (value: unknown): string | null => {
 
 /**
  * Reads one notification from parsed JSON. Unknown members are ignored, because the service may add some
- * (Service: changes.md, "Breaking changes"). Never throws.
+ * (Service: changes.md, "Breaking changes"). `repeated`: names that stand in its text more than once. Never throws.
  */
-export const readNotification = (message: unknown): ReadNotification => {
-  const members = readMembers(message, 'exact')
+export const readNotification = (message: unknown, repeated: readonly string[] = []): ReadNotification => {
+  const members = readMembers(message, 'exact', repeated)
   if (members === null) return refuse('malformed')
   if (members === 'retired') return refuse('retired', retiredName)
+  if ('contradicts' in members) return refuse('malformed', members.contradicts)
   const errandId = readErrandId(members.ArenderadId)
   if (errandId === null) return refuse('malformed', 'ArenderadId')
   const errandRowId = readText(members.ErrandRowId)

@@ -1,24 +1,38 @@
 import { maxNotificationsAtOnce } from '../../../preload/contract/index.ts'
+import { repeatedNames, type RepeatedName } from '../../repeated-names.ts'
 import { readNotification, refuse, type ReadNotification } from './notification.ts'
 
-const parseJson = (text: string): { readonly value: unknown } | null => {
+/** A JSON value, with the names that stand more than once in its text. */
+interface Parsed {
+  readonly value: unknown
+  readonly repeated: readonly RepeatedName[]
+}
+
+const parseJson = (text: string): Parsed | null => {
   try {
-    return { value: JSON.parse(text) as unknown }
+    return { value: JSON.parse(text) as unknown, repeated: repeatedNames(text) }
   } catch {
     return null
   }
 }
 
-const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+const itemsOf = ({ value, repeated }: Parsed): readonly Parsed[] => {
+  if (!Array.isArray(value)) return [{ value, repeated }]
+  const byItem = Map.groupBy(repeated, ({ path }) => path[0])
+  return value.map((item, at) => ({ value: item, repeated: (byItem.get(at) ?? []).map(({ path, name }) => ({ path: path.slice(1), name })) }))
+}
+
+const readParsed = ({ value, repeated }: Parsed): ReadNotification =>
+  readNotification(value, repeated.filter(({ path }) => path.length === 0).map(({ name }) => name))
 
 /** The JSON values of a text: the text itself, or each of its lines; of a list its items. Null where it is neither. */
-const valuesOf = (text: string): readonly unknown[] | null => {
+const valuesOf = (text: string): readonly Parsed[] | null => {
   const whole = parseJson(text)
-  if (whole) return itemsOf(whole.value)
+  if (whole) return itemsOf(whole)
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   // One line more than is taken is enough to tell that there are too many.
   const values = lines.length < 2 ? [] : lines.slice(0, maxNotificationsAtOnce + 1).map(parseJson)
-  return values.length > 0 && values.every((one) => one !== null) ? values.flatMap(({ value }) => itemsOf(value)) : null
+  return values.length > 0 && values.every((one) => one !== null) ? values.flatMap(itemsOf) : null
 }
 
 /** White space that JSON does not know, such as no-break spaces of a web page or a mail, and byte order marks. */
@@ -41,7 +55,7 @@ const plainSpaces = (text: string): string => {
 /** Reads the one notification of a request. Never throws. */
 export const readOneNotification = (text: string): ReadNotification => {
   const parsed = parseJson(plainSpaces(text))
-  return parsed ? readNotification(parsed.value) : refuse('notJson')
+  return parsed ? readParsed(parsed) : refuse('notJson')
 }
 
 /**
@@ -52,7 +66,7 @@ export const readNotifications = (text: string): readonly ReadNotification[] => 
   const values = valuesOf(plainSpaces(text))
   if (values === null) return [refuse('notJson')]
   if (values.length > maxNotificationsAtOnce) return [refuse('tooMany')]
-  return values.length === 0 ? [refuse('malformed')] : values.map(readNotification)
+  return values.length === 0 ? [refuse('malformed')] : values.map(readParsed)
 }
 
 /** UTF-16 with its mark, or without it: JSON begins with two characters of ASCII, each with a zero beside it. */

@@ -21,9 +21,14 @@ describe('a notification that is pasted, and one that the inbox takes,', () => {
     ['an id as text', '{"ArenderadId":"5001","Organisationsnummer":"1"}', 5001],
     ['an id as long as a number holds', '{"ArenderadId":"9007199254740991","Organisationsnummer":"1"}', 9007199254740991],
     ['an id with a decimal point and nothing behind it', '{"ArenderadId":12.0,"Organisationsnummer":"1"}', 12],
-    ['two spellings', '{"ARENDERADID":1,"ArenderadId":5001,"Organisationsnummer":"1"}', 5001]
+    ['two spellings that agree', '{"ARENDERADID":5001,"ArenderadId":"5001","Organisationsnummer":"1"}', 5001]
   ])('name the same row by %s', (_what, json, id) => {
     expect([pasted(json), inInbox(json)]).toEqual([id, id])
+  })
+
+  it('name none where two spellings contradict each other', () => {
+    const json = '{"ARENDERADID":1,"ArenderadId":5001,"Organisationsnummer":"1"}'
+    expect([pasted(json), inInbox(json)]).toEqual(['contradiction', 'malformed'])
   })
 
   it('differ in the spelling of names alone, which a person may paste from anywhere and the service has to write as documented', () => {
@@ -43,6 +48,11 @@ describe('a notification that is pasted, and one that the inbox takes,', () => {
     const address = 'https://a:b@c.example/session/arenderad/5001'
     expect(pasted(JSON.stringify({ Arenderad: address }))).toBe('noId')
     expect(inInbox(JSON.stringify({ ...organisation, ArenderadId: 5001, Arenderad: address }))).toBe('malformed')
+  })
+
+  it('name none where a value is an object that has no text of its own', () => {
+    const json = '{"ArenderadId":{"toString":1},"arenderadid":1,"Organisationsnummer":"1"}'
+    expect([pasted(json), inInbox(json)]).toEqual(['contradiction', 'malformed'])
   })
 
   it('never name two rows', () => {

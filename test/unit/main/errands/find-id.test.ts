@@ -34,6 +34,7 @@ describe('the id of an errand row', () => {
     ['{"ArenderadId":5001}', 'notification'],
     ['{"ArendeRadId":"5001"}', 'notification'],
     ['{"ErrandRowId":"5001"}', 'notification'],
+    ['{"ArenderadId":5001,"ArendeRadId":"5001"}', 'notification'],
     ['{"Arenderad":"https://a.example/session/arenderad/5001"}', 'notification'],
     ['{"Arenderad":"https:\\/\\/a.example\\/session\\/arenderad\\/5001"}', 'notification'],
     // Its second identity is another, and is only handed on.
@@ -95,6 +96,10 @@ describe('the id of an errand row', () => {
     ['{"__proto__":{"ArenderadId":5001}}', 'noId'],
     [`[${notification(whole)},${notification(whole)}]`, 'several'],
     ['{"ArenderadId":5001,"Arenderad":"https://a.example/session/arenderad/5002"}', 'contradiction'],
+    ['{"ArenderadId":5001,"ArenderadId":5002}', 'contradiction'],
+    ['{"ArenderadId":5001,"ArendeRadId":5002}', 'contradiction'],
+    ['[{"arenderadid":5001,"ARENDERADID":"5002"}]', 'contradiction'],
+    ['{"Arenderad":"/session/arenderad/5001","arenderad":"/session/arenderad/5002","ArenderadId":5001}', 'contradiction'],
     ['{"NotifieringMeddelande":{"ArenderadId":5001}}', 'retired']
   ])('is not found in %s: %s', (text, reason) => {
     expect(reasonOf(text)).toBe(reason)

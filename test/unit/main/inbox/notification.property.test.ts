@@ -57,7 +57,7 @@ describe('the parser of notifications', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(message, fc.constant(notification(1))), { minLength: 1, maxLength: 20 }), (list) => {
         const parsed = JSON.parse(JSON.stringify(list)) as unknown[]
-        expect(readNotifications(JSON.stringify(list))).toEqual(parsed.map(readNotification))
+        expect(readNotifications(JSON.stringify(list))).toEqual(parsed.map((message) => readNotification(message)))
       })
     )
   })

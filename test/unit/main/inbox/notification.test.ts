@@ -65,6 +65,23 @@ describe('a notification', () => {
     expect(readOneNotification(`{"ArenderadId":\u00a0"${'\\"'.repeat(50_000)}`)).toEqual({ refused: { reason: 'notJson', detail: '' } })
   })
 
+  it.each([
+    ['ArenderadId', '{"ArenderadId":1,"ArenderadId":2,"Organisationsnummer":"1"}'],
+    ['ArenderadId', '{"ArenderadId":1,"arenderadid":2,"Organisationsnummer":"1"}'],
+    ['Organisationsnummer', '{"ArenderadId":1,"Organisationsnummer":"1","Organisationsnummer":"2"}'],
+    ['Arenderad', '{"ArenderadId":1,"Organisationsnummer":"1","Arenderad":"https://a.example","ARENDERAD":"https://b.example"}']
+  ])('that names %s twice and otherwise is refused, alone and among others', (name, text) => {
+    const refused = { refused: { reason: 'malformed', detail: name } }
+    expect(readOneNotification(text)).toEqual(refused)
+    const other = '{"ArenderadId":7,"Organisationsnummer":"1"}'
+    expect(readNotifications(`[${other},${text}]`)).toMatchObject([{ notification: { errandId: 7 } }, refused])
+    expect(readNotifications(`${text}\n${other}`)).toMatchObject([refused, { notification: { errandId: 7 } }])
+  })
+
+  it('may name a member in two ways that say the same', () => {
+    expect(readNotification({ ArenderadId: 1, ArendeRadId: '1', Organisationsnummer: '1' })).toMatchObject({ notification: { errandId: 1 } })
+  })
+
   it('whose address has another id keeps both', () => {
     expect(readNotification(notification(1, { Arenderad: 'https://a.example/session/arenderad/2' }))).toMatchObject({
       notification: { errandId: 1, addressId: 2 }
