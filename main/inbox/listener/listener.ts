@@ -130,19 +130,48 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
     socket.end(answer, () => socket.destroy())
   }
 
+  /**
+   * Bounds a server's connections: a new one ends the oldest that has not given the secret yet, so that strangers who say nothing keep
+   * nobody out, and is itself ended where there is none. Gives the connections that have not given it.
+   */
+  const makeRoom = (server: Server): Set<Duplex> => {
+    const strange = new Set<Duplex>()
+    const open = new Set<Duplex>()
+    const forget = (socket: Duplex): void => {
+      open.delete(socket)
+      strange.delete(socket)
+    }
+    server.on('connection', (socket: Socket) => {
+      socket.once('close', () => forget(socket))
+      const [oldest = socket] = strange
+      open.add(socket)
+      strange.add(socket)
+      if (open.size <= maxConnections) return
+      forget(oldest)
+      oldest.destroy()
+    })
+    return strange
+  }
+
   const listen = async (host: (typeof hosts)[number], at: { readonly port: number; readonly secret: string }): Promise<Server> => {
     const rules = { ...at }
     const server = createServer(serverOptions)
-    server.maxConnections = maxConnections
+    const strange = makeRoom(server)
     server.maxHeadersCount = maxHeaders
     server.maxRequestsPerSocket = maxRequestsPerConnection
     server.setTimeout(idleTimeout, (socket: Socket) => {
       if (awaited.has(socket)) turnOff(socket, true)
       else socket.destroy()
     })
-    server.on('request', (request, response) => onRequest(rules)(request, response))
+    server.on('request', (request, response) => {
+      if (isFromSupplier(request, rules)) strange.delete(request.socket)
+      onRequest(rules)(request, response)
+    })
     server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-      if (isFromSupplier(request, rules)) response.writeContinue()
+      if (isFromSupplier(request, rules)) {
+        strange.delete(request.socket)
+        response.writeContinue()
+      }
       onRequest(rules)(request, response)
     })
     server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => turnAway(response))

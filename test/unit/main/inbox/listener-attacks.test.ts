@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { RequestOptions } from 'node:http'
-import { connect } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { connect, Socket } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { maxConnections, rates } from '../../../../main/inbox/listener/server-limits.ts'
 import { notification, secret, text } from './inbox-world.ts'
 import { bare, clock, good, inbox, listenInEachTest, portOf, raw, send } from './listener-world.ts'
@@ -95,12 +95,43 @@ describe('attack on the listener:', () => {
     expect((await send(good)).status).toBe(204)
   })
 
-  it('more connections than there may be are closed at once', async () => {
-    const sockets = Array.from({ length: maxConnections + 8 }, () => connect(portOf(inbox), '127.0.0.1'))
-    let closed = 0
-    for (const socket of sockets) socket.on('error', () => undefined).on('close', () => closed++)
-    await expect.poll(() => closed).toBe(8)
-    for (const socket of sockets) socket.destroy()
-    await expect.poll(() => closed).toBe(sockets.length)
+  /** Opens connections one after another, which say nothing, or begin so. Gives them, and which of them have been closed. */
+  const openMany = async (count: number, beginning = '') => {
+    const sockets: Socket[] = []
+    const closed = new Set<number>()
+    for (let n = 0; n < count; n++) {
+      const socket = connect(portOf(inbox), '127.0.0.1')
+      socket.on('error', () => undefined).on('close', () => closed.add(n))
+      await once(socket, 'connect')
+      socket.write(beginning)
+      sockets.push(socket)
+    }
+    onTestFinished(() => sockets.forEach((socket) => socket.destroy()))
+    return { sockets, closed }
+  }
+
+  it('more connections than there may be end the oldest of strangers', async () => {
+    const { closed } = await openMany(maxConnections + 8)
+    await expect.poll(() => [...closed].toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  })
+
+  it.each([
+    ['say nothing', ''],
+    ['never end their heads', 'POST / HTTP/1.1\r\nX: y\r\n'],
+    ['guess the secret and never end their bodies', 'POST /guess HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n{']
+  ])('connections of strangers that %s do not keep the supplier’s server out', async (_what, beginning) => {
+    await openMany(maxConnections + 4, beginning)
+    expect((await send(good)).status).toBe(204)
+  })
+
+  it('a flood of connections does not end the one on which a notification is on its way', async () => {
+    const head = `POST /${secret} HTTP/1.1\r\nHost: localhost:${portOf(inbox)}\r\nContent-Length: ${good.length}\r\n\r\n`
+    const { sockets: [socket], closed } = await openMany(1, `${head}{`)
+    // The head has been read once another request of the same kind has been answered.
+    expect((await send(good)).status).toBe(204)
+    await openMany(maxConnections * 2)
+    socket?.write(good.slice(1))
+    const [answer] = (await once(socket ?? new Socket(), 'data')) as [Buffer]
+    expect([answer.toString().slice(0, 12), closed.size]).toEqual(['HTTP/1.1 204', 0])
   })
 })
