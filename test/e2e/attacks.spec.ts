@@ -153,7 +153,7 @@ test('attack: the page allows itself to open programs on the computer', async ({
   // Nobody is worn out by a page that asks again and again.
   expect((await dialogs()).length).toBeLessThan(5)
   expect(await page.evaluate(() => window.kontorist.call('settings.get', {}))).toMatchObject({
-    value: { signIn: { openSchemes: ['bankid'] } }
+    value: { signIn: { openSchemes: ['bankid', 'frejaeid'] } }
   })
 })
 

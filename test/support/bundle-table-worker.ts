@@ -12,16 +12,21 @@ declare module 'vitest' {
   }
 }
 
-/** Bundles the table worker once a run: each of its hundred starts would read a hundred sources. */
-export const setup = async (project: TestProject): Promise<() => void> => {
-  const outDir = mkdtempSync(join(tmpdir(), 'kontorist-table-worker-'))
+/** Bundles the table worker into a folder, as `worker.mjs`. */
+export const bundleTableWorker = async (root: string, outDir: string): Promise<string> => {
   await build({
     configFile: false,
-    root: project.config.root,
+    root,
     logLevel: 'error',
     ssr: { noExternal: true },
     build: { ssr: 'main/table/worker.ts', outDir, target: 'node24', rolldownOptions: { output: { entryFileNames: 'worker.mjs' } } }
   })
-  project.provide('tableWorker', pathToFileURL(join(outDir, 'worker.mjs')).href)
+  return join(outDir, 'worker.mjs')
+}
+
+/** Bundles it once a run: each of its hundred starts would read a hundred sources. */
+export const setup = async (project: TestProject): Promise<() => void> => {
+  const outDir = mkdtempSync(join(tmpdir(), 'kontorist-table-worker-'))
+  project.provide('tableWorker', pathToFileURL(await bundleTableWorker(project.config.root, outDir)).href)
   return () => rmSync(outDir, { recursive: true, force: true })
 }

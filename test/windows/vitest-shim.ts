@@ -2,7 +2,9 @@
  * What an import of `vitest` gets in Windows' Node under Wine, where vitest's runner does not start: vitest's own
  * `expect` and `vi`, and the functions that our test files use, mapped to `node:test`.
  */
+import process from 'node:process'
 import { after, afterEach as afterEachOf, before, beforeEach as beforeEachOf, suite, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { format } from 'node:util'
 import { vi } from 'vitest'
 
@@ -76,3 +78,5 @@ export const afterAll = (run: Run): unknown => parts.push(() => after(async () =
 export const beforeEach = (run: Run): unknown => parts.push(() => beforeEachOf(async () => void (await run())))
 export const afterEach = (run: Run): unknown => parts.push(() => afterEachOf(async () => void (await run())))
 export const onTestFinished = (run: Run): unknown => atEnd.push(run)
+/** The address of the table worker's bundle, the only value that tests are provided with. */
+export const inject = (): string => pathToFileURL(process.env['KONTORIST_TABLE_WORKER'] ?? '').href
