@@ -1,5 +1,5 @@
 import { createI18n } from 'vue-i18n'
-import type { UiLanguage } from '../../preload/contract/index.ts'
+import { revealInvisible, type UiLanguage } from '../../preload/contract/index.ts'
 
 const defaultLanguage: UiLanguage = 'sv'
 
@@ -29,7 +29,9 @@ export const i18n = createI18n({
   legacy: false,
   locale: defaultLanguage,
   fallbackLocale: defaultLanguage,
-  messages: { sv: {}, en: {} }
+  messages: { sv: {}, en: {} },
+  // A name of a file or the service that is put into a text must not turn the rest of it around.
+  postTranslation: (text) => (typeof text === 'string' ? revealInvisible(text) : text)
 })
 
 const { global } = i18n

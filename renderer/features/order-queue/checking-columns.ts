@@ -1,5 +1,5 @@
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
-import type { OrderField } from '../../../preload/contract/index.ts'
+import { revealInvisible, type OrderField } from '../../../preload/contract/index.ts'
 import type { CheckedRow } from './row-state.ts'
 import type { Remark } from './use-remarks.ts'
 
@@ -35,7 +35,7 @@ export const fieldOfColumn = (column: string): OrderField | null => widths.find(
 /** The text of a cell, followed for screen readers by what is wrong with it. */
 const cellElement = (text: string, fault: string | null): HTMLElement => {
   const cell = document.createElement('span')
-  cell.textContent = text
+  cell.textContent = revealInvisible(text)
   if (fault !== null) {
     const said = document.createElement('span')
     said.className = 'visually-hidden'

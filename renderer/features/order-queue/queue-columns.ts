@@ -1,5 +1,5 @@
 import type { ColDef } from 'ag-grid-community'
-import { queuedOrderStates, type OrderField, type QueuedOrder } from '../../../preload/contract/index.ts'
+import { queuedOrderStates, revealInvisible, type OrderField, type QueuedOrder } from '../../../preload/contract/index.ts'
 import { isOtherwise, isSet } from './change-text.ts'
 
 interface QueueTexts {
@@ -49,7 +49,7 @@ export const queueColumns = (texts: QueueTexts): ColDef<QueuedOrder>[] => [
       width,
       ...(field === 'Belopp' && { headerClass: 'ag-right-aligned-header', cellClass: 'amount' }),
       cellClassRules: { set: ({ data }) => data !== undefined && isSet(data, field) },
-      valueGetter: ({ data }) => (data ? texts.value(data, field) : ''),
+      valueGetter: ({ data }) => (data ? revealInvisible(texts.value(data, field)) : ''),
       tooltipValueGetter: ({ value }: { value?: string | null }) => value ?? null
     })
   ),

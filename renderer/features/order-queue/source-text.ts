@@ -1,4 +1,3 @@
-import { revealInvisible } from '../../../preload/contract/index.ts'
 import type { Delimiter, Source } from './reading/table.ts'
 
 type Translate = (key: string, values?: Record<string, unknown>) => string
@@ -9,7 +8,7 @@ export const delimiterText = (delimiter: Delimiter, t: Translate): string => t(`
 
 /** Says where rows come from and how they were read. `t` is that of vue-i18n. */
 export const sourceText = (source: Source, t: Translate): string => {
-  if (source.kind === 'workbook') return t('orderQueue.source.workbook', { file: source.file, sheet: revealInvisible(source.sheet) })
+  if (source.kind === 'workbook') return t('orderQueue.source.workbook', { file: source.file, sheet: source.sheet })
   const delimiter = delimiterText(source.delimiter, t)
   if (source.kind === 'paste') return t('orderQueue.source.paste', { delimiter })
   return t('orderQueue.source.text', { file: source.file, delimiter, encoding: t(`orderQueue.encodings.${source.encoding}`) })

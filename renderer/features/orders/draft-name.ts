@@ -1,9 +1,8 @@
-import type { KeptDraft } from '../../../preload/contract/index.ts'
+import { revealInvisible, type KeptDraft } from '../../../preload/contract/index.ts'
 
 type Translate = (key: string) => string
 
 /** What identifies a draft to a person: its numbers, else its supplier. */
 export const draftName = ({ draft }: Pick<KeptDraft, 'draft'>, t: Translate): string =>
-  [draft.Ordernummer, draft.Fakturanummer].map((text) => text.trim()).filter(Boolean).join(' · ') ||
-  draft.LeverantorNamn.trim() ||
+  revealInvisible([draft.Ordernummer, draft.Fakturanummer].map((text) => text.trim()).filter(Boolean).join(' · ') || draft.LeverantorNamn.trim()) ||
   t('orders.drafts.nameless')
