@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { BrowserWindow } from 'electron'
+import { onlyAddsService } from '../preload/contract/index.ts'
 import { createEventSender, createHandlers, serve } from './bridge/index.ts'
 import * as desktop from './desktop/index.ts'
 import { createErrands } from './errands/index.ts'
@@ -107,7 +108,15 @@ const start = (): void => {
       errands.sessionChanged(state)
       orderQueue.sessionChanged()
     },
-    onOtherUser: () => dropAll()
+    onOtherUser: () => dropAll(),
+    reporting: {
+      account: settings.reportingAccount,
+      enter: settings.enterReportingPassword,
+      handOver: () => {
+        settings.releaseReportingPassword()
+        savedViews.handOver().catch((error: unknown) => log.error(`the saved views: ${String(error)}`))
+      }
+    }
   })
   const dataKey = createDataKey({ secrets, name: `drafts ${settings.deviceId()}` })
   const ownerStore = createOwnerStore({
@@ -231,7 +240,7 @@ const start = (): void => {
     dropAll()
     return session.signOut()
   }
-  settings.onConnectionChanged(signOut)
+  settings.onConnectionChanged((next, previous) => void (onlyAddsService(previous, next) || signOut()))
   const unsettled = createUnsettled({ orderQueue, imports, orders, errands, session, mayKeepDrafts: settings.mayKeepDrafts })
   const updates = createUpdates({
     ...desktop.updateParts({ id: settings.deviceId(), logError: log.error }),

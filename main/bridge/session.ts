@@ -5,6 +5,7 @@ import type { HandlersOf } from './handlers-of.ts'
 export const sessionHandlers = (session: Session): HandlersOf<'session'> => ({
   'session.state': session.state,
   'session.signIn': session.signIn,
+  'session.openLists': session.openLists,
   'session.resume': session.resume,
   'session.cancel': session.cancel,
   'session.openPage': session.openPage,

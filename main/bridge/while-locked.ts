@@ -49,6 +49,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
 
   'session.state': true,
   'session.signIn': true,
+  'session.openLists': true,
   'session.resume': true,
   'session.cancel': true,
   'session.openPage': true,

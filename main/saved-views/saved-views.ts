@@ -35,6 +35,8 @@ export interface SavedViews {
   readonly remove: (args: CallArgs<'savedViews.remove'>) => Promise<Views>
   /** Removes all of the person's, of every kind, also where they cannot be read. */
   readonly startOver: (args: CallArgs<'savedViews.startOver'>) => Promise<Views>
+  /** Gives the views of whoever is there now to whoever is there once their files have been read. Theirs stay, and go first. */
+  readonly handOver: () => Promise<void>
   /** Removes what nobody has used for long, of every person. Never rejects. */
   readonly sweep: () => Promise<void>
 }
@@ -136,6 +138,16 @@ export const createSavedViews = ({ files, key, owner, mayKeep, now, saveFile, lo
         await documents.remove(whose)
         return []
       }),
+    handOver: async () => {
+      const before = here()
+      const views = await documents.read(before)
+      if (here() === before || views.length === 0) return
+      const add = (own: Views, view: SavedView): Views =>
+        own.some(({ id }) => id === view.id)
+          ? own
+          : [...own, { ...view, isDefault: view.isDefault && !own.some((other) => other.isDefault && pageOf(other) === pageOf(view)) }]
+      await documents.change(here(), (own) => views.reduce(add, own))
+    },
     sweep: documents.sweep
   }
 }

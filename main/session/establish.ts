@@ -1,10 +1,11 @@
 import { toProblem } from '../problem.ts'
+import type { ReportingCredentials } from './open-lists.ts'
 import { plainName } from './protocol/plain-text.ts'
 import { causeOfLostAnswer } from './protocol/refusal.ts'
 import { requestSignIn, requestTokens, type Credentials, type RequestContext } from './protocol/requests.ts'
 import type { Completed, SignInOutcome } from './protocol/responses.ts'
 import type { Attempt, Person } from './state/attempt.ts'
-import { endedPhase, fallbackOf, nobodySignedIn, noFallback, type AccessToken } from './state/phase.ts'
+import { endedPhase, fallbackOf, listReaderOf, nobodySignedIn, noFallback, type AccessToken } from './state/phase.ts'
 import type { RefreshTokenStore } from './state/refresh-token-store.ts'
 import type { StateMachine } from './state/state-machine.ts'
 
@@ -65,6 +66,7 @@ interface EstablishOptions {
   readonly address: () => string | null
   /** Drops what was loaded for somebody else. */
   readonly onOtherUser: () => void
+  readonly reporting: ReportingCredentials
 }
 
 const maxMargin = 60_000
@@ -109,7 +111,7 @@ const isSamePerson = (interrupted: Person, person: Person): boolean =>
 export type Establish = (attempt: Attempt, completed: Completed, sentAt: number) => Promise<void>
 
 /** Every sign-in and every renewal ends here. */
-export const createEstablish = ({ machine, refreshTokens, address, onOtherUser }: EstablishOptions): Establish => {
+export const createEstablish = ({ machine, refreshTokens, address, onOtherUser, reporting }: EstablishOptions): Establish => {
   return async (attempt, completed, sentAt) => {
     const person = personOf(completed, attempt.person)
     // Kept before anyone gets the access token, so that a renewed session can be renewed again.
@@ -120,7 +122,8 @@ export const createEstablish = ({ machine, refreshTokens, address, onOtherUser }
       attempt.signal.throwIfAborted()
     }
     const { workOwner } = fallbackOf(machine.phase())
-    if (workOwner && !isSamePerson(workOwner.person, person)) {
+    if (listReaderOf(fallbackOf(machine.phase())) !== null) reporting.handOver()
+    else if (workOwner && !isSamePerson(workOwner.person, person)) {
       onOtherUser()
       // The window tells owners apart by name. For a person of the same name, there must be a phase without an owner between.
       if (workOwner.person.name === person.name) {

@@ -6,6 +6,7 @@ import type { SignOutCall } from '../sign-out-call.ts'
 import { createEstablish, createRedeemCode, createSubmitAttempt } from './establish.ts'
 import { createExternalSignIn, type ExternalSignInOptions } from './external/external-sign-in.ts'
 import { createCallbackHandler } from './external/handle-callback.ts'
+import { createOpenLists, noReporting, type ReportingCredentials } from './open-lists.ts'
 import { randomValue } from './protocol/pkce.ts'
 import { createAuthorization, createRenewSession } from './renew.ts'
 import { createResume } from './resume.ts'
@@ -36,6 +37,8 @@ export interface SessionOptions extends Omit<ExternalSignInOptions, 'machine' | 
   readonly onChanged: (state: SessionState) => void
   /** Another person has signed in over an interrupted session: all loaded data must be gone when this returns. */
   readonly onOtherUser: () => void
+  /** Left out where the lists cannot be opened without an account. */
+  readonly reporting?: ReportingCredentials
   /** Gives an unguessable text, another one with each call. */
   readonly random?: () => string
 }
@@ -53,6 +56,8 @@ export interface Session {
    * where the sign-in was cancelled, and the client's problems where the service could not be reached.
    */
   readonly signIn: (args: CallArgs<'session.signIn'>) => Promise<SessionState>
+  /** Opens the lists without an account (`createOpenLists`). */
+  readonly openLists: (args: CallArgs<'session.openLists'>) => SessionState
   /** Tries to resume a kept session again. Never rejects. */
   readonly resume: () => Promise<SessionState>
   /** Cancels the pending sign-in, also one that continues outside the program. Ends no session. */
@@ -109,7 +114,7 @@ export interface Session {
  * await http.text({ operation: 'listOrders', address: 'https://service.example', authorization: await session.authorization() })
  */
 export const createSession = (options: SessionOptions): Session => {
-  const { random = randomValue, sleep = sleepFor, clock, secrets, marker, onChanged } = options
+  const { random = randomValue, sleep = sleepFor, clock, secrets, marker, reporting = noReporting, onChanged } = options
   const machine = createStateMachine({
     onTransition: (previous, next) => {
       const now = clock()
@@ -118,7 +123,7 @@ export const createSession = (options: SessionOptions): Session => {
     }
   })
   const refreshTokens = createRefreshTokenStore({ secrets, marker, deviceId: options.deviceId })
-  const parts = { ...options, random, sleep, machine, refreshTokens }
+  const parts = { ...options, reporting, random, sleep, machine, refreshTokens }
 
   // Wired from the inside out: every act submits an attempt, which leads to `establish` at once, or outside and by a code.
   const establish = createEstablish(parts)
@@ -131,6 +136,7 @@ export const createSession = (options: SessionOptions): Session => {
   const { authorization, renew } = createAuthorization({ ...parts, renewSession })
   const { start, resume } = createResume({ ...parts, renewSession })
   const { signOut, lock } = createSignOut(parts)
+  const { openLists } = createOpenLists(parts)
   const { handleCallback, pasteCallback } = createCallbackHandler({ ...parts, redeemCode })
 
   const state = (): SessionState => publicStateOf(machine.phase(), clock())
@@ -150,6 +156,7 @@ export const createSession = (options: SessionOptions): Session => {
     state,
     start: laterState(start),
     signIn: laterState(signIn),
+    openLists: thenState(openLists),
     resume: laterState(resume),
     cancel: thenState(cancel),
     signOut: thenState(signOut),

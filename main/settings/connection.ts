@@ -1,30 +1,20 @@
-import type { CallArgs, Connection, ServiceConnection } from '../../preload/contract/index.ts'
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { connectionSchema, reportingAccountOf, type CallArgs, type Connection, type ServiceConnection } from '../../preload/contract/index.ts'
 import type { Policy } from './policy.ts'
 
 export type ConnectArgs = CallArgs<'settings.connect'>
 
 /** The connection to store: the arguments without the password. */
-export const withoutPassword = (args: ConnectArgs): Connection =>
-  args.kind === 'sample'
-    ? { kind: 'sample', rows: args.rows }
-    : {
-        kind: 'service',
-        loginAddress: args.loginAddress,
-        ...(args.ordersAddress === undefined ? {} : { ordersAddress: args.ordersAddress }),
-        reportingAddress: args.reportingAddress,
-        reportingUser: args.reportingUser
-      }
+export const withoutPassword = (args: ConnectArgs): Connection => v.parse(connectionSchema, args)
 
 /** Whether both connections are of the same user at the same reporting address. */
 export const isSameReportingAccount = (one: Connection | null, other: Connection | null): boolean =>
-  one?.kind === 'service' &&
-  other?.kind === 'service' &&
-  one.reportingAddress === other.reportingAddress &&
-  one.reportingUser === other.reportingUser
+  reportingAccountOf(one) !== null && isDeepStrictEqual(reportingAccountOf(one), reportingAccountOf(other))
 
-/** Whether both connections sign in at the same address. */
-export const isSameLogin = (one: Connection | null, other: Connection | null): boolean =>
-  one?.kind === 'service' && other?.kind === 'service' && one.loginAddress === other.loginAddress
+/** Whether `next` signs in where `previous` does, or `previous` nowhere yet. */
+export const isSameLogin = (previous: Connection | null, next: Connection | null): boolean =>
+  previous?.kind === 'service' && next?.kind === 'service' && (previous.loginAddress ?? next.loginAddress) === next.loginAddress
 
 /**
  * Applies the policy to a connection. Its addresses replace the person's, and under a broken policy there is no service

@@ -6,6 +6,13 @@ export interface ReportingPassword {
   readonly isClaimed: () => boolean
   /** Takes a password that has just been typed. It belongs to nobody yet. */
   readonly set: (password: string) => void
+  /**
+   * Takes the password of a person who opens the lists with it alone. Undefined: the one that has been typed for the connection and
+   * belongs to nobody yet. `isBack`: they come back to a locked window, which takes the one that is held only. False for a refusal.
+   */
+  readonly enter: (password: string | undefined, isBack: boolean) => boolean
+  /** Lets go of its owner, who has signed in by another name. */
+  readonly release: () => void
   readonly drop: () => void
   /**
    * Says who is signed in; null for nobody. A password that nobody has claimed yet is theirs from now on: they typed it, then
@@ -26,6 +33,15 @@ export const createReportingPassword = (): ReportingPassword => {
     isClaimed: () => held !== null && held.owner !== null,
     set: (password) => {
       held = { password, owner: null }
+    },
+    enter: (password, isBack) => {
+      if (password === undefined) return held !== null && held.owner === null
+      if (isBack) return held?.password === password
+      held = { password, owner: null }
+      return true
+    },
+    release: () => {
+      held = held && { ...held, owner: null }
     },
     drop: () => {
       held = null

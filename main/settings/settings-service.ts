@@ -9,6 +9,7 @@ import type {
   LogLevel,
   OrderColumns,
   OrderDraft,
+  reportingAccountOf,
   Settings,
   SignInSettings
 } from '../../preload/contract/index.ts'
@@ -61,6 +62,8 @@ export interface SettingsOptions {
   readonly logError: (text: string) => void
 }
 
+export type ConnectionListener = (connection: Connection | null, previous: Connection | null) => void
+
 /** The settings and the connection to the service. The reporting password is kept in memory only. */
 export interface SettingsService {
   readonly get: () => Settings
@@ -89,7 +92,7 @@ export interface SettingsService {
   /** Removes the connection, as before the first run; while the policy is broken, for this run. */
   readonly disconnect: () => Settings
   /** Calls `listener` after the connection has changed and before `onChanged`. Returns a function that unsubscribes. */
-  readonly onConnectionChanged: (listener: (connection: Connection | null) => void) => () => void
+  readonly onConnectionChanged: (listener: ConnectionListener) => () => void
   readonly orderColumns: () => readonly OrderColumns[]
   readonly keepOrderColumns: (chosen: OrderColumns) => void
   readonly layout: (grid: GridId) => KeptLayout | null
@@ -117,6 +120,12 @@ export interface SettingsService {
   readonly logLevel: () => LogLevel
   /** Address and credentials of the lists for `owner` (`Session.owner`); null if the address or their password is missing. */
   readonly reportingAccess: (owner: string | null) => ReportingAccess | null
+  /** Address and user of the lists; null where one of them is missing, and with sample data. */
+  readonly reportingAccount: () => ReturnType<typeof reportingAccountOf>
+  /** `ReportingPassword.enter`. */
+  readonly enterReportingPassword: (password: string | undefined, isBack: boolean) => boolean
+  /** `ReportingPassword.release`. */
+  readonly releaseReportingPassword: () => void
   /** What the policy fixes about the services besides their addresses. */
   readonly servicePolicy: () => ServicePolicy
   /** The session key that the policy fixes, where errand rows are saved at the origin that it is for; else null. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isAtLoginOrigin, managedNames, signInSettingsSchema, type Connection, type Settings, type SignInSettings } from '../../preload/contract/index.ts'
+import { isAtLoginOrigin, managedNames, reportingAccountOf, signInSettingsSchema, type Connection, type Settings, type SignInSettings } from '../../preload/contract/index.ts'
 import type { InboxConfig } from '../inbox-config.ts'
 import { problem } from '../problem.ts'
 import { withoutPassword, applyPolicy, isSameLogin, isSameReportingAccount, waitingServiceOf } from './connection.ts'
@@ -11,7 +11,7 @@ import { createReportingPassword } from './reporting-password.ts'
 import { basicAuthorization, sampleAddress, sampleReportingAccess, type ReportingAccess } from './reporting-access.ts'
 import { parsePolicy } from './policy.ts'
 import { noServicePolicy, sessionKeyAt, type ServicePolicy } from './service-policy.ts'
-import type { SettingsOptions, SettingsService } from './settings-service.ts'
+import type { ConnectionListener, SettingsOptions, SettingsService } from './settings-service.ts'
 import { confirmedAmong, needingConfirmation, withConfirmedSchemesOnly } from './confirmed-schemes.ts'
 import { mergeSignInChoice, type SignInChoice } from './sign-in-settings.ts'
 import { updatePolicyOf } from './update-policy.ts'
@@ -28,7 +28,7 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
   let entries = file.read()
   let stored = parseSettings(entries)
   const password = createReportingPassword()
-  const listeners = new Set<(connection: Connection | null) => void>()
+  const listeners = new Set<ConnectionListener>()
 
   const save = (change: Partial<StoredSettings>) => {
     const next = { ...entries, ...change }
@@ -58,7 +58,7 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
   const address = (service: 'login' | 'reporting'): string | null => {
     const current = connection()
     if (current === null) return null
-    return current.kind === 'sample' ? sampleAddress : current[`${service}Address`]
+    return current.kind === 'sample' ? sampleAddress : (current[`${service}Address`] ?? null)
   }
 
   /** Whether the access token may go to the connection's address of orders: another origin only where the policy names it. */
@@ -66,7 +66,7 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
     of?.kind !== 'service' ||
     of.ordersAddress === undefined ||
     policy.fixed?.connection.ordersAddress === of.ordersAddress ||
-    isAtLoginOrigin(of.ordersAddress, of.loginAddress)
+    (of.loginAddress !== undefined && isAtLoginOrigin(of.ordersAddress, of.loginAddress))
 
   const ordersAddress = (): string | null => {
     const current = connection()
@@ -83,8 +83,9 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
     const current = connection()
     if (current === null) return null
     if (current.kind === 'sample') return sampleReportingAccess
+    const account = reportingAccountOf(current)
     const own = password.of(owner)
-    return own === null ? null : { address: current.reportingAddress, authorization: basicAuthorization(current.reportingUser, own) }
+    return own === null || account === null ? null : { address: account.address, authorization: basicAuthorization(account.user, own) }
   }
 
   const isPasswordHeld = (): boolean => {
@@ -128,7 +129,7 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
     else meanwhile = next
     if (newPassword !== undefined) password.set(newPassword)
     else if (!isSameReportingAccount(previous, next) || (password.isClaimed() && !isSameLogin(previous, next))) password.drop()
-    if (!isDeepStrictEqual(previous, next)) for (const listener of listeners) listener(next)
+    if (!isDeepStrictEqual(previous, next)) for (const listener of listeners) listener(next, previous)
     return notify()
   }
 
@@ -188,6 +189,9 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
     },
     logLevel,
     reportingAccess,
+    reportingAccount: () => reportingAccountOf(connection()),
+    enterReportingPassword: password.enter,
+    releaseReportingPassword: password.release,
     servicePolicy,
     fixedSessionKey: () => sessionKeyAt(servicePolicy(), ordersAddress()),
     updatePolicy: () => policy.fixed?.updates ?? updatePolicyOf(null),
@@ -202,7 +206,8 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
     refreshTokenMarker: () => stored.kept,
     writeRefreshTokenMarker: (marker) => save({ kept: marker }),
     claimReportingPassword: (owner) => {
-      if (password.claim(owner)) notify()
+      const before = password.isClaimed()
+      if (password.claim(owner) || password.isClaimed() !== before) notify()
     },
     legacyDrafts: () => stored.orderDrafts,
     forgetLegacyDrafts: () => {

@@ -1,16 +1,13 @@
 import * as v from 'valibot'
 import {
+  connectionSchema,
   gridIds,
   languages,
   keptLayoutSchema,
   logLevels,
-  loginAddressSchema,
-  ordersAddressSchema,
   orderDraftSchema,
-  reportingAddressSchema,
   rowPanelWidths,
   rowPanelWidthSchema,
-  sampleSizes,
   signInSettingsSchema,
   themes,
   type Connection,
@@ -64,21 +61,6 @@ export interface StoredSettings {
   readonly orderDrafts: Readonly<Record<string, OrderDraft>>
 }
 
-/**
- * The connection as the bridge accepts it, without the password. An address that is not `https` drops the whole
- * connection.
- */
-const connection = v.variant('kind', [
-  v.object({ kind: v.literal('sample'), rows: v.picklist(sampleSizes) }),
-  v.object({
-    kind: v.literal('service'),
-    loginAddress: loginAddressSchema,
-    ordersAddress: v.exactOptional(ordersAddressSchema),
-    reportingAddress: reportingAddressSchema,
-    reportingUser: v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/))
-  })
-])
-
 const layouts = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((entries): StoredSettings['layouts'] =>
@@ -108,7 +90,7 @@ const stored = v.object({
   theme: v.picklist(themes),
   rowPanelWidth: rowPanelWidthSchema,
   logLevel: v.picklist(logLevels),
-  connection: v.nullable(connection),
+  connection: v.nullable(connectionSchema),
   signIn: storedSignInSchema,
   confirmedSchemes: signInSettingsSchema.entries.openSchemes,
   kept: v.nullable(refreshTokenMarkerSchema),

@@ -7,6 +7,8 @@ export interface InterruptedSession {
   readonly name: string
   /** Whether the window is locked, so that nothing of their work may be seen until they are back. */
   readonly locked: boolean
+  /** Set where they have the lists open by the reporting credentials alone, which is how they come back. */
+  readonly reporting?: true
 }
 
 /** Why nobody is signed in, where the person did not sign out. */
@@ -79,6 +81,8 @@ export type SessionState =
       readonly page: PendingLoginPage | null
       readonly interrupted: InterruptedSession | null
     }
+  /** Nobody has signed in by an account; the lists are open by the reporting credentials. `ended`: why a sign-in from here failed. */
+  | { readonly kind: 'reporting'; readonly name: string; readonly ended: SessionEnd | null }
   | {
       readonly kind: 'signedIn'
       /** `actor.displayName`, or the identifier as typed where the account has no actor. */
@@ -114,6 +118,11 @@ export const sessionCalls = {
       })
     ])
   ),
+  /**
+   * Opens the lists by the reporting credentials, without an account. A password that has been typed for the connection may be left
+   * out. Throws `unauthorized` where a locked window is opened by another password than the one it was locked with.
+   */
+  'session.openLists': call<SessionState>()(v.object({ password: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))) })),
   /** Tries again to use the kept session, after `offline` or `keychain`. */
   'session.resume': call<SessionState>()(v.object({})),
   /** Cancels the sign-in under way, an external one too. */

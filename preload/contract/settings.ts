@@ -14,20 +14,37 @@ export const logLevels = ['error', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 export const sampleSizes = [2_000, 20_000, 200_000, 1_000_000] as const
 
-/** The company's service. */
+/** The company's service: sign-in with errands and orders, the lists, or both. Either is enough. */
 export interface ServiceConnection {
   readonly kind: 'service'
-  /** Sign-in, and errands and orders where these have no address of their own. */
-  readonly loginAddress: string
+  /** Sign-in, and errands and orders where these have no address of their own. Absent where only lists are read. */
+  readonly loginAddress?: string
   /** Errands and orders, where they stand elsewhere (Service: decisions.md, "Another address for orders and errands"). */
   readonly ordersAddress?: string
-  /** The five lists. */
-  readonly reportingAddress: string
-  readonly reportingUser: string
+  /** The five lists. Absent where only an account is used. */
+  readonly reportingAddress?: string
+  readonly reportingUser?: string
 }
 
 /** Where the program gets its data from. Holds no password, which never leaves main. */
 export type Connection = { readonly kind: 'sample'; readonly rows: number } | ServiceConnection
+
+/** Address and user of the reporting service; null unless the connection has both. */
+export const reportingAccountOf = (connection: Connection | null): { readonly address: string; readonly user: string } | null => {
+  if (connection?.kind !== 'service') return null
+  const { reportingAddress: address, reportingUser: user } = connection
+  return address === undefined || user === undefined ? null : { address, user }
+}
+
+/** Whether `next` has all that `previous` has, and at most the other service besides: then nothing that is open has to close. */
+export const onlyAddsService = (previous: Connection | null, next: Connection | null): boolean => {
+  if (previous?.kind !== 'service' || next?.kind !== 'service') return false
+  const isSame = (field: Exclude<keyof ServiceConnection, 'kind'>): boolean => previous[field] === next[field]
+  return (
+    (isSame('loginAddress') ? isSame('ordersAddress') : previous.loginAddress === undefined) &&
+    (reportingAccountOf(previous) === null || (isSame('reportingAddress') && isSame('reportingUser')))
+  )
+}
 
 /** The languages that the program's own texts exist in. */
 export type UiLanguage = Exclude<(typeof languages)[number], 'system'>
@@ -73,6 +90,23 @@ export interface Settings {
   /** Path of the copy of a settings file that a newer version has written. Set only in the run that has found it. */
   readonly newerCopy?: string
 }
+
+const sampleConnectionSchema = v.object({ kind: v.literal('sample'), rows: v.picklist(sampleSizes) })
+const serviceConnectionEntries = {
+  kind: v.literal('service'),
+  loginAddress: v.exactOptional(loginAddressSchema),
+  ordersAddress: v.exactOptional(ordersAddressSchema),
+  reportingAddress: v.exactOptional(reportingAddressSchema),
+  reportingUser: v.exactOptional(v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/, 'colon')))
+} as const
+const hasService = (connection: Connection): boolean =>
+  connection.kind === 'sample' || connection.loginAddress !== undefined || reportingAccountOf(connection) !== null
+
+/** A connection without its password. An address that is not `https` does not fit. */
+export const connectionSchema = v.pipe(
+  v.variant('kind', [sampleConnectionSchema, v.object(serviceConnectionEntries)]),
+  v.check((connection) => hasService(connection), 'service')
+)
 
 /** The width of the panel beside a grid with the fields of one row, in pixels. */
 export const rowPanelWidths = { least: 240, initial: 340, most: 900 } as const
@@ -134,22 +168,22 @@ export const settingsCalls = {
    */
   'settings.chooseSignIn': call<Settings>()(v.partial(signInSettingsSchema)),
   /**
-   * A changed address signs out and drops all loaded data. Throws `forbidden` for one that the policy does not allow. While the policy
-   * is broken, sample data takes the place of a service for this run only.
+   * A changed address signs out and drops all loaded data; a service that is only added (`onlyAddsService`) does not. Throws
+   * `forbidden` for an address that the policy does not allow. While the policy is broken, sample data takes the place of a service
+   * for this run only.
    */
   'settings.connect': call<Settings>()(
-    v.variant('kind', [
-      v.object({ kind: v.literal('sample'), rows: v.picklist(sampleSizes) }),
-      v.object({
-        kind: v.literal('service'),
-        loginAddress: loginAddressSchema,
-        ordersAddress: v.exactOptional(ordersAddressSchema),
-        reportingAddress: reportingAddressSchema,
-        reportingUser: v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/, 'colon')),
-        /** Stays in main's memory. If absent, the one in memory is kept where it is valid for this connection too. */
-        reportingPassword: v.optional(v.pipe(v.string(), v.maxLength(500)))
-      })
-    ])
+    v.pipe(
+      v.variant('kind', [
+        sampleConnectionSchema,
+        v.object({
+          ...serviceConnectionEntries,
+          /** Stays in main's memory. If absent, the one in memory is kept where it is valid for this connection too. */
+          reportingPassword: v.optional(v.pipe(v.string(), v.maxLength(500)))
+        })
+      ]),
+      v.check((connection) => hasService(connection), 'service')
+    )
   ),
   /** Back to the choice of the first run. Signs out and drops loaded data and the password. */
   'settings.disconnect': call<Settings>()(v.object({})),

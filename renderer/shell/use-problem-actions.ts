@@ -4,6 +4,7 @@ import { useErrorHandler } from '../state/error-handler.ts'
 import { useFixedHeaders } from '../state/fixed-headers.ts'
 import { useReportingPassword } from '../state/reporting-password.ts'
 import { useSession } from '../state/session.ts'
+import { useSettings } from '../state/settings.ts'
 import { provideProblemAction } from '../ui/index.ts'
 
 /**
@@ -15,6 +16,7 @@ export const useProblemActions = (): void => {
   const router = useRouter()
   const headers = useFixedHeaders()
   const session = useSession()
+  const settings = useSettings()
   const password = useReportingPassword()
   const { handleError } = useErrorHandler()
   provideProblemAction(({ code, refusedKey, missingHeaders, place }) => {
@@ -32,6 +34,14 @@ export const useProblemActions = (): void => {
         label: t('problems.reportingPassword'),
         run: () => {
           password.asking = true
+        }
+      }
+    }
+    if (place === 'reporting' && code === 'notConnected' && !settings.hasReporting) {
+      return {
+        label: t('signIn.reports.missing.go'),
+        run: () => {
+          settings.changingConnection = true
         }
       }
     }

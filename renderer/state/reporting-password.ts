@@ -8,6 +8,6 @@ export const useReportingPassword = defineStore('reportingPassword', () => {
   /** Whether its dialog is open. Any page may open it. */
   const asking = ref(false)
   /** The service that it is of; null where there is none. */
-  const service = computed(() => (settings.connection?.kind === 'service' ? settings.connection : null))
+  const service = computed(() => (settings.connection?.kind === 'service' && settings.hasReporting ? settings.connection : null))
   return { asking, service }
 })

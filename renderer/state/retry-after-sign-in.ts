@@ -1,6 +1,6 @@
 import type { CallArgs, CallName, CallResult, SessionState } from '../../preload/contract/index.ts'
 import { api, problemOf } from '../api.ts'
-import { ownerOf } from './owner.ts'
+import { interruptedOf, ownerOf } from './owner.ts'
 import { pendingUntil } from './pending-work.ts'
 
 /** Idempotent calls: they read, or store the same thing on this computer again. Saving an order is none of them. */
@@ -57,7 +57,7 @@ const sameOwnerReturns = (): Promise<boolean> =>
     let awaited: string | null = null
     const check = (state: SessionState): void => {
       awaited ??= ownerOf(state)
-      if (awaited !== null && state.kind !== 'signedIn' && ownerOf(state) !== null) return
+      if (interruptedOf(state) !== null) return
       unsubscribe()
       resolve(awaited !== null && ownerOf(state) === awaited)
     }

@@ -3,7 +3,7 @@ import { computed, ref, shallowRef } from 'vue'
 import type { CallArgs, SessionLifetime, SessionState } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 import { newestOf } from './newest.ts'
-import { ownerOf } from './owner.ts'
+import { interruptedOf, ownerOf } from './owner.ts'
 
 /**
  * The session as main reports it. A password passes through to main and is never kept here. What main refuses (a wrong
@@ -18,9 +18,12 @@ export const useSession = defineStore('session', () => {
   /** Whether the person has just signed out by themselves. Why a session ended otherwise is in `state.ended`. */
   const justSignedOut = ref(false)
 
+  /** Whether somebody who has the lists open is signing in by an account. */
+  const addingAccount = ref(false)
+
   const name = computed(() => ownerOf(state.value))
   /** The person whose session ended by itself in the middle of their work, or null. */
-  const interrupted = computed(() => (state.value.kind === 'signedIn' ? null : state.value.interrupted))
+  const interrupted = computed(() => interruptedOf(state.value))
 
   const dismissedLifetime = ref<SessionLifetime | null>(null)
   /** The lifetime of the session, where it is shorter than asked for and the notice has not been dismissed; else null. */
@@ -49,6 +52,11 @@ export const useSession = defineStore('session', () => {
     await follow(() => api.call('session.signIn', args))
   }
 
+  /** Without a password, the one that has been typed for the connection is used. */
+  const openLists = async (password?: string): Promise<void> => {
+    await follow(() => api.call('session.openLists', password === undefined ? {} : { password }))
+  }
+
   const signOut = async (): Promise<void> => {
     await follow(() => api.call('session.signOut', {}))
     justSignedOut.value = true
@@ -68,12 +76,14 @@ export const useSession = defineStore('session', () => {
     keepSignedIn,
     employee,
     justSignedOut,
+    addingAccount,
     name,
     interrupted,
     lifetimeNotice,
     dismissLifetimeNotice,
     subscribe,
     signIn,
+    openLists,
     signOut,
     resume: simpleCall('session.resume'),
     cancel: simpleCall('session.cancel'),

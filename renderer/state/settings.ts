@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { gridIds, rowPanelWidths, type CallArgs, type Settings } from '../../preload/contract/index.ts'
+import { gridIds, reportingAccountOf, rowPanelWidths, type CallArgs, type Settings } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 import { newestOf } from './newest.ts'
 
@@ -58,6 +58,10 @@ export const useSettings = defineStore('settings', () => {
   const connection = computed(() => settings.value.connection)
   const waitingService = computed(() => settings.value.waitingService)
   const isSample = computed(() => connection.value?.kind === 'sample')
+  /** Whether there is anything to sign in to. */
+  const hasLogin = computed(() => isSample.value || (connection.value?.kind === 'service' && connection.value.loginAddress !== undefined))
+  const reportingAccount = computed(() => reportingAccountOf(connection.value))
+  const hasReporting = computed(() => isSample.value || reportingAccount.value !== null)
   const language = computed(() => settings.value.language)
   const theme = computed(() => settings.value.theme)
   const rowPanelWidth = computed(() => settings.value.rowPanelWidth)
@@ -78,6 +82,9 @@ export const useSettings = defineStore('settings', () => {
     connection,
     waitingService,
     isSample,
+    hasLogin,
+    reportingAccount,
+    hasReporting,
     language,
     theme,
     rowPanelWidth,

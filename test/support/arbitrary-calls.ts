@@ -54,6 +54,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'session.state': 'other',
   'session.signOut': 'expensive',
   'session.signIn': 'expensive',
+  'session.openLists': 'other',
   'session.resume': 'other',
   'session.cancel': 'other',
   'session.openPage': 'other',

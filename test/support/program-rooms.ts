@@ -21,7 +21,7 @@ import { createSettings, settingsFormat } from '../../main/settings/index.ts'
 import { createTables } from '../../main/table/index.ts'
 import { createUnsettled } from '../../main/unsettled.ts'
 import { createUpdates } from '../../main/updates/index.ts'
-import type { CallName, EventName, Events, IpcResult, ListState } from '../../preload/contract/index.ts'
+import { onlyAddsService, type CallName, type EventName, type Events, type IpcResult, type ListState } from '../../preload/contract/index.ts'
 import { memoryFiles } from './memory-files.ts'
 import { quietApp } from './quiet-app.ts'
 import { trustOnly } from './trust-only.ts'
@@ -124,7 +124,15 @@ export const startRooms = ({ worker, rows, authorities, policy, sleep = waitFore
       errands.sessionChanged(state)
       orderQueue.sessionChanged()
     },
-    onOtherUser: () => dropAll()
+    onOtherUser: () => dropAll(),
+    reporting: {
+      account: settings.reportingAccount,
+      enter: settings.enterReportingPassword,
+      handOver: () => {
+        settings.releaseReportingPassword()
+        savedViews.handOver().catch(() => undefined)
+      }
+    }
   })
   const dataKey = createDataKey({ secrets: { ...store, locationOf }, name: 'drafts' })
   const ownerStore = createOwnerStore({
@@ -238,7 +246,7 @@ export const startRooms = ({ worker, rows, authorities, policy, sleep = waitFore
     dropAll()
     return session.signOut()
   }
-  settings.onConnectionChanged(signOut)
+  settings.onConnectionChanged((next, previous) => void (onlyAddsService(previous, next) || signOut()))
   const unsettled = createUnsettled({ orderQueue, imports, orders, errands, session, mayKeepDrafts: settings.mayKeepDrafts })
   const updates = createUpdates({
     way: 'self',

@@ -18,6 +18,8 @@ export interface Person {
   readonly login: string | null
   /** Whether the service gave no name, so that `name` is the identity provider's: the same for everybody who uses it. */
   readonly isAnonymous: boolean
+  /** Address of the reporting service where they have opened the lists by its credentials, and have no account. */
+  readonly reportingAddress?: string
 }
 
 /** Who signs in, how, and where. */

@@ -100,6 +100,10 @@ export const fallbackOf = (phase: Phase): Fallback =>
     ? { workOwner: { person: phase.person, locked: false }, pendingNotice: { kind: 'lapsed' } }
     : phase.fallback
 
+/** The name of the person who has the lists open without an account; null where there is none, or the window is locked. */
+export const listReaderOf = ({ workOwner }: Fallback): string | null =>
+  workOwner?.person.reportingAddress !== undefined && !workOwner.locked ? workOwner.person.name : null
+
 /** Notices that a sign-in must resolve: they are shown again after one that is cancelled. */
 const unresolved: readonly SessionEnd['kind'][] = ['lapsed', 'idle', 'offline', 'keychain']
 

@@ -1,7 +1,8 @@
-import type { SessionState, PendingLoginPage, PendingProcess } from '../../../preload/contract/index.ts'
-import type { Fallback, LoginPage, Phase, ProcessView } from './phase.ts'
+import type { InterruptedSession, SessionState, PendingLoginPage, PendingProcess } from '../../../preload/contract/index.ts'
+import { listReaderOf, type Fallback, type LoginPage, type Phase, type ProcessView } from './phase.ts'
 
-const publicInterrupted = ({ workOwner }: Fallback) => workOwner && { name: workOwner.person.name, locked: workOwner.locked }
+const publicInterrupted = ({ workOwner }: Fallback): InterruptedSession | null =>
+  workOwner && { name: workOwner.person.name, locked: workOwner.locked, ...(workOwner.person.reportingAddress !== undefined && { reporting: true }) }
 
 const publicProcess = ({ image, openText, links, blockedSchemes, message, endsAt, lastPollFailed }: ProcessView, now: number): PendingProcess => ({
   image,
@@ -24,8 +25,11 @@ const publicPage = ({ address, opened, addressTooLong, processEnded, rejectedCal
 /** What the window may know of a phase: no token, no code, no address that holds one. `now`: on the monotonic clock. */
 export const publicStateOf = (phase: Phase, now: number): SessionState => {
   switch (phase.kind) {
-    case 'signedOut':
+    case 'signedOut': {
+      const name = listReaderOf(phase.fallback)
+      if (name !== null) return { kind: 'reporting', name, ended: phase.ended }
       return { kind: 'signedOut', ended: phase.ended, interrupted: publicInterrupted(phase.fallback) }
+    }
     case 'signingIn':
       return { kind: 'signingIn', resuming: phase.resuming, interrupted: publicInterrupted(phase.fallback) }
     case 'external':

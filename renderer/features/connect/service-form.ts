@@ -1,5 +1,5 @@
 import { isAtLoginOrigin, type CallArgs, type Connection, type ManagedConnection, type Settings } from '../../../preload/contract/index.ts'
-import { addressError, normaliseAddress, type AddressError } from './service-address.ts'
+import { addressError, normaliseAddress, type AddressError, type AddressField } from './service-address.ts'
 
 /** The fields of the service form, as typed. */
 export interface ServiceFields {
@@ -11,7 +11,7 @@ export interface ServiceFields {
   readonly reportingPassword: string
 }
 
-type ServiceErrors = { readonly [Field in keyof ServiceFields]: AddressError | 'otherOrigin' | 'colon' | null }
+type ServiceErrors = { readonly [Field in keyof ServiceFields]: AddressError | 'otherOrigin' | 'colon' | 'either' | null }
 
 const emptyFields = { loginAddress: '', ordersAddress: '', reportingAddress: '', reportingUser: '' }
 
@@ -20,8 +20,8 @@ const emptyFields = { loginAddress: '', ordersAddress: '', reportingAddress: '',
  * sends it to the window.
  */
 export const initialServiceFields = (connection: Connection | null, managed: ManagedConnection = {}): ServiceFields => {
-  const { loginAddress, ordersAddress = '', reportingAddress, reportingUser } = connection?.kind === 'service' ? connection : emptyFields
-  return { loginAddress, ordersAddress, reportingAddress, reportingUser, ...managed, reportingPassword: '' }
+  const { kind: _, ...entered } = connection?.kind === 'service' ? connection : { kind: null }
+  return { ...emptyFields, ...entered, ...managed, reportingPassword: '' }
 }
 
 type HeldPassword = Pick<Settings, 'connection' | 'reportingPasswordHeld' | 'reportingPasswordClaimed'>
@@ -33,7 +33,9 @@ export const isPasswordHeld = (
 ): boolean =>
   reportingPasswordHeld &&
   connection?.kind === 'service' &&
-  (!reportingPasswordClaimed || normaliseAddress('loginAddress', fields.loginAddress) === connection.loginAddress) &&
+  (!reportingPasswordClaimed ||
+    connection.loginAddress === undefined ||
+    normaliseAddress('loginAddress', fields.loginAddress) === connection.loginAddress) &&
   normaliseAddress('reportingAddress', fields.reportingAddress) === connection.reportingAddress &&
   fields.reportingUser === connection.reportingUser
 
@@ -52,21 +54,34 @@ const ordersAddressError = ({ ordersAddress, loginAddress }: ServiceFields, mana
   return isAllowed ? null : 'otherOrigin'
 }
 
-/** The error of each field, or null. The password may be empty where main holds it. */
-export const serviceErrors = (fields: ServiceFields, passwordHeld: boolean, managed: ManagedConnection = {}): ServiceErrors => ({
-  loginAddress: addressError('loginAddress', fields.loginAddress),
-  ordersAddress: ordersAddressError(fields, managed),
-  reportingAddress: addressError('reportingAddress', fields.reportingAddress),
-  reportingUser: userError(fields.reportingUser),
-  reportingPassword: fields.reportingPassword || passwordHeld ? null : 'required'
-})
+/** Whether anything of the reporting service has been entered, besides what the policy fixes. */
+const isReportingEntered = (fields: ServiceFields, managed: ManagedConnection): boolean =>
+  fields.reportingPassword !== '' || (['reportingAddress', 'reportingUser'] as const).some((field) => managed[field] === undefined && fields[field].trim() !== '')
 
-/** The arguments of `settings.connect`. An empty password keeps the one that main holds. */
-export const toConnection = (fields: ServiceFields): CallArgs<'settings.connect'> => ({
-  kind: 'service',
-  loginAddress: normaliseAddress('loginAddress', fields.loginAddress),
-  ...(fields.ordersAddress.trim() ? { ordersAddress: normaliseAddress('ordersAddress', fields.ordersAddress) } : {}),
-  reportingAddress: normaliseAddress('reportingAddress', fields.reportingAddress),
-  reportingUser: fields.reportingUser,
-  ...(fields.reportingPassword ? { reportingPassword: fields.reportingPassword } : {})
-})
+/** The error of each field, or null. Either service may be left out, and the password where main holds it. */
+export const serviceErrors = (fields: ServiceFields, passwordHeld: boolean, managed: ManagedConnection = {}): ServiceErrors => {
+  const hasLogin = fields.loginAddress.trim() !== ''
+  const hasReporting = isReportingEntered(fields, managed)
+  const hasOrders = managed.ordersAddress === undefined && fields.ordersAddress.trim() !== ''
+  return {
+    loginAddress: hasLogin || hasOrders ? addressError('loginAddress', fields.loginAddress) : hasReporting ? null : 'either',
+    ordersAddress: ordersAddressError(fields, managed),
+    reportingAddress: hasReporting ? addressError('reportingAddress', fields.reportingAddress) : null,
+    reportingUser: hasReporting ? userError(fields.reportingUser) : null,
+    reportingPassword: !hasReporting || fields.reportingPassword || passwordHeld ? null : 'required'
+  }
+}
+
+/** The arguments of `settings.connect`: what has been entered. An empty password keeps the one that main holds. */
+export const toConnection = (fields: ServiceFields): CallArgs<'settings.connect'> => {
+  const address = <Field extends AddressField>(field: Field) =>
+    fields[field].trim() ? { [field]: normaliseAddress(field, fields[field]) } : {}
+  return {
+    kind: 'service',
+    ...address('loginAddress'),
+    ...address('ordersAddress'),
+    ...address('reportingAddress'),
+    ...(fields.reportingUser.trim() ? { reportingUser: fields.reportingUser } : {}),
+    ...(fields.reportingPassword ? { reportingPassword: fields.reportingPassword } : {})
+  }
+}

@@ -1,4 +1,5 @@
 import type { SessionState } from '../../../preload/contract/index.ts'
+import { interruptedOf } from '../../state/owner.ts'
 
 /** The step of a sign-in that is shown: its form, a pending request, or what goes on outside the program. */
 export type SignInStep = 'form' | 'pending' | 'external'
@@ -16,7 +17,7 @@ export const stepOf = (state: SessionState, previous: SignInStep | null): SignIn
 /** i18n key of the step's heading. */
 export const stepTitleKey = (state: SessionState, step: SignInStep): string => {
   if (step === 'pending') return 'signIn.pending.title'
-  if (state.kind !== 'external') return state.kind !== 'signedIn' && state.interrupted ? 'signIn.interrupted.title' : 'signIn.title'
+  if (state.kind !== 'external') return interruptedOf(state) ? 'signIn.interrupted.title' : 'signIn.title'
   if (state.process && state.page) return 'signIn.both.title'
   return state.page ? 'signIn.page.title' : 'signIn.process.title'
 }

@@ -28,6 +28,7 @@ export const signIn = {
     copy: 'The damaged file'
   },
   service: {
+    either: 'Fill in what you have. One of the two is enough, and the other can be added later.',
     loginHint: 'For example https://service.example.com/api',
     /** Which calls an address leads to. */
     leads: { loginAddress: 'Signing in: {address}', ordersAddress: 'Orders: {address}', reportingAddress: 'Lists: {address}' },
@@ -42,8 +43,28 @@ export const signIn = {
     passwordHint: 'Held in memory until you quit the program. Never kept on disk.',
     passwordHeld: 'Leave empty to keep the one already entered.'
   },
+  /** The lists by the reporting credentials alone, and what each of the two services is needed for. */
+  reports: {
+    only: 'Open only the lists',
+    text: 'The lists open as {user}, without an account. Orders and errands need you to sign in.',
+    open: 'Open the lists',
+    missing: {
+      title: 'The lists need the reporting service',
+      text: 'Enter the address, user name and password of the reporting service. You stay signed in.',
+      go: 'Add the reporting service'
+    },
+    account: {
+      title: 'Orders and errands need an account',
+      text: 'Sign in with your account at the service. What you have loaded stays.',
+      connectText: 'Enter the address of the service and sign in with your account. What you have loaded stays.',
+      go: 'Sign in with an account',
+      connect: 'Add the address of the service',
+      back: 'Back to the lists'
+    }
+  },
   errors: {
     required: 'Fill this in.',
+    either: 'Fill in the address of the service, or the reporting service below.',
     scheme: 'The address must begin with https://.',
     user: 'Write the address without a user name or password.',
     query: 'Write the address without anything after ? or #.',

@@ -28,6 +28,7 @@ export const signIn = {
     copy: 'Den skadade filen'
   },
   service: {
+    either: 'Fyll i det du har uppgifter till. Det ena räcker, och det andra kan läggas till senare.',
     loginHint: 'Till exempel https://tjanst.exempel.se/api',
     /** Which calls an address leads to. */
     leads: { loginAddress: 'Inloggning: {address}', ordersAddress: 'Order: {address}', reportingAddress: 'Listor: {address}' },
@@ -42,8 +43,28 @@ export const signIn = {
     passwordHint: 'Hålls i minnet tills du avslutar programmet. Sparas aldrig på disk.',
     passwordHeld: 'Lämna tomt för att behålla det som redan är angivet.'
   },
+  /** The lists by the reporting credentials alone, and what each of the two services is needed for. */
+  reports: {
+    only: 'Öppna bara listorna',
+    text: 'Listorna öppnas som {user}, utan konto. Order och ärenden kräver att du loggar in.',
+    open: 'Öppna listorna',
+    missing: {
+      title: 'Listorna behöver rapporttjänsten',
+      text: 'Ange rapporttjänstens adress, användarnamn och lösenord. Du är inloggad under tiden.',
+      go: 'Lägg till rapporttjänsten'
+    },
+    account: {
+      title: 'Order och ärenden behöver ett konto',
+      text: 'Logga in med ditt konto i tjänsten. Det du har hämtat finns kvar.',
+      connectText: 'Ange tjänstens adress och logga in med ditt konto. Det du har hämtat finns kvar.',
+      go: 'Logga in med konto',
+      connect: 'Lägg till tjänstens adress',
+      back: 'Tillbaka till listorna'
+    }
+  },
   errors: {
     required: 'Fyll i det här.',
+    either: 'Fyll i tjänstens adress, eller rapporttjänsten här nedanför.',
     scheme: 'Adressen måste börja med https://.',
     user: 'Skriv adressen utan användarnamn och lösenord.',
     query: 'Skriv adressen utan något efter ? eller #.',

@@ -59,7 +59,7 @@ export const signInStates = {
 } as const satisfies Readonly<Record<string, SessionState>>
 
 /** The same, in the middle of somebody's work. */
-export const interrupted = (state: Exclude<SessionState, { kind: 'signedIn' }>, name: string, locked = false): SessionState => ({
+export const interrupted = (state: Exclude<SessionState, { kind: 'signedIn' | 'reporting' }>, name: string, locked = false): SessionState => ({
   ...state,
   interrupted: { name, locked }
 })

@@ -16,6 +16,7 @@ describe('while the window is locked', () => {
       'orders.keepDraft',
       'session.cancel',
       'session.copyLink',
+      'session.openLists',
       'session.openOnDevice',
       'session.openPage',
       'session.pasteCallback',

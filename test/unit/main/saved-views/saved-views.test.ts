@@ -210,3 +210,17 @@ it('holds, whatever is saved, renamed and removed: each once, in the order of th
     { numRuns: runs(40) }
   )
 })
+
+it('saved views go to the account that somebody adds, after its own and without a second default', async () => {
+  const { views, list, who } = open()
+  await views.keep({ view: viewOf(1, { isDefault: true }) })
+  await views.keep({ view: viewOf(2) })
+  who.owner = 'lists'
+  await views.keep({ view: viewOf(3, { isDefault: true }) })
+  const handed = views.handOver()
+  who.owner = 'anna'
+  await handed
+  expect(await list()).toEqual([viewOf(1, { isDefault: true }), viewOf(2), viewOf(3)])
+  who.owner = 'lists'
+  expect(await list()).toEqual([viewOf(3, { isDefault: true })])
+})

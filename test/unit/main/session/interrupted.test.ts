@@ -54,7 +54,7 @@ describe('a session that ended by itself', () => {
     onOtherUser.mockImplementation(() => expect(session.state()).toMatchObject({ interrupted }))
     await session.signIn(person)
     expect(onOtherUser).toHaveBeenCalledOnce()
-    expect(states.slice(before).map((state) => (state.kind === 'signedIn' ? state.name : state.interrupted))).toEqual(owners)
+    expect(states.slice(before).map((state) => ('interrupted' in state ? state.interrupted : state.name))).toEqual(owners)
   })
 
   it('still waits after a sign-in over it was refused, failed elsewhere or was given up', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openSettings, service } from './settings-fixture.ts'
 
 const withPassword = { ...service, reportingPassword: 'lösen:ord' }
@@ -49,5 +49,33 @@ describe('the reporting password', () => {
     settings.claimReportingPassword('anna')
     expect(settings.connect(elsewhere).reportingPasswordHeld).toBe(true)
     expect(settings.connect(service).reportingPasswordHeld).toBe(false)
+  })
+
+  it('opens the lists without an account, and only for whoever types it once it is claimed', () => {
+    const settings = openSettings()
+    settings.connect({ ...service, reportingPassword: 'hemligt' })
+    expect(settings.enterReportingPassword(undefined, false)).toBe(true)
+    settings.claimReportingPassword('lists')
+    expect(settings.enterReportingPassword(undefined, false)).toBe(false)
+    expect(settings.enterReportingPassword('annat', true)).toBe(false)
+    expect(settings.enterReportingPassword('hemligt', true)).toBe(true)
+    settings.releaseReportingPassword()
+    settings.claimReportingPassword('anna')
+    expect(settings.reportingAccess('anna')).not.toBeNull()
+  })
+
+  it('stays when an address to sign in at is added, and is nobody’s without a user or an address', () => {
+    const { loginAddress, ...reporting } = service
+    const settings = openSettings()
+    settings.connect({ ...reporting, reportingPassword: 'hemligt' })
+    settings.claimReportingPassword('lists')
+    const changed = vi.fn()
+    settings.onConnectionChanged(changed)
+    settings.connect(service)
+    expect(changed).toHaveBeenCalledWith(service, reporting)
+    expect(settings.reportingAccess('lists')).not.toBeNull()
+    settings.connect({ kind: 'service', loginAddress, reportingPassword: 'hemligt' })
+    expect(settings.reportingAccess(null)).toBeNull()
+    expect(settings.reportingAccount()).toBeNull()
   })
 })

@@ -36,9 +36,9 @@ export const openSettings = ({ file = memoryFile(), policy, readAuthorities = ()
   return { changed, ...createSettings({ file, onChanged: changed, readAuthorities, logError: () => undefined, policy: () => (policy === undefined ? undefined : { source: '/etc/kontorist/policy.json', content: policy }) }) }
 }
 
-export const service: Extract<ConnectArgs, { kind: 'service' }> = {
+export const service = {
   kind: 'service',
   loginAddress: 'https://login.example/api',
   reportingAddress: 'https://rapport.example',
   reportingUser: 'pärla'
-}
+} as const satisfies ConnectArgs

@@ -35,14 +35,30 @@ describe('the form of the service’s addresses', () => {
     expect(initialServiceFields(null, managed)).toMatchObject({ ...managed, reportingAddress: '' })
   })
 
-  it('asks for every field but the address that few services have', () => {
-    expect(serviceErrors(initialServiceFields(null), false)).toEqual({
-      loginAddress: 'required',
-      ordersAddress: null,
-      reportingAddress: 'required',
-      reportingUser: 'required',
-      reportingPassword: 'required'
-    })
+  it('asks for either service, and for the rest of one that has been begun', () => {
+    const empty = initialServiceFields(null)
+    const none = { loginAddress: null, ordersAddress: null, reportingAddress: null, reportingUser: null, reportingPassword: null }
+    expect(serviceErrors(empty, false)).toEqual({ ...none, loginAddress: 'either' })
+    expect(serviceErrors({ ...empty, loginAddress: 'tjanst.example' }, false)).toEqual(none)
+    expect(serviceErrors({ ...empty, reportingUser: 'rapport' }, false)).toEqual({ ...none, reportingAddress: 'required', reportingPassword: 'required' })
+    expect(serviceErrors({ ...filled, loginAddress: '' }, false)).toEqual(none)
+    expect(serviceErrors({ ...filled, loginAddress: '', ordersAddress: 'order.example' }, false)).toEqual({ ...none, loginAddress: 'required' })
+  })
+
+  it('does not ask for the rest of a reporting service that the policy fixes', () => {
+    const managed = { reportingAddress: 'https://rapport.example', reportingUser: 'rapport' }
+    const fields = { ...initialServiceFields(null, managed), loginAddress: 'tjanst.example' }
+    expect(Object.values(serviceErrors(fields, false, managed)).filter(Boolean)).toEqual([])
+    expect(toConnection(fields)).toMatchObject(managed)
+  })
+
+  it('gives only the service that has been entered', () => {
+    expect(toConnection({ ...initialServiceFields(null), loginAddress: 'tjanst.example' })).toEqual({ kind: 'service', loginAddress: 'https://tjanst.example' })
+    const { loginAddress: _, ...reporting } = connection
+    const args = toConnection({ ...filled, loginAddress: ' ' })
+    expect(args).toEqual({ ...reporting, reportingPassword: 'hemligt' })
+    expect(v.is(calls['settings.connect'].args, args)).toBe(true)
+    expect(v.is(calls['settings.connect'].args, toConnection(initialServiceFields(null)))).toBe(false)
   })
 
   it('takes an address of orders as it stands in an example of a call, and refuses one that is none', () => {
