@@ -22,7 +22,7 @@ export const orderQueueNotice: NoticeSource = ({ t, format }) => {
   }
 
   return () => {
-    const common = { id: 'orderQueue', action: t('orderQueue.notice.open'), act: { open: page }, except: page }
+    const common = { id: 'orderQueue', action: t('orderQueue.notice.open'), act: { open: `${page}?show=queue` }, except: page }
     if (queue.state?.run.kind === 'running') {
       const { waitsUntil } = queue.state.run
       const values = { done: format.integer(queue.run.ended), total: format.integer(queue.run.total) }
