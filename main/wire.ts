@@ -10,6 +10,8 @@ interface WireOptions {
   readonly proxyFor: (address: string) => Promise<string | null>
   /** Which certificates a service may have. */
   readonly trust: Trust
+  /** The sample service's clock; by default the computer's. */
+  readonly now?: () => Date
 }
 
 const sampleHost = new URL(sampleAddress).hostname
@@ -18,13 +20,13 @@ const sampleHost = new URL(sampleAddress).hostname
  * The sample service, loaded when it is first used. It is created again after the connection has changed, so that nobody who
  * connects to sample data finds what somebody before them has saved.
  */
-const sampleWire = ({ connection, onConnectionChanged }: Pick<WireOptions, 'connection' | 'onConnectionChanged'>): Wire => {
+const sampleWire = ({ connection, onConnectionChanged, now }: Pick<WireOptions, 'connection' | 'onConnectionChanged' | 'now'>): Wire => {
   let sample: Promise<Wire> | null = null
   const create = async (): Promise<Wire> => {
     const current = connection()
     const rows = current?.kind === 'sample' ? current.rows : 0
     const { createSample } = await import('./sample/index.ts')
-    return createFetchWire(createSample({ rows }).fetch)
+    return createFetchWire(createSample({ rows, ...(now && { now }) }).fetch)
   }
   onConnectionChanged(() => {
     sample = null
@@ -36,8 +38,8 @@ const sampleWire = ({ connection, onConnectionChanged }: Pick<WireOptions, 'conn
  * Where requests leave the process: to the network, except for the sample service's address, which is answered in process.
  * That address ends in `.invalid`, which no name server resolves, so a bug here cannot send anything to somebody else.
  */
-export const createWire = ({ connection, onConnectionChanged, proxyFor, trust }: WireOptions): Wire => {
-  const sample = sampleWire({ connection, onConnectionChanged })
+export const createWire = ({ proxyFor, trust, ...options }: WireOptions): Wire => {
+  const sample = sampleWire(options)
   const network = createUndiciWire({ proxyFor, trust })
   return (request) => (request.url.hostname === sampleHost ? sample(request) : network(request))
 }

@@ -49,7 +49,8 @@ const waitForever = (_milliseconds: number, signal?: AbortSignal): Promise<void>
 
 /**
  * The program without its window, put together as in `main/index.ts`: every room, the bridge in front of them, and the sample
- * service behind whatever address is entered. `call` makes a call as the page does.
+ * service behind whatever address is entered. The table engine is not rehearsed, which takes longer than a test could win by
+ * it. `call` makes a call as the page does.
  */
 export const startRooms = ({ worker, rows, authorities, policy, sleep = waitForever, now = () => new Date(), onEvent, onFile, onCopy }: RoomsOptions) => {
   let file = settingsFormat('0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11').defaults
@@ -85,8 +86,8 @@ export const startRooms = ({ worker, rows, authorities, policy, sleep = waitFore
   const { onConnectionChanged } = settings
   const wire =
     authorities === undefined && rows !== undefined
-      ? createFetchWire(createSample({ rows }).fetch)
-      : createWire({ connection: () => settings.get().connection, onConnectionChanged, proxyFor: async () => null, trust: trustOnly(...(authorities ?? [])) })
+      ? createFetchWire(createSample({ rows, now }).fetch)
+      : createWire({ connection: () => settings.get().connection, onConnectionChanged, proxyFor: async () => null, trust: trustOnly(...(authorities ?? [])), now })
   const http = createHttp({ wire, sleep })
   const store = {
     get: async (name: string) => secrets.get(name) ?? null,
@@ -119,7 +120,6 @@ export const startRooms = ({ worker, rows, authorities, policy, sleep = waitFore
       imports.ownerMayHaveChanged()
       settings.claimReportingPassword(session.owner())
       send('session.changed', state)
-      if (state.kind !== 'signedOut') void tables.prepare()
       orders.sessionChanged()
       errands.sessionChanged(state)
       orderQueue.sessionChanged()

@@ -84,7 +84,7 @@ const browserArgs = [
 
 const openShown = async (address: string): Promise<Shown & { readonly close: () => Promise<void> }> => {
   const { executable, env } = await findChromium(false)
-  const browser = await chromium.launch({ executablePath: executable, env: { ...process.env, ...env }, args: browserArgs })
+  const browser = await chromium.launch({ executablePath: executable, env: { ...process.env, ...env }, args: browserArgs, ignoreDefaultArgs: ['--hide-scrollbars'] })
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'sv-SE',
@@ -203,7 +203,7 @@ export const test = base.extend<ComponentFixtures & ComponentOptions, WorkerFixt
   },
 
   service: async ({ authority, serviceOptions }, use) => {
-    const service = await startService({ ...serviceOptions, authority })
+    const service = await startService({ now, ...serviceOptions, authority })
     await use(service)
     await service.close()
   },
