@@ -5,6 +5,7 @@ import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
+import { expectNoFindings } from '../e2e/support/axe.ts'
 import { cell, expectColumn, filterColumn, grid, header, settledStatus, status, totalOf } from '../e2e/support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -27,6 +28,9 @@ const groupsOf = (all: readonly Row[], field: string): readonly { readonly name:
   [...Map.groupBy(all, (row) => textOf(row, field))]
     .toSorted(([one], [other]) => one.localeCompare(other, 'sv', { numeric: true }))
     .map(([name, own]) => ({ name, rows: own }))
+
+/** Of two sums with at most two decimals. */
+const subtracted = (one: string, other: string): string => String(Math.round(Number(one) * 100 - Number(other) * 100) / 100)
 
 const openedOf = async (list: 'hyresobjekt' | 'bokforingtransaktion'): Promise<readonly Row[]> => {
   const all = await sampleRows(sample, list)
@@ -197,4 +201,34 @@ test('a heading is dragged to group by its column, and the columns stay in their
   await page.getByRole('button', { name: groups.clear, exact: true }).click()
   await page.keyboard.press('Escape')
   await expect.poll(() => grid(page).getByRole('columnheader').allInnerTexts()).toEqual(before)
+})
+
+test('one month stands beside another, with what changed from the last to this', async ({ page }) => {
+  const all = await sampleRows(sample, 'bokforingtransaktion')
+  const periods = [...new Set(all.map((row) => textOf(row, 'Period')))].toSorted()
+  const [before = '', last = ''] = periods.slice(-2)
+  const [first] = groupsOf(all, 'Fastighet')
+  const netOf = (period: string): string => sumOf((first?.rows ?? []).filter((row) => textOf(row, 'Period') === period), 'Netto')
+  await enterWithSample(page, rows)
+  await openList(page, 'bokforingtransaktion')
+  await chooseGroups(page, texts.fields.Fastighet)
+  await page.getByRole('button', { name: groups.by.replace('{columns}', texts.fields.Fastighet) }).click()
+  await page.getByLabel(groups.across, { exact: true }).selectOption({ label: texts.fields.Period })
+  // The net is what comes first to mind, and the filter on one month goes.
+  await expect(page.getByLabel(groups.measure, { exact: true })).toHaveValue('Netto')
+  await page.keyboard.press('Escape')
+  await expect(status(page)).toHaveText(`${integer(all.length)} rader`)
+  await expect(header(page, `value ${periods.length - 1}`)).toHaveText(last)
+  await expect(cell(page, 0, `value ${periods.length - 1}`)).toHaveText(decimal(netOf(last), 2))
+  await expect(cell(page, 0, `value ${periods.length - 2}`)).toHaveText(decimal(netOf(before), 2))
+  await expect(header(page, 'difference')).toHaveText(groups.difference.replace('{from}', before).replace('{to}', last))
+  await expect(cell(page, 0, 'difference')).toHaveText(decimal(subtracted(netOf(last), netOf(before)), 2))
+  await expect(totalOf(page, `value ${periods.length - 1}`)).toHaveText(decimal(sumOf(all.filter((row) => textOf(row, 'Period') === last), 'Netto'), 2))
+  await expectNoFindings(null, page, 'months beside each other')
+
+  // A figure leads to the rows that it is of.
+  await cell(page, 0, `value ${periods.length - 1}`).dblclick()
+  const own = (first?.rows ?? []).filter((row) => textOf(row, 'Period') === last)
+  await expect(status(page)).toContainText(integer(own.length))
+  await expect(totalOf(page, 'Netto')).toHaveText(decimal(netOf(last), 2))
 })

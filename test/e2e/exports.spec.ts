@@ -93,7 +93,7 @@ test('a list that is loaded again while one chooses is said to be, and what is s
   expect((await linesOf(path)).length).toBeGreaterThan(1)
 })
 
-test('rows that are grouped stand in their groups in a workbook, as they were ordered, and the dialog says where they do not', async ({ page, app, profile }) => {
+test('rows that are grouped stand in their groups in a workbook, as they were ordered, and the dialog says where they do not', { tag: '@smoke' }, async ({ page, app, profile }) => {
   const path = join(await folderOf(profile), 'grupper.xlsx')
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')

@@ -6,7 +6,7 @@ import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { cell, expectColumn, header, status, totalOf } from './support/grid-acts.ts'
+import { cell, expectColumn, totalOf } from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -31,10 +31,7 @@ const groupsOf = (all: readonly Row[], field: string): readonly { readonly name:
     .toSorted(([one], [other]) => one.localeCompare(other, 'sv', { numeric: true }))
     .map(([name, own]) => ({ name, rows: own }))
 
-/** Of two sums with at most two decimals. */
-const subtracted = (one: string, other: string): string => String(Math.round(Number(one) * 100 - Number(other) * 100) / 100)
-
-const openedOf = async (list: 'hyresobjekt' | 'bokforingtransaktion'): Promise<readonly Row[]> => {
+const openedOf = async (list: 'hyresobjekt'): Promise<readonly Row[]> => {
   const all = await sampleRows(sample, list)
   const newest = [...new Set(all.map((row) => textOf(row, 'Period')))].toSorted().at(-1)
   return all.filter((row) => textOf(row, 'Period') === newest)
@@ -82,34 +79,4 @@ test('rows are grouped by up to three columns, each group with its number of row
   await expect(line(page, 0)).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('button', { name: groups.level.replace('{n}', '1'), exact: true }).click()
   await expect(line(page, 0)).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('one month stands beside another, with what changed from the last to this', { tag: '@smoke' }, async ({ page, app }) => {
-  const all = await sampleRows(sample, 'bokforingtransaktion')
-  const periods = [...new Set(all.map((row) => textOf(row, 'Period')))].toSorted()
-  const [before = '', last = ''] = periods.slice(-2)
-  const [first] = groupsOf(all, 'Fastighet')
-  const netOf = (period: string): string => sumOf((first?.rows ?? []).filter((row) => textOf(row, 'Period') === period), 'Netto')
-  await enterWithSample(page, rows)
-  await openList(page, 'bokforingtransaktion')
-  await chooseGroups(page, texts.fields.Fastighet)
-  await page.getByRole('button', { name: groups.by.replace('{columns}', texts.fields.Fastighet) }).click()
-  await page.getByLabel(groups.across, { exact: true }).selectOption({ label: texts.fields.Period })
-  // The net is what comes first to mind, and the filter on one month goes.
-  await expect(page.getByLabel(groups.measure, { exact: true })).toHaveValue('Netto')
-  await page.keyboard.press('Escape')
-  await expect(status(page)).toHaveText(`${integer(all.length)} rader`)
-  await expect(header(page, `value ${periods.length - 1}`)).toHaveText(last)
-  await expect(cell(page, 0, `value ${periods.length - 1}`)).toHaveText(decimal(netOf(last), 2))
-  await expect(cell(page, 0, `value ${periods.length - 2}`)).toHaveText(decimal(netOf(before), 2))
-  await expect(header(page, 'difference')).toHaveText(groups.difference.replace('{from}', before).replace('{to}', last))
-  await expect(cell(page, 0, 'difference')).toHaveText(decimal(subtracted(netOf(last), netOf(before)), 2))
-  await expect(totalOf(page, `value ${periods.length - 1}`)).toHaveText(decimal(sumOf(all.filter((row) => textOf(row, 'Period') === last), 'Netto'), 2))
-  await expectNoFindings(app, page, 'months beside each other')
-
-  // A figure leads to the rows that it is of.
-  await cell(page, 0, `value ${periods.length - 1}`).dblclick()
-  const own = (first?.rows ?? []).filter((row) => textOf(row, 'Period') === last)
-  await expect(status(page)).toContainText(integer(own.length))
-  await expect(totalOf(page, 'Netto')).toHaveText(decimal(netOf(last), 2))
 })

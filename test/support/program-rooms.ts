@@ -65,9 +65,10 @@ export const startRooms = ({ worker, rows, authorities, policy, sleep = waitFore
     mayShowData: () => session.mayShowData()
   })
   const copy = async (text: string): Promise<void> => onCopy?.(text, null)
-  const saveFile = async (name: string, content: () => AsyncIterable<Uint8Array>): Promise<boolean> => {
+  const saveFile = async (name: string, content: () => Uint8Array | AsyncIterable<Uint8Array>): Promise<boolean> => {
     const parts: Uint8Array[] = []
-    for await (const part of content()) if (onFile) parts.push(part.slice())
+    const made = content()
+    for await (const part of made instanceof Uint8Array ? [made] : made) if (onFile) parts.push(part.slice())
     onFile?.(name, Buffer.concat(parts))
     return true
   }
@@ -231,10 +232,10 @@ export const startRooms = ({ worker, rows, authorities, policy, sleep = waitFore
     singleOrders: orders,
     isSignedIn: () => session.state().kind === 'signedIn',
     mayKeepDrafts: settings.mayKeepDrafts,
-    saveFile: async () => false,
+    saveFile,
     onChanged: (state) => send('orderQueue.changed', state)
   })
-  const savedViews = createSavedViews({ ...keeping, files: memoryFiles().files, owner: session.owner, saveFile: async () => false })
+  const savedViews = createSavedViews({ ...keeping, files: memoryFiles().files, owner: session.owner, saveFile })
   const imports = createKeptImport({ documents: createImportDocuments({ ...keeping, files: memoryFiles().files }), owner: session.owner })
   const exports = createExports({ lists, orderList, session, saveFile, mayExport: settings.mayExportFiles, mayExportPersonal: settings.mayExportPersonalData, copy: async ({ text, table }) => onCopy?.(await text.text(), (await table?.text()) ?? null), printer: { toPdf: async (page) => page('').bytes(), toPaper: async () => false }, keeping: { ...keeping, files: memoryFiles().files }, onChanged: (progress) => send('exports.changed', progress) })
   const dropAll = () => {

@@ -3,14 +3,11 @@ import { createSample } from '../../main/sample/index.ts'
 import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
-import { enterWithSample, openList, texts } from './support/acts.ts'
-import { expectNoFindings } from './support/axe.ts'
-import { cell, expectColumn, filterColumn, grid, groupRowsBy, header, reveal, settledStatus, status } from './support/grid-acts.ts'
-import { lastCopiedCells } from './support/outside.ts'
-import { shoot } from './support/shoot.ts'
+import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
+import { expectNoFindings } from '../e2e/support/axe.ts'
+import { cell, expectColumn, filterColumn, grid, groupRowsBy, header, reveal, settledStatus, status } from '../e2e/support/grid-acts.ts'
+import { shoot } from '../e2e/support/shoot.ts'
 import { expect, test } from './support/test.ts'
-
-test.use({ sharesProgram: true })
 
 /** The values of a column beside each other, in groups: a matrix. */
 
@@ -24,7 +21,7 @@ const namesOf = (all: readonly Row[], field: string): readonly string[] =>
 const byFigure = (names: readonly string[], figureOf: (name: string) => number | null): readonly string[] =>
   names.toSorted((one, other) => (figureOf(other) ?? -Infinity) - (figureOf(one) ?? -Infinity))
 
-test('the groups of each level are sorted by one of the values beside each other, by its heading, and back', async ({ page, app }) => {
+test('the groups of each level are sorted by one of the values beside each other, by its heading, and back', async ({ page, taken }) => {
   const list = await sampleRows(sample, 'hyresobjekt')
   const newest = namesOf(list, 'Period').at(-1)
   const all = list.filter((row) => textOf(row, 'Period') === newest)
@@ -51,12 +48,12 @@ test('the groups of each level are sorted by one of the values beside each other
   const within = inProperty(sorted[0] ?? '')
   const types = byFigure(namesOf(within, 'HyresobjektTyp'), (name) => countIn(within.filter((row) => textOf(row, 'HyresobjektTyp') === name)))
   await expectColumn(page, groupColumnId, [sorted[0] ?? '', ...types, sorted[1] ?? ''])
-  await expectNoFindings(app, page, 'a matrix by one of its values')
+  await expectNoFindings(null, page, 'a matrix by one of its values')
   await shoot(page, 'matrix-order')
 
   // What is copied comes in the same order, and the menu says which.
   await page.getByRole('button', { name: groups.copy, exact: true }).click()
-  await expect.poll(async () => ((await lastCopiedCells(app, 'text/plain')) ?? '').split('\r\n').slice(1, types.length + 2).map((line) => line.split('\t').slice(0, 2).findLast((text) => text !== ''))).toEqual([sorted[0], ...types])
+  await expect.poll(() => (taken.copied.at(-1)?.text ?? '').split('\r\n').slice(1, types.length + 2).map((line) => line.split('\t').slice(0, 2).findLast((text) => text !== ''))).toEqual([sorted[0], ...types])
   await menu(page).click()
   await expect(page.getByLabel(groups.order, { exact: true }).getByRole('option', { name: `${groups.rowCount} ${state}`, exact: true })).toHaveAttribute('value', '*')
   await expect(page.getByLabel(groups.order, { exact: true })).toHaveValue('*')

@@ -1,15 +1,14 @@
-import type { ElectronApplication, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { cells as cellTexts } from '../../renderer/i18n/sv/cells.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
-import { enterWithSample, openList, runCommand, statusLine, texts } from './support/acts.ts'
-import { expectNoFindings, switchTheme } from './support/axe.ts'
-import { cell, grid, groupRowsBy, header, isSelected, selectedCount } from './support/grid-acts.ts'
-import { lastCopiedCells } from './support/outside.ts'
-import { shoot } from './support/shoot.ts'
-import { expect, test } from './support/test.ts'
+import { enterWithSample, openList, runCommand, statusLine, texts } from '../e2e/support/acts.ts'
+import { expectNoFindings, switchTheme } from '../e2e/support/axe.ts'
+import { cell, grid, groupRowsBy, header, isSelected, selectedCount } from '../e2e/support/grid-acts.ts'
+import { shoot } from '../e2e/support/shoot.ts'
+import { expect, test, type Taken } from './support/test.ts'
 
 /** Lines of groups and cells of theirs are selected as rows are, reckoned by the engine with every row once, and copied as exactly what is selected. */
 
@@ -22,8 +21,8 @@ const plain = (text: string): string => text.trim().replaceAll('\u2212', '-')
 const cents = (text: string): number => Math.round(Number(plain(text).replaceAll(/[\s\u00a0]/g, '').replace(',', '.')) * 100)
 const shown = (page: Page, rows: readonly number[], column: string): Promise<string[]> => Promise.all(rows.map((row) => cell(page, row, column).innerText()))
 const sumOf = (amounts: readonly string[], digits: number): string => cellTexts.sum.replace('{n}', decimal(String(amounts.reduce((sum, text) => sum + cents(text), 0) / 100), digits))
-const pasted = async (app: ElectronApplication): Promise<string[][]> =>
-  ((await lastCopiedCells(app, 'text/plain')) ?? '').split('\r\n').slice(0, -1).map((line) => line.split('\t'))
+const pasted = (taken: Taken): string[][] =>
+  (taken.copied.at(-1)?.text ?? '').split('\r\n').slice(0, -1).map((line) => line.split('\t'))
 
 /** The properties of the rentable objects, each with its types. */
 const showGroups = async (page: Page): Promise<void> => {
@@ -33,7 +32,7 @@ const showGroups = async (page: Page): Promise<void> => {
   await expect(cell(page, 2, rent)).not.toBeEmpty()
 }
 
-test('cells of groups are dragged over, reckoned exactly and left again, by mouse and by keyboard', async ({ app, page }) => {
+test('cells of groups are dragged over, reckoned exactly and left again, by mouse and by keyboard', async ({ page }) => {
   await showGroups(page)
   await expect(grid(page)).toHaveAttribute('aria-multiselectable', 'true')
   await cell(page, 0, rent).hover()
@@ -46,9 +45,9 @@ test('cells of groups are dragged over, reckoned exactly and left again, by mous
   await expect(figures(page)).toContainText(sumOf(amounts, 2))
   await expect(figures(page)).toContainText(cellTexts.largest.replace('{n}', decimal(String(Math.max(...amounts.map(cents)) / 100), 2)))
   await expect(cell(page, 2, rent)).toBeFocused()
-  await expectNoFindings(app, page, 'a range of cells of groups')
+  await expectNoFindings(null, page, 'a range of cells of groups')
   await shoot(page, 'group-cells-dark')
-  await switchTheme(app, page, 'light')
+  await switchTheme(null, page, 'light')
 
   await page.keyboard.press('Shift+ArrowDown')
   await expect(inRange(page)).toHaveCount(4)
@@ -98,7 +97,7 @@ test('a group and the groups within it are selected, and each row counts once, w
   await expect(selectedCount(page)).toHaveCount(0)
 })
 
-test('exactly the selected cells are copied, with their headings or without, and whole lines by one press', async ({ app, page }) => {
+test('exactly the selected cells are copied, with their headings or without, and whole lines by one press', async ({ page, taken }) => {
   await showGroups(page)
   await cell(page, 0, groupColumnId).locator('.fold').click()
   await expect(cell(page, 1, groupColumnId).locator('[data-level="1"]')).toBeVisible()
@@ -107,25 +106,25 @@ test('exactly the selected cells are copied, with their headings or without, and
   await page.keyboard.press('ControlOrMeta+c')
   await expect(page.getByRole('listitem').filter({ hasText: cellTexts.copied.split(' | ')[1]?.replace('{n}', '4') ?? '-' })).toBeVisible()
   const [areas, rents, names] = [await shown(page, [1, 2], area), await shown(page, [1, 2], rent), await shown(page, [1, 2], groupColumnId)]
-  expect(await pasted(app)).toEqual([0, 1].map((at) => [plain(areas[at] ?? ''), plain(rents[at] ?? '')]))
-  const table = (await lastCopiedCells(app, 'text/html')) ?? ''
+  expect(pasted(taken)).toEqual([0, 1].map((at) => [plain(areas[at] ?? ''), plain(rents[at] ?? '')]))
+  const table = taken.copied.at(-1)?.html ?? ''
   expect(table.match(/<tr>/g)).toHaveLength(2)
   expect(table).toContain(`x:num="${plain(rents[0] ?? '').replaceAll(/[\s\u00a0]/g, '').replace(',', '.').replace(/\.?0+$/, '')}"`)
 
   await page.keyboard.press('ControlOrMeta+Shift+c')
-  await expect.poll(async () => (await pasted(app))[0]).toEqual([texts.fields[area], texts.fields[rent]])
+  await expect.poll(() => pasted(taken)[0]).toEqual([texts.fields[area], texts.fields[rent]])
   // The lines were meant: with what they are called, and what they are in.
   await page.getByRole('button', { name: cellTexts.wholeRows, exact: true }).last().click()
   const property = await cell(page, 0, groupColumnId).innerText()
-  await expect.poll(async () => (await pasted(app)).map((line) => line.slice(0, 2))).toEqual([[texts.fields.Fastighet, texts.fields.HyresobjektTyp], ...names.map((name) => [property, name])])
+  await expect.poll(() => pasted(taken).map((line) => line.slice(0, 2))).toEqual([[texts.fields.Fastighet, texts.fields.HyresobjektTyp], ...names.map((name) => [property, name])])
 
   await cell(page, 1, groupColumnId).click()
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('ControlOrMeta+c')
-  await expect.poll(() => pasted(app)).toEqual([[names[0], plain(await cell(page, 1, 'number of rows').innerText())]])
+  await expect.poll(() => pasted(taken)).toEqual([[names[0], plain(await cell(page, 1, 'number of rows').innerText())]])
 })
 
-test('months beside each other are ranges too, and all lines are copied by two keys', async ({ app, page }) => {
+test('months beside each other are ranges too, and all lines are copied by two keys', async ({ page, taken }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'bokforingtransaktion')
   await runCommand(page, groups.compare)
@@ -138,15 +137,15 @@ test('months beside each other are ranges too, and all lines are copied by two k
   // How two months differ adds up, and a percentage does not.
   await expect(figures(page)).toContainText(sumOf(differences, 2))
   await page.keyboard.press('ControlOrMeta+c')
-  await expect.poll(() => pasted(app)).toEqual([0, 1].map((at) => [plain(differences[at] ?? ''), plain(shares[at] ?? '').replace(/ %$/, '')]))
+  await expect.poll(() => pasted(taken)).toEqual([0, 1].map((at) => [plain(differences[at] ?? ''), plain(shares[at] ?? '').replace(/ %$/, '')]))
 
   await page.keyboard.press('ControlOrMeta+a')
   const lines = Number((await selectedCount(page).innerText()).replaceAll(/\D/g, ''))
   expect(lines).toBeGreaterThan(3)
   await page.keyboard.press('ControlOrMeta+c')
-  await expect.poll(async () => (await pasted(app)).length).toBe(lines)
+  await expect.poll(() => pasted(taken).length).toBe(lines)
   await page.keyboard.press('ControlOrMeta+Shift+c')
-  await expect.poll(async () => (await pasted(app)).length).toBe(lines + 1)
+  await expect.poll(() => pasted(taken).length).toBe(lines + 1)
   await shoot(page, 'group-cells-all')
   // A file has them too.
   await page.keyboard.press('ControlOrMeta+E')

@@ -4,13 +4,10 @@ import { createFormat } from '../../renderer/i18n/format.ts'
 import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
-import { enterWithSample, openList, texts } from './support/acts.ts'
-import { cell, columnText, expectColumn, grid, groupRowsBy, header, reveal, status } from './support/grid-acts.ts'
-import { lastCopiedCells } from './support/outside.ts'
-import { shoot } from './support/shoot.ts'
+import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
+import { cell, columnText, expectColumn, grid, groupRowsBy, header, reveal, status } from '../e2e/support/grid-acts.ts'
+import { shoot } from '../e2e/support/shoot.ts'
 import { expect, test } from './support/test.ts'
-
-test.use({ sharesProgram: true })
 
 /** Rows grouped by numbers whose units are another field: three weeks are not three months. */
 
@@ -26,7 +23,7 @@ const namesOf = (all: readonly Row[]): readonly string[] => {
   return [...new Map(all.toSorted((one, other) => keyOf(one) - keyOf(other)).map((row) => [shownOf(row), row])).keys()]
 }
 
-test('each number with its unit is a group, which leads to exactly its rows, and a column of a matrix', async ({ page, app }) => {
+test('each number with its unit is a group, which leads to exactly its rows, and a column of a matrix', async ({ page, taken }) => {
   const all = await sampleRows(sample, 'avtal')
   const names = namesOf(all)
   const countOf = (name: string, own = all): number => own.filter((row) => shownOf(row) === name).length
@@ -42,7 +39,7 @@ test('each number with its unit is a group, which leads to exactly its rows, and
 
   // What is copied says the same.
   await page.getByRole('button', { name: groups.copy, exact: true }).click()
-  await expect.poll(async () => ((await lastCopiedCells(app, 'text/plain')) ?? '').split('\r\n').slice(1, names.length + 1).map((line) => line.split('\t')[0])).toEqual(names)
+  await expect.poll(() => (taken.copied.at(-1)?.text ?? '').split('\r\n').slice(1, names.length + 1).map((line) => line.split('\t')[0])).toEqual(names)
 
   // From the group to its rows and back, and by undoing.
   await cell(page, weeks, groupColumnId).click()

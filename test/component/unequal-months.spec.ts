@@ -1,17 +1,12 @@
-import { join } from 'node:path'
-import { readFile } from 'node:fs/promises'
-import type { ElectronApplication, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import readWorkbook from 'read-excel-file/node'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
-import { openList, texts } from './support/acts.ts'
-import { expectNoFindings } from './support/axe.ts'
-import { filterColumn, header, openValues } from './support/grid-acts.ts'
-import { lastCopiedCells, saveFilesAs } from './support/outside.ts'
-import { expect, test } from './support/service-test.ts'
-import { shoot } from './support/shoot.ts'
-
-test.use({ sharesProgram: true })
+import { openList, texts } from '../e2e/support/acts.ts'
+import { expectNoFindings } from '../e2e/support/axe.ts'
+import { filterColumn, header, openValues } from '../e2e/support/grid-acts.ts'
+import { expect, test, type Taken } from './support/test.ts'
+import { shoot } from '../e2e/support/shoot.ts'
 
 /** A part of a year beside a whole one says so. */
 
@@ -28,17 +23,16 @@ const putBeside = async (page: Page, by: 'Konto' | 'Fastighet', step: 'year' | '
 }
 
 /** The headings of the file that what is shown is exported to. */
-const exportedHeadings = async (app: ElectronApplication, page: Page, path: string): Promise<readonly unknown[]> => {
-  await saveFilesAs(app, path)
+const exportedHeadings = async (page: Page, taken: Taken): Promise<readonly unknown[]> => {
   await page.keyboard.press('ControlOrMeta+E')
   const dialog = page.getByRole('dialog', { name: 'Exportera: ' })
   await dialog.getByRole('button', { name: exportTexts.start }).click()
   await expect(dialog).toHaveCount(0)
-  const [sheet] = await readWorkbook(await readFile(path))
+  const [sheet] = await readWorkbook(Buffer.from(taken.files.at(-1)?.bytes ?? []))
   return sheet?.data[0] ?? []
 }
 
-test('a year that has some of its months only is called by them, and so is what is compared with it, also in a file', async ({ app, signedIn: page, service, profile }) => {
+test('a year that has some of its months only is called by them, and so is what is compared with it, also in a file', async ({ signedIn: page, service, taken }) => {
   service.fault('/bokforingtransaktion/', { kind: 'answer', body: JSON.stringify(rows) })
   await openList(page, 'bokforingtransaktion')
   await putBeside(page, 'Konto')
@@ -50,10 +44,10 @@ test('a year that has some of its months only is called by them, and so is what 
   for (const id of ['difference', 'percent']) await expect(header(page, id)).toHaveAttribute('aria-description', warning)
   await header(page, 'difference').hover()
   await expect(page.getByText(warning)).toBeVisible()
-  await expectNoFindings(app, page, 'a part of a year')
+  await expectNoFindings(null, page, 'a part of a year')
   await shoot(page, 'unequal-months')
 
-  expect((await exportedHeadings(app, page, join(profile, 'år.xlsx'))).slice(2, 4)).toEqual([`${texts.fields.Netto} 2025`, `${texts.fields.Netto} 2026 (jan–mar)`])
+  expect((await exportedHeadings(page, taken)).slice(2, 4)).toEqual([`${texts.fields.Netto} 2025`, `${texts.fields.Netto} 2026 (jan–mar)`])
 })
 
 test('where a filter leaves the same months of both years, both say so, and nothing is said of what changed', async ({ signedIn: page, service }) => {
@@ -67,7 +61,7 @@ test('where a filter leaves the same months of both years, both say so, and noth
   await expect(header(page, 'difference')).not.toHaveAttribute('aria-description')
 })
 
-test('a quarter whose middle month is filtered away is called by the months that it has, and so is what is compared with it, also in a file and where it is copied', async ({ app, signedIn: page, service, profile }) => {
+test('a quarter whose middle month is filtered away is called by the months that it has, and so is what is compared with it, also in a file and where it is copied', async ({ signedIn: page, service, taken }) => {
   service.fault('/bokforingtransaktion/', { kind: 'answer', body: JSON.stringify(rows) })
   await openList(page, 'bokforingtransaktion')
   const popup = await openValues(page, 'Period')
@@ -84,6 +78,6 @@ test('a quarter whose middle month is filtered away is called by the months that
 
   const headings = [`${texts.fields.Netto} kv4 2025`, `${texts.fields.Netto} kv1 2026 (jan, mar)`, changed]
   await page.getByRole('button', { name: groups.copy, exact: true }).click()
-  await expect.poll(async () => (await lastCopiedCells(app, 'text/plain'))?.split('\r\n')[0]?.split('\t').slice(2, 5)).toEqual(headings)
-  expect((await exportedHeadings(app, page, join(profile, 'kvartal.xlsx'))).slice(2, 5)).toEqual(headings)
+  await expect.poll(async () => (taken.copied.at(-1)?.text)?.split('\r\n')[0]?.split('\t').slice(2, 5)).toEqual(headings)
+  expect((await exportedHeadings(page, taken)).slice(2, 5)).toEqual(headings)
 })

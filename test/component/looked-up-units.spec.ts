@@ -3,14 +3,11 @@ import { durationText } from '../../preload/contract/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
-import { enterWithSample, openList, texts } from './support/acts.ts'
-import { addLookUp } from './support/derived-acts.ts'
-import { cell, columnText, expectColumn, grid, groupRowsBy, settledStatus, status } from './support/grid-acts.ts'
-import { lastCopiedCells } from './support/outside.ts'
-import { shoot } from './support/shoot.ts'
+import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
+import { addLookUp } from '../e2e/support/derived-acts.ts'
+import { cell, columnText, expectColumn, grid, groupRowsBy, settledStatus, status } from '../e2e/support/grid-acts.ts'
+import { shoot } from '../e2e/support/shoot.ts'
 import { expect, test } from './support/test.ts'
-
-test.use({ sharesProgram: true })
 
 /** A number of a contract whose unit is another field, looked up in the list of objects: its unit comes along. */
 
@@ -20,7 +17,7 @@ const { integer } = createFormat('sv')
 const field = 'AvtalHyresvärdUppsägningstid'
 const heading = 'Värdens uppsägning'
 
-test('a period of notice that is looked up has its unit where it is seen, typed, chosen, grouped and copied', async ({ page, app }) => {
+test('a period of notice that is looked up has its unit where it is seen, typed, chosen, grouped and copied', async ({ page, taken }) => {
   const contracts = Map.groupBy(await sampleRows(sample, 'avtal'), (row) => textOf(row, 'Avtal'))
   const objects = await sampleRows(sample, 'hyresobjekt')
   const newest = objects.map((row) => textOf(row, 'Period')).toSorted().at(-1)
@@ -63,7 +60,7 @@ test('a period of notice that is looked up has its unit where it is seen, typed,
   await cell(page, 0, name).click()
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('ControlOrMeta+c')
-  await expect.poll(() => lastCopiedCells(app, 'text/plain')).toContain('3 veckor')
+  await expect.poll(() => taken.copied.at(-1)?.text).toContain('3 veckor')
 
   // Grouped, and from a group to its rows.
   await input.fill('')

@@ -1,12 +1,10 @@
 import { catalogue, isNumericKind } from '../../preload/contract/index.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
-import { goTo, openList, texts } from './support/acts.ts'
-import { expectNoFindings } from './support/axe.ts'
-import { filterColumn, filterField, status } from './support/grid-acts.ts'
-import { expect, test } from './support/service-test.ts'
-import { changed, chooseInMenu, isOpen, open, saveAs, tab } from './support/view-acts.ts'
-
-test.use({ sharesProgram: true })
+import { goTo, openList, texts } from '../e2e/support/acts.ts'
+import { expectNoFindings } from '../e2e/support/axe.ts'
+import { filterColumn, filterField, status } from '../e2e/support/grid-acts.ts'
+import { expect, test } from './support/test.ts'
+import { changed, chooseInMenu, isOpen, open, saveAs, tab } from '../e2e/support/view-acts.ts'
 
 /** Views of fields that the service no longer sends. */
 
@@ -18,7 +16,7 @@ const rowsWithout = (...missing: readonly string[]): string => {
   return JSON.stringify(Array.from({ length: 3 }, (_, at) => Object.fromEntries(sent.map((field) => [field.name, valueOf(field, at)]))))
 }
 
-test('a ready view that needs a field which is not sent says so and does not open, and one’s own opens without it', async ({ signedIn: page, app, service }) => {
+test('a ready view that needs a field which is not sent says so and does not open, and one’s own opens without it', async ({ signedIn: page, service }) => {
   const heal = service.fault('/hyresobjekt/', { kind: 'answer', body: rowsWithout() })
   await openList(page, 'hyresobjekt')
   await filterColumn(page, 'HyresobjektAvtal', 'Hus')
@@ -39,7 +37,7 @@ test('a ready view that needs a field which is not sent says so and does not ope
   await expect(status(page)).toHaveText('3 rader')
   await expect(page.getByRole('group', { name: texts.filters.bar.label, exact: true })).toContainText(texts.filters.unread.missing)
   await expect(changed(page)).toHaveCount(0)
-  await expectNoFindings(app, page, 'a view without one of its columns')
+  await expectNoFindings(null, page, 'a view without one of its columns')
   // What it held of the column stays in it when it is saved without.
   await open(page, ready.first.name)
   await open(page, 'Mina')
