@@ -62,6 +62,7 @@ const start = (): void => {
       applyAppearance()
       settings.claimReportingPassword(session.owner())
       void inbox.settingsChanged()
+      deepLinks.register(changed.signIn.returnAddress)
       send('settings.changed', changed)
     }
   })
@@ -82,14 +83,12 @@ const start = (): void => {
     headersFor: async (to, signal) => ({ common: desktop.clientHeaders(settings.get()), fixed: await headers.headersFor(to, signal) })
   })
   const clock = desktop.suspendAwareClock()
-  const { returnAddress } = settings.signInSettings()
   const session = createSession({
     http,
     clock,
     deviceId: settings.deviceId(),
     address: settings.loginAddress,
-    // The return scheme is registered with the system once, at the start. A newer one would not bring the browser back here.
-    signInSettings: () => ({ ...settings.signInSettings(), returnAddress }),
+    signInSettings: settings.signInSettings,
     secrets,
     marker: { read: settings.refreshTokenMarker, write: settings.writeRefreshTokenMarker },
     openInBrowser: desktop.openExternal,
@@ -302,7 +301,7 @@ const start = (): void => {
   void session.start()
   void inbox.start()
   lookTwiceADay({ clock, look: updates.check, logError: log.error })
-  deepLinks.start({ returnAddress, onDeepLink: session.handleCallback })
+  deepLinks.start({ returnAddress: settings.signInSettings().returnAddress, onDeepLink: session.handleCallback })
 }
 
 desktop.handleUncaughtErrors(log)

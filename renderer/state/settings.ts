@@ -34,6 +34,8 @@ export const useSettings = defineStore('settings', () => {
 
   /** Whether the person is choosing another connection. The current one stays in use until they have chosen. */
   const changingConnection = ref(false)
+  /** Whether the sign-in settings are open on the sign-in page. */
+  const editingSignIn = ref(false)
 
   /** Reads the settings and follows their changes from then on. Call it once. */
   const subscribe = async (): Promise<void> => {
@@ -101,6 +103,7 @@ export const useSettings = defineStore('settings', () => {
     unreadableCopy,
     newerCopy,
     changingConnection,
+    editingSignIn,
     subscribe,
     choose,
     chooseSignIn,

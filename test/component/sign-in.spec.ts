@@ -1,3 +1,5 @@
+import { createSample } from '../../main/sample/index.ts'
+import { startService } from '../support/service.ts'
 import { enterService, signInAs, texts, typeCredentials } from '../e2e/support/acts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,4 +40,40 @@ test('a sign-in that takes long can be given up', async ({ page, service }) => {
   await page.getByRole('button', { name: texts.signIn.cancel, exact: true }).click()
   await expect(page.getByRole('button', { name: texts.signIn.go, exact: true })).toBeEnabled()
   release.resolve(null)
+})
+
+test('a company with nothing but a provider gets in: its sign-in is set on the sign-in page', async ({ authority, page }) => {
+  const { signIn } = texts.settings
+  await using service = await startService({ authority, sample: createSample({ rows: 200, returnAddresses: ['se.firma.kontor:/back'] }) })
+  await enterService(page, { login: service.address, reporting: service.address })
+  await page.getByRole('button', { name: texts.signIn.settings }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: texts.signIn.settings })
+  await dialog.getByRole('button', { name: signIn.addRealm }).click()
+  await dialog.getByLabel(signIn.realmLabel).fill('Firmans inloggning')
+  await dialog.getByLabel(signIn.returnAddress, { exact: true }).fill('http://firma.example')
+  await dialog.getByLabel(signIn.tokenWord, { exact: true }).fill('Token')
+  await dialog.getByRole('button', { name: signIn.save, exact: true }).click()
+  await expect(dialog.getByText(signIn.errors.required)).toBeVisible()
+  await expect(dialog.getByText(signIn.errors.returnAddress)).toBeVisible()
+  await dialog.getByLabel(signIn.realm, { exact: true }).fill('sample-id')
+  await dialog.getByLabel(signIn.returnAddress, { exact: true }).fill('se.firma.kontor:/back')
+  await dialog.getByRole('button', { name: signIn.save, exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Firmans inloggning' }).click()
+  await expect(page.getByRole('heading', { name: texts.signIn.page.title })).toBeVisible()
+  expect(signInBody(service.requests)).toMatchObject({ method: 'federated', realm: 'sample-id', returnAddress: 'se.firma.kontor:/back' })
+})
+
+test('what was not saved of the sign-in settings is gone when they are closed', async ({ page, service }) => {
+  await enterService(page, { login: service.address, reporting: service.address })
+  const dialog = page.getByRole('dialog', { name: texts.signIn.settings })
+  for (let again = 0; again < 2; again += 1) {
+    await page.getByRole('button', { name: texts.signIn.settings }).click()
+    const word = dialog.getByLabel(texts.settings.signIn.tokenWord, { exact: true })
+    await expect(word).toHaveValue('Bearer')
+    await word.fill('Token')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
 })

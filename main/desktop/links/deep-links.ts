@@ -12,7 +12,7 @@ interface DeepLinkOptions {
 /** How many links are buffered before `start`. A real start brings one or two. */
 const maxBuffered = 10
 
-const register = (scheme: string): void => {
+const registerScheme = (scheme: string): void => {
   const { platform, execPath } = process
   const clientArgs = protocolClientArgs(scheme, { platform, isPackaged: isPackaged(), execPath })
   if (!clientArgs) return
@@ -31,6 +31,16 @@ const register = (scheme: string): void => {
 export const watchDeepLinks = () => {
   let deliver: ((argv: readonly string[]) => void) | null = null
   let buffered: readonly (readonly string[])[] = [process.argv]
+  /** Every scheme of this run: a sign-in that began with an older one still returns by it. */
+  const schemes = new Set<string>()
+
+  const register = (returnAddress: string): void => {
+    const scheme = schemeOf(returnAddress)
+    // The browser shows a page of the web itself. The program must never become the one that opens those.
+    if (scheme === 'https' || schemes.has(scheme)) return
+    schemes.add(scheme)
+    registerScheme(scheme)
+  }
 
   /** Every source is passed on as a command line, whose first word is the program. */
   const receive = (argv: readonly string[]): void => {
@@ -47,20 +57,18 @@ export const watchDeepLinks = () => {
 
   return {
     start: ({ returnAddress, onDeepLink }: DeepLinkOptions): void => {
-      const scheme = schemeOf(returnAddress)
-      // The browser shows a page of the web itself. The program must never become the one that opens those.
-      if (scheme === 'https') {
-        deliver = () => undefined
-        buffered = []
-        return
-      }
+      register(returnAddress)
       deliver = (argv) => {
-        const address = findDeepLink(argv, scheme)
-        if (address !== null) onDeepLink(address)
+        for (const scheme of schemes) {
+          const address = findDeepLink(argv, scheme)
+          if (address !== null) onDeepLink(address)
+        }
       }
       buffered.forEach(deliver)
       buffered = []
-      register(scheme)
-    }
+    },
+
+    /** Receives the links of another return address too, from now on. */
+    register
   }
 }

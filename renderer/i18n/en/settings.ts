@@ -55,7 +55,7 @@ export const settings = {
     processMinutes: 'Minutes to confirm in an app',
     processMinutesHint: 'How long Kontorist waits for the sign-in to be confirmed. 1 to 30.',
     returnAddress: 'Return address',
-    returnAddressHint: 'Where the browser comes back to. A change counts from the next start.',
+    returnAddressHint: 'Where the browser comes back to. A change counts from the next sign-in.',
     returnAddressText: 'The address must be registered at the service before anybody can sign in. Send it to whoever runs the service.',
     returnAddressToRegister: 'To register',
     openSchemes: 'Links that may open apps',

@@ -3,8 +3,8 @@ export const signIn = {
   connect: {
     title: 'Choose where the data is',
     welcome: 'Welcome to Kontorist',
-    text: 'You can change this at any time under Settings.',
-    textManaged: 'The administrator has decided addresses of the service. You can change between it and sample data under Settings.',
+    text: 'You can change the connection later.',
+    textManaged: 'The administrator has decided addresses of the service. You can change between it and sample data later.',
     kind: 'Connection',
     sample: 'Explore with sample data',
     sampleHint: 'Made-up companies, properties and customers. Nothing is sent over the network.',
@@ -88,6 +88,7 @@ export const signIn = {
   at: 'To {name}',
   sample: 'sample data',
   change: 'Change connection',
+  settings: 'Sign-in settings',
   retry: 'Try again',
   signedOut: {
     title: 'You are signed out',
@@ -170,7 +171,7 @@ export const signIn = {
     notOpened: 'The app could not be opened. It is not on this computer, or its link is not allowed here.',
     blocked: {
       title: 'An app is not allowed here',
-      text: 'The service wants to open {schemes} on this computer. Ask your administrator to allow it, or add it under Settings, Sign-in.'
+      text: 'The service wants to open {schemes} on this computer. Ask your administrator to allow it, or cancel and add it under Sign-in settings.'
     },
     timeLeft: 'Time left',
     minutesLeft: 'About {n} minute left | About {n} minutes left',

@@ -55,7 +55,7 @@ export const settings = {
     processMinutes: 'Minuter för att bekräfta i en app',
     processMinutesHint: 'Så länge väntar Kontorist på att inloggningen bekräftas. 1 till 30.',
     returnAddress: 'Returadress',
-    returnAddressHint: 'Hit kommer webbläsaren tillbaka. Ändringen gäller från nästa start.',
+    returnAddressHint: 'Hit kommer webbläsaren tillbaka. Ändringen gäller från nästa inloggning.',
     returnAddressText: 'Adressen måste vara registrerad hos tjänsten innan någon kan logga in. Skicka den till den som sköter tjänsten.',
     returnAddressToRegister: 'Att registrera',
     openSchemes: 'Länkar som får öppna appar',

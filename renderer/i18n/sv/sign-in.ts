@@ -3,8 +3,8 @@ export const signIn = {
   connect: {
     title: 'Välj var uppgifterna finns',
     welcome: 'Välkommen till Kontorist',
-    text: 'Det går att byta när som helst under Inställningar.',
-    textManaged: 'Administratören har bestämt adresser till tjänsten. Mellan den och exempeldata går det att byta under Inställningar.',
+    text: 'Du kan byta anslutning senare.',
+    textManaged: 'Administratören har bestämt adresser till tjänsten. Du kan byta mellan den och exempeldata senare.',
     kind: 'Anslutning',
     sample: 'Utforska med exempeldata',
     sampleHint: 'Påhittade bolag, fastigheter och kunder. Inget skickas över nätet.',
@@ -88,6 +88,7 @@ export const signIn = {
   at: 'Till {name}',
   sample: 'exempeldata',
   change: 'Ändra anslutning',
+  settings: 'Inställningar för inloggning',
   retry: 'Försök igen',
   signedOut: {
     title: 'Du är utloggad',
@@ -171,7 +172,7 @@ export const signIn = {
     notOpened: 'Appen gick inte att öppna. Den finns inte på datorn, eller så är länken inte tillåten här.',
     blocked: {
       title: 'En app är inte tillåten här',
-      text: 'Tjänsten vill öppna {schemes} på den här datorn. Be administratören tillåta det, eller lägg till det under Inställningar, Inloggning.'
+      text: 'Tjänsten vill öppna {schemes} på den här datorn. Be administratören tillåta det, eller avbryt och lägg till det under Inställningar för inloggning.'
     },
     timeLeft: 'Tid kvar',
     minutesLeft: 'Ungefär {n} minut kvar | Ungefär {n} minuter kvar',
