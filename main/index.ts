@@ -76,7 +76,7 @@ const start = (): void => {
     policy: (service) => settings.servicePolicy().headers[service],
     entries: { read: settings.storedHeaders, write: settings.saveHeaders }
   })
-  const wire = createWire({ connection: () => settings.get().connection, onConnectionChanged: settings.onConnectionChanged, proxyFor: desktop.systemProxy, trust })
+  const wire = createWire({ connection: () => settings.get().connection, onConnectionChanged: settings.onConnectionChanged, proxiesFor: desktop.systemProxies, trust })
   const http = createHttp({
     wire,
     log,

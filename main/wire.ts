@@ -6,8 +6,8 @@ interface WireOptions {
   readonly connection: () => Connection | null
   /** Subscribes to changes of the connection. */
   readonly onConnectionChanged: (listener: () => void) => void
-  /** The system's proxy for an address, or null. */
-  readonly proxyFor: (address: string) => Promise<string | null>
+  /** The system's proxies for an address, and null among them for a direct connection. */
+  readonly proxiesFor: (address: string) => Promise<readonly (string | null)[]>
   /** Which certificates a service may have. */
   readonly trust: Trust
   /** The sample service's clock; by default the computer's. */
@@ -38,8 +38,8 @@ const sampleWire = ({ connection, onConnectionChanged, now }: Pick<WireOptions, 
  * Where requests leave the process: to the network, except for the sample service's address, which is answered in process.
  * That address ends in `.invalid`, which no name server resolves, so a bug here cannot send anything to somebody else.
  */
-export const createWire = ({ proxyFor, trust, ...options }: WireOptions): Wire => {
+export const createWire = ({ proxiesFor, trust, ...options }: WireOptions): Wire => {
   const sample = sampleWire(options)
-  const network = createUndiciWire({ proxyFor, trust })
+  const network = createUndiciWire({ proxiesFor, trust })
   return (request) => (request.url.hostname === sampleHost ? sample(request) : network(request))
 }

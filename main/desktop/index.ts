@@ -29,7 +29,7 @@ export { openContact, openExternal, openExternalApp } from './links/open-externa
 export { openLog } from './log/log.ts'
 export { createCopyMenu } from './menu/copy-menu-on-demand.ts'
 export { clientHeaders } from './network/client-headers.ts'
-export { systemProxy } from './network/system-proxy.ts'
+export { systemProxies } from './network/system-proxy.ts'
 export { createArrivalNotifier } from './notifications/notify-arrivals.ts'
 export { readAuthorities } from './policy/authorities.ts'
 export { loadPolicy } from './policy/load-policy.ts'

@@ -88,7 +88,7 @@ export const startRooms = ({ worker, rows, authorities, policy, sleep = waitFore
   const wire =
     authorities === undefined && rows !== undefined
       ? createFetchWire(createSample({ rows, now }).fetch)
-      : createWire({ connection: () => settings.get().connection, onConnectionChanged, proxyFor: async () => null, trust: trustOnly(...(authorities ?? [])), now })
+      : createWire({ connection: () => settings.get().connection, onConnectionChanged, proxiesFor: async () => [null], trust: trustOnly(...(authorities ?? [])), now })
   const http = createHttp({ wire, sleep })
   const store = {
     get: async (name: string) => secrets.get(name) ?? null,

@@ -1,6 +1,6 @@
 import { session } from 'electron'
-import { proxyOfPacResult } from './pac-result.ts'
+import { proxiesOfPacResult } from './pac-result.ts'
 
-/** The operating system's proxy for a URL, as Chromium resolves it; null for none. */
-export const systemProxy = async (address: string): Promise<string | null> =>
-  proxyOfPacResult(await session.defaultSession.resolveProxy(address))
+/** The operating system's proxies for a URL, as Chromium resolves them; null among them for a direct connection. */
+export const systemProxies = async (address: string): Promise<readonly (string | null)[]> =>
+  proxiesOfPacResult(await session.defaultSession.resolveProxy(address))

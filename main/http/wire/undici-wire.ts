@@ -6,13 +6,16 @@ import { abortable } from '../abortable.ts'
 import { sendOnce } from './send-once-interceptor.ts'
 import { defaultTimeouts, type Timeouts } from './timeouts.ts'
 import type { Trust, TrustedContext } from '../trust/trust.ts'
-import type { Wire, WireRequest } from '../types.ts'
+import type { Wire, WireRequest, WireResponse } from '../types.ts'
 
 export interface UndiciWireOptions {
   /** Which certificates are accepted. Requests wait until that is known. */
   readonly trust: Trust
-  /** URL of the proxy to use for an origin, or null to connect directly. */
-  readonly proxyFor?: (origin: string) => Promise<string | null>
+  /**
+   * URLs of the proxies to use for an origin, and null among them to connect directly. The next is tried where one cannot be reached.
+   * None means that the system names only proxies of kinds that are not used.
+   */
+  readonly proxiesFor?: (origin: string) => Promise<readonly (string | null)[]>
   readonly timeouts?: Partial<Timeouts>
 }
 
@@ -22,6 +25,10 @@ const plainHeaders = (headers: Dispatcher.ResponseData['headers']): Readonly<Rec
       value === undefined ? [] : [[name.toLowerCase(), Array.isArray(value) ? value.join(', ') : value]]
     )
   )
+
+/** Whether nothing has answered, and no byte of a request has left: then it may go another way. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof WireFailure && !error.sent && ['unreachable', 'timeout', 'dns', 'offline'].some((code) => code === error.failure)
 
 /** A refused certificate may be valid where some authorities could not be read: the message then says so. */
 const withMissingAuthorities = (failure: WireFailure, trusted: TrustedContext | undefined): WireFailure =>
@@ -34,11 +41,11 @@ const withMissingAuthorities = (failure: WireFailure, trusted: TrustedContext | 
  * is closed afterwards: a pooled connection may be half closed, and would leave the outcome unknown for no reason. `close`
  * ends the shared connections at once.
  *
- * @example createHttp({ wire: createUndiciWire({ trust, proxyFor: async () => null }) })
+ * @example createHttp({ wire: createUndiciWire({ trust, proxiesFor: async () => [null] }) })
  */
 export const createUndiciWire = ({
   trust,
-  proxyFor = async () => null,
+  proxiesFor = async () => [null],
   timeouts: given = {}
 }: UndiciWireOptions): Wire & { readonly close: () => Promise<void> } => {
   const timeouts = { ...defaultTimeouts, ...given }
@@ -57,7 +64,10 @@ export const createUndiciWire = ({
     return dispatcher
   }
 
-  const send: Wire = async ({ url, method, headers, body, once, patience, signal }: WireRequest) => {
+  /** The proxy that has answered last. It is tried first, so that not every request waits for one that is gone. */
+  let answering: string | null = null
+
+  const sendBy = async (proxy: string | null, { url, method, headers, body, once, patience, signal }: WireRequest): Promise<WireResponse> => {
     let sent = false
     let dispatcher: Dispatcher | undefined
     let trusted: TrustedContext | undefined
@@ -71,7 +81,7 @@ export const createUndiciWire = ({
 
     try {
       trusted = await abortable(trust.current(), signal)
-      dispatcher = await dispatcherFor(await abortable(proxyFor(url.origin), signal), once, trusted.secureContext)
+      dispatcher = await dispatcherFor(proxy, once, trusted.secureContext)
       const guarded = dispatcher.compose(sendOnce(() => (sent = true)))
       const request = guarded.request({
         origin: url.origin,
@@ -98,6 +108,28 @@ export const createUndiciWire = ({
     } catch (error) {
       release()
       throw toFailure(error)
+    }
+  }
+
+  const routesFor = async ({ url, signal }: WireRequest): Promise<readonly (string | null)[]> => {
+    const proxies = await abortable(proxiesFor(url.origin), signal).catch((error: unknown) => {
+      throw signal.aborted ? new WireFailure('cancelled', 'given up', false, { cause: error }) : toWireFailure(error, { sent: false, network: hasNetwork() })
+    })
+    if (proxies.length === 0) throw new WireFailure('proxy', 'the system names a proxy of a kind that is not used, such as SOCKS', false)
+    return answering !== null && proxies.includes(answering) ? [...new Set([answering, ...proxies])] : proxies
+  }
+
+  const send: Wire = async (request) => {
+    const routes = [...(await routesFor(request))]
+    for (;;) {
+      const [proxy = null] = routes.splice(0, 1)
+      try {
+        const response = await sendBy(proxy, request)
+        answering = proxy
+        return response
+      } catch (error) {
+        if (routes.length === 0 || request.signal.aborted || !isUnreached(error)) throw error
+      }
     }
   }
 

@@ -32,7 +32,7 @@ export const problems = {
     },
     proxy: {
       sentence: 'The network’s proxy does not let the program through.',
-      advice: 'It asks for a sign-in of its own or refuses the connection. Ask your IT department, then try again.'
+      advice: 'It asks for a sign-in of its own, refuses the connection, or is of a kind that is not used (SOCKS). Ask your IT department, then try again.'
     },
     timeout: {
       sentence: '{service} did not answer in time.',

@@ -32,7 +32,7 @@ export const problems = {
     },
     proxy: {
       sentence: 'Proxyservern i nätverket släpper inte igenom programmet.',
-      advice: 'Den kräver en egen inloggning eller nekar anslutningen. Fråga IT-avdelningen, och försök sedan igen.'
+      advice: 'Den kräver en egen inloggning, nekar anslutningen eller är av en typ som inte används (SOCKS). Fråga IT-avdelningen, och försök sedan igen.'
     },
     timeout: {
       sentence: '{service} svarade inte i tid.',

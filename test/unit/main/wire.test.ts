@@ -14,7 +14,7 @@ const setUp = () => {
   const wire = createWire({
     connection: () => connection,
     onConnectionChanged: (listener) => (onChanged = listener),
-    proxyFor: async () => null,
+    proxiesFor: async () => [null],
     trust: trustOnly('')
   })
   const http = createHttp({ wire, sleep: async () => undefined })

@@ -61,7 +61,7 @@ describe('while the certificates are being read a call', () => {
   it('of the sample service goes on, because it needs none', async () => {
     const { trust } = await serve()
     const connection = { kind: 'sample', rows: 200 } as const
-    const wire = createWire({ connection: () => connection, onConnectionChanged: () => undefined, proxyFor: async () => null, trust })
+    const wire = createWire({ connection: () => connection, onConnectionChanged: () => undefined, proxiesFor: async () => [null], trust })
     vi.useRealTimers()
     const http = createHttp({ wire, sleep: async () => undefined })
     expect(await problemOf(http.text(signIn(sampleAddress)))).toMatchObject({ place: 'login', status: expect.any(Number) })

@@ -13,7 +13,7 @@ const proxy = async (options: Parameters<typeof startConnectProxy>[0] = {}) => {
   onTestFinished(started.close)
   return started
 }
-const through = (url: string) => client({ proxyFor: async () => url })
+const through = (...urls: readonly (string | null)[]) => client({ proxiesFor: async () => urls })
 
 describe('through a proxy', () => {
   it('a call is made, the certificate checked', async () => {
@@ -71,7 +71,7 @@ describe('through a proxy', () => {
 
   it('that takes the connection and says nothing the call is a timeout', async () => {
     const port = await listen((socket) => socket.resume())
-    const http = client({ proxyFor: async () => `http://127.0.0.1:${port}`, timeouts: { connect: 100 } })
+    const http = client({ proxiesFor: async () => [`http://127.0.0.1:${port}`], timeouts: { connect: 100 } })
     expect(await problemOf(http.text(signIn('https://localhost')))).toMatchObject({ code: 'timeout' })
   })
 
@@ -80,5 +80,48 @@ describe('through a proxy', () => {
     const call = client().text(signIn(address))
     expect(await problemOf(call)).toMatchObject({ code: 'proxy', status: 407 })
     await call.catch((error: unknown) => expect(neverLeft(error)).toBe(false))
+  })
+
+  it('that does not answer the next one is taken, and first from then on', async () => {
+    const { address } = await serve(ok)
+    const dead = await listen((socket) => socket.destroy())
+    const { address: host, asked } = await proxy()
+    let lookups = 0
+    const http = client({ proxiesFor: async () => (lookups++, [`http://127.0.0.1:${dead}`, `http://${host}`]) })
+    expect(await http.text(signIn(address))).toBe('[]')
+    expect(await http.text(lists(address))).toBe('[]')
+    expect([asked.length, lookups]).toEqual([2, 2])
+  })
+
+  it('that does not answer a direct connection is made only where the system names one', async () => {
+    const { address, requests } = await serve(ok)
+    const dead = await listen((socket) => socket.destroy())
+    expect(await problemOf(through(`http://127.0.0.1:${dead}`).text(signIn(address)))).toMatchObject({ code: 'unreachable' })
+    expect(requests).toHaveLength(0)
+    expect(await through(`http://127.0.0.1:${dead}`, null).text(signIn(address))).toBe('[]')
+  })
+
+  it('that refuses no other one is asked', async () => {
+    const { address, requests } = await serve(ok)
+    const [refusing, other] = [await proxy({ refuses: 403 }), await proxy()]
+    expect(await problemOf(through(`http://${refusing.address}`, `http://${other.address}`).text(signIn(address)))).toMatchObject({ code: 'proxy' })
+    expect([other.asked, requests]).toEqual([[], []])
+  })
+
+  it('of a kind that is not used alone, nothing is sent, and the problem says so', async () => {
+    const { address, requests } = await serve(ok)
+    const call = through().text(signIn(address))
+    const found = await problemOf(call)
+    expect(found).toMatchObject({ code: 'proxy', place: 'login' })
+    expect(found.detail).toContain('SOCKS')
+    await call.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
+    expect(requests).toHaveLength(0)
+  })
+
+  it('whose tunnel has carried a request nothing is sent a second time by another one', async () => {
+    const { address, requests } = await serve((response) => response.destroy())
+    const [first, second] = [await proxy(), await proxy()]
+    expect(await problemOf(through(`http://${first.address}`, `http://${second.address}`).text(signIn(address)))).toMatchObject({ code: 'unknownOutcome' })
+    expect([requests.length, second.asked]).toEqual([1, []])
   })
 })

@@ -37,7 +37,7 @@ const shown: readonly (readonly [string, Shown])[] = [
 const signIn = (address: string): HttpRequest => ({ operation: 'signIn', address, body: { key: 'hemligt' } })
 
 const clientOf = (trusted: readonly string[], proxy: string | null = null): Http => {
-  const wire = createUndiciWire({ trust: trustOnly(...trusted), proxyFor: async () => proxy })
+  const wire = createUndiciWire({ trust: trustOnly(...trusted), proxiesFor: async () => [proxy] })
   onTestFinished(wire.close)
   return createHttp({ wire, sleep: async () => undefined })
 }

@@ -197,11 +197,11 @@ describe('giving up', () => {
   it('while the way to the service is looked for does not wait for a connection', async () => {
     const port = await listen(() => undefined)
     const { signal, abort } = giveUp()
-    const proxyFor = async () => {
+    const proxiesFor = async () => {
       abort()
-      return null
+      return [null]
     }
-    const call = client({ proxyFor }).text({ ...signIn(`https://127.0.0.1:${port}`), signal })
+    const call = client({ proxiesFor }).text({ ...signIn(`https://127.0.0.1:${port}`), signal })
     expect(await problemOf(call)).toMatchObject({ code: 'cancelled' })
   })
 
