@@ -24,6 +24,14 @@ const signed = new RegExp(`^([-+]?)[${spaces}]*([^-+].*?)(?:[${spaces}]*(-))?$`)
 
 const noSign = /^[\d.,](?:.*[\d.,])?$/
 
+/** The currency before or after an amount, as the contract's `parseAmount` takes it. */
+const currency = new RegExp(`^(?:kr\\.?|sek)[${spaces}]*|[${spaces}]*(?:kr\\.?|sek|:-)$`, 'gi')
+const mayHaveCurrency = /[krs:]/i
+/** Accounting's minus: a number without a sign in brackets. */
+const bracketed = /^\(([\d.,].*)\)$/
+/** Accounting's nothing: `-   kr`. */
+const noAmount = new RegExp(`^-[${spaces}]*kr\\.?$`, 'i')
+
 const single = /^(\d+)(?:([.,])(\d+))?$/
 /** Decimals without digits before their sign, or a sign without decimals after it. */
 const bare = /^(?:([.,])(\d+)|(\d+)([.,]))$/
@@ -43,11 +51,18 @@ export const maxNumeralLength = 40
 /**
  * Parses a number: a comma or a point as decimal separator, groups of three separated by a space (plain, no-break or
  * narrow no-break), an apostrophe, a point or a comma, or an exponent as in JSON. A minus, which may be U+2212 or an en dash too, stands
- * before it, or after it as accounting systems write; a plus before it. Null where it is none.
+ * before it, or after it as accounting systems write, or brackets around it; a plus before it. Kronor may stand on either side. Null
+ * where it is none. `parseAmount` of the contract gives what both understand the same meaning: one test has the cases.
  */
 export const parseNumeral = (text: string): Numeral | null => {
-  const trimmed = text.trim()
-  if (trimmed.length > maxNumeralLength) return null
+  const given = text.trim()
+  if (given.length > maxNumeralLength) return null
+  const trimmed = mayHaveCurrency.test(given) ? (noAmount.test(given) ? '0' : given.replace(currency, '')) : given
+  const negative = bracketed.exec(trimmed)?.[1]
+  if (negative !== undefined) {
+    const numeral = parseUnsigned(negative)
+    return numeral && { ...numeral, whole: `-${numeral.whole}` }
+  }
   // Most have no sign at all, and need no look for one.
   const [, before = '', number = '', after] = noSign.test(trimmed) ? [trimmed, '', trimmed] : (signed.exec(trimmed.replace(/^[\u2212\u2013]|[\u2212\u2013]$/g, '-')) ?? [])
   if (before !== '' && after !== undefined) return null

@@ -106,3 +106,16 @@ export const parseDate = (text: string, today: string): ParseResult<string, Date
   const visible = bare.replace(unseen, '')
   return rejected(visible !== bare && parseDate(visible, today).ok ? 'invisible' : 'notDate')
 }
+
+/** A year of four digits, of its own or at the beginning of eight. */
+const fullYear = /(?<!\d)\d{4}(?!\d)|^\s*\d{8}\s*$/
+
+/**
+ * Parses a date that nobody is typing, so that nobody is told how it was read: only one that is the same day for every reader and at any
+ * time. No `2/11`, no `261102`, no `03/04/2026`, and no time of day that would be lost. Gives `YYYY-MM-DD`, or null.
+ */
+export const parseClearDate = (text: string): string | null => {
+  if (!fullYear.test(text) || /^\s*\d{1,2}[-/]\d|:/.test(text)) return null
+  const day = parseDate(text, '')
+  return day.ok ? day.value : null
+}

@@ -55,7 +55,7 @@ describe('a number', () => {
 
   const ambiguous = ['1.234', '1,234', '12.345']
   const badlyGrouped = ['1,2,3', '1.23.456', '0.123.456', '1 23', '12 34,5', "1'23", "1'234 567", "0'123", '1.234,']
-  const noNumber = ['', '-', '--1', '-1-', '+1-', '+-1', '1-2', '1,5+', ',', ',5,', '- ', '2026-11-01', '2026-11', '1-)', '1e999', 'ej satt', '5 kr', '1'.repeat(41)]
+  const noNumber = ['', '-', '--1', '-1-', '+1-', '+-1', '1-2', '1,5+', ',', ',5,', '- ', '2026-11-01', '2026-11', '1-)', '1e999', 'ej satt', '1'.repeat(41)]
   it.each([...ambiguous, ...badlyGrouped, ...noNumber])('is not what %j is', (text) => {
     expect(numbersOf([text])).toEqual([null])
   })

@@ -34,10 +34,10 @@ describe('dates that are put together', () => {
   })
 
   it('take a month in the place of a date for one of its quarter and year, and every group is what the filter of its name lets through', async () => {
-    const odd = read(JSON.stringify(['2027-06-30', '2027-06', '2027', '2027-02-30', '20270331', null].map((Tom) => ({ Tom }))), [field('Tom', 'date')])
+    const odd = read(JSON.stringify(['2027-06-30', '2027-06', '2027', '2027-02-30', '270331', null].map((Tom) => ({ Tom }))), [field('Tom', 'date')])
     const of = createQueryable(1, odd, noPause)
     const linesOf = async (step: DateStep) => (await answerGroups(of, { loadId: 1, query: query({}), by: [{ column: 'Tom', direction: 'asc', step }], totals: [], from: 0, to: 100 })).lines
-    expect((await linesOf('month')).map(({ cell, rows: count }) => [cell, count])).toEqual(expect.arrayContaining([['2027-06', 2], ['2027', 1], ['2027-02-30', 1], ['20270331', 1]]))
+    expect((await linesOf('month')).map(({ cell, rows: count }) => [cell, count])).toEqual(expect.arrayContaining([['2027-06', 2], ['2027', 1], ['2027-02-30', 1], ['270331', 1]]))
     expect((await linesOf('quarter')).map(({ cell, rows: count }) => [cell, count])).toContainEqual(['2027-Q2', 2])
     const [year] = (await linesOf('year')).filter(({ cell }) => cell === '2027')
     expect(year?.rows).toBe(3)
@@ -53,14 +53,14 @@ describe('dates that are put together', () => {
   })
 
   it('stand before everything that is no date, which stands together in either direction, as it does in the column itself', async () => {
-    const texts = ['2026-05-04', 'tills vidare', '2027-02-30', '2028-01-01', '1 maj 2026', null, '2027-03-01']
+    const texts = ['2026-05-04', 'tills vidare', '2027-02-30', '2028-01-01', '1 maj', null, '2027-03-01']
     const odd = read(JSON.stringify(texts.map((Tom) => ({ Tom }))), [field('Tom', 'date')])
     const of = createQueryable(1, odd, noPause)
     const cellsIn = async (direction: 'asc' | 'desc', step?: DateStep) => {
       const { lines } = await answerGroups(of, { loadId: 1, query: query({}), by: [{ column: 'Tom', direction, step }], totals: [], from: 0, to: 100 })
       return lines.map(({ cell }) => cell)
     }
-    const none = ['1 maj 2026', '2027-02-30', 'tills vidare']
+    const none = ['1 maj', '2027-02-30', 'tills vidare']
     for (const [step, dates] of [
       [undefined, ['2026-05-04', '2027-03-01', '2028-01-01']],
       ['month', ['2026-05', '2027-03', '2028-01']],
