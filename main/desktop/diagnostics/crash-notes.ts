@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
-import { privateFileMode } from '../files/private-files.ts'
+import { writePlainFile } from '../files/plain-file.ts'
 
 /** What has ended or failed: main, a promise that nobody has heard, the window's page, the table worker, a process of Chromium's. */
 const crashKinds = ['program', 'rejection', 'window', 'worker', 'process'] as const
@@ -70,7 +70,7 @@ export const createCrashNotes = ({ path, version, now, line, isAllowed }: CrashN
       try {
         mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
         const kept = [...read(), note].slice(-maxNotes)
-        writeFileSync(path, kept.map((one) => `${JSON.stringify(one)}\n`).join(''), { mode: privateFileMode })
+        writePlainFile(path, kept.map((one) => `${JSON.stringify(one)}\n`).join(''))
       } catch {
         // A full disk must not turn one crash into another. The log says it too.
       }

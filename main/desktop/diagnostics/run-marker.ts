@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
 import { hasErrorCode } from '../files/error-code.ts'
-import { privateFileMode } from '../files/private-files.ts'
+import { writePlainFile } from '../files/plain-file.ts'
 
 const markSchema = v.object({
   version: v.pipe(v.string(), v.maxLength(50)),
@@ -47,7 +47,7 @@ export const createRunMarker = ({ path, version, now, log }: RunMarkerOptions): 
       log.info(`began, version ${version}`)
       try {
         mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-        writeFileSync(path, JSON.stringify({ version, began: now().toISOString() }), { mode: privateFileMode })
+        writePlainFile(path, JSON.stringify({ version, began: now().toISOString() }))
       } catch (error) {
         log.error(`this run cannot be marked: ${String(error)}`)
       }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { OwnerFiles } from '../../owner-documents/index.ts'
 import type { SecretFiles } from '../../secrets/index.ts'
@@ -34,6 +34,15 @@ export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): S
   const pathOf = (name: string): string =>
     join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.${extension}`)
 
+  /** A link in the place of the folder may have been put there since the start. @throws for anything but a folder, or nothing */
+  const requireFolder = async (): Promise<void> => {
+    const found = await lstat(folder).catch((error: unknown) => {
+      if (hasErrorCode(error, 'ENOENT')) return null
+      throw error
+    })
+    if (found && !found.isDirectory()) throw new Error('no plain folder')
+  }
+
   const replace = (path: string, bytes: Uint8Array): Promise<void> => replaceFile(path, bytes, { mode: privateFileMode, sleep })
 
   const remove = async (path: string): Promise<void> => {
@@ -58,6 +67,7 @@ export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): S
 
   return {
     read: async (name) => {
+      await requireFolder()
       try {
         return await retrying(() => readPlainFile(pathOf(name)))
       } catch (error) {
@@ -67,13 +77,18 @@ export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): S
     },
 
     write: async (name, bytes) => {
+      await requireFolder()
       if (await mkdir(folder, { recursive: true, mode: 0o700 })) fsyncDirectory(dirname(folder))
       await replace(pathOf(name), bytes)
     },
 
-    remove: (name) => remove(pathOf(name)),
+    remove: async (name) => {
+      await requireFolder()
+      await remove(pathOf(name))
+    },
 
     rewriteAll: async (revise) => {
+      await requireFolder()
       // Temporary files of writes that a kill or a crash interrupted.
       for (const path of await pathsWhere((name) => name.includes(`.${extension}.`))) await retrying(() => rm(path, { force: true }))
       for (const path of await pathsWhere((name) => name.endsWith(`.${extension}`))) {

@@ -6,6 +6,7 @@ import Store from 'electron-store'
 import * as v from 'valibot'
 import type { Entries, SettingsFile, SettingsFormat } from '../../settings/index.ts'
 import { backupCorruptFile, copyCorruptFile } from './backup-corrupt-file.ts'
+import { setAsideUnlessPlain } from '../profile/set-aside-links.ts'
 import { fsyncDirectory } from './fsync-directory.ts'
 import { makePrivate, privateFileMode } from './private-files.ts'
 
@@ -93,6 +94,8 @@ export const settingsFile = (name: string, logError: (text: string) => void, for
     return {
       read: () => ({ ...store.store }),
       write: (entries) => {
+        // electron-store would write where a link leads that has been put here since the start.
+        if (setAsideUnlessPlain(path)) log('it had become a link or a special file, which was set aside')
         store.store = { ...entries }
         fsyncDirectory(folder)
       },

@@ -1,8 +1,8 @@
-import { appendFileSync, mkdirSync, renameSync, statSync, truncateSync } from 'node:fs'
+import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { EOL } from 'node:os'
 import { dirname } from 'node:path'
 import type { LogLevel } from '../../../preload/contract/index.ts'
-import { privateFileMode } from '../files/private-files.ts'
+import { writePlainFile } from '../files/plain-file.ts'
 
 /** Bytes after which a new file is begun. */
 const maxSize = 1_000_000
@@ -13,7 +13,7 @@ const makeRoom = (path: string): void => {
   try {
     renameSync(path, path.replace(/log$/, 'old.log'))
   } catch {
-    truncateSync(path)
+    writePlainFile(path, '')
   }
 }
 
@@ -29,7 +29,7 @@ export const appendToLog = (path: string, level: LogLevel, text: string, now = n
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     makeRoom(path)
-    appendFileSync(path, line + EOL, { mode: privateFileMode })
+    writePlainFile(path, line + EOL, { append: true })
   } catch {
     // The program goes on without its log.
   }

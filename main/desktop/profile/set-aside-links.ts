@@ -25,6 +25,17 @@ const setAside = (path: string): void => {
 }
 
 /**
+ * Sets aside what stands at a path where a plain file belongs, and is none. Returns whether it has.
+ * @throws the system's error
+ */
+export const setAsideUnlessPlain = (path: string): boolean => {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  if (!found || found.isFile()) return false
+  setAside(path)
+  return true
+}
+
+/**
  * Sets aside whatever is no plain file or folder among what the program keeps in its profile: a link would have it read or write elsewhere, and a
  * pipe would keep the start waiting. Call it before anything of the profile is opened. Never throws.
  *

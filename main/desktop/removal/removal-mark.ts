@@ -1,7 +1,7 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fsyncDirectory } from '../files/fsync-directory.ts'
-import { privateFileMode } from '../files/private-files.ts'
+import { writePlainFile } from '../files/plain-file.ts'
 
 /** The file in a profile folder that says that all of it is to go. Nothing is read from it: that it is there is enough. */
 export const markName = 'removal'
@@ -17,12 +17,7 @@ export const isMarkedForRemoval = (folder: string): boolean => existsSync(pathOf
  */
 export const markForRemoval = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = openSync(pathOf(folder), 'w', privateFileMode)
-  try {
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
+  writePlainFile(pathOf(folder), '', { flush: true })
   fsyncDirectory(folder)
 }
 

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { notInstalledReasons, type NotInstalled } from '../../../preload/contract/index.ts'
-import { privateFileMode } from '../files/private-files.ts'
+import { writePlainFile } from '../files/plain-file.ts'
 
 /** What is noted when a version is to be installed at the end of the program, when nobody can be asked or told any more. */
 export interface HandOverNote {
@@ -35,7 +35,7 @@ export const createHandOverNote = (path: string, logError: (text: string) => voi
     write: (version, why = 'installer') =>
       logged(() => {
         mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-        writeFileSync(path, `${version} ${why}`, { mode: privateFileMode, flush: true })
+        writePlainFile(path, `${version} ${why}`, { flush: true })
       }, undefined),
     take: () =>
       logged(() => {

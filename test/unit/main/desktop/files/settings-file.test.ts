@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -56,6 +56,21 @@ describe('a settings file', () => {
     expect(logged).toEqual([])
   })
 
+  it.skipIf(process.platform === 'win32')('that becomes a link while the program runs is set aside, and written anew in its place', () => {
+    const file = openPlain()
+    file.write({ a: 1 })
+    const other = join(electron.folder, 'other.txt')
+    writeFileSync(other, 'another program’s')
+    for (const target of [other, join(electron.folder, 'missing')]) {
+      rmSync(path)
+      symlinkSync(target, path)
+      file.write({ a: 2 })
+      expect([readFileSync(other, 'utf8'), lstatSync(path).isFile(), onDisk()]).toMatchObject(['another program’s', true, { a: 2 }])
+    }
+    expect(names()).toEqual(['other.txt', 'settings.json', 'settings.json.set-aside', 'settings.json.set-aside-2'])
+    expect(logged).toEqual(Array(2).fill('settings.json: it had become a link or a special file, which was set aside'))
+  })
+
   it('gives back what was written, also to the next start, and leaves nothing beside it', () => {
     const name = fc.string().filter((text) => text !== '__internal__')
     fc.assert(
@@ -100,14 +115,6 @@ describe('a settings file', () => {
     rmSync(path)
     file.write({})
     expect(statSync(path).mode & 0o777).toBe(0o600)
-  })
-
-  it.skipIf(process.platform === 'win32')('that is a link is written where the link leads', () => {
-    const place = join(electron.folder, 'elsewhere.json')
-    writeFileSync(place, '{}')
-    symlinkSync(place, path)
-    openPlain().write({ theme: 'dark' })
-    expect(onDisk(place)).toEqual({ theme: 'dark' })
   })
 
   it.each([
