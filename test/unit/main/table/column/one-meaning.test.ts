@@ -67,7 +67,7 @@ const dayInForm = (text: string): string | null => {
   const day = parseDate(text, '2026-11-21')
   return day.ok ? day.value : null
 }
-const dayInList = (text: string): unknown => rawRows(read(JSON.stringify([{ a: text }]), [field('a', 'date')]))[0]?.a
+const dayInList = (text: string): unknown => rawRows(read(JSON.stringify([{ a: text }]), [field('a', 'date')]))[0]?.['a']
 
 describe('a date means the same in a list as in a form and an import', () => {
   it.each([
