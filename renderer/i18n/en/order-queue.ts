@@ -48,6 +48,7 @@ export const orderQueue = {
       broken: 'Sheet {name} is left out: it cannot be read.'
     },
     hiddenRows: 'No hidden rows | Row {rows} is hidden in the spreadsheet and is left out. | {count} rows are hidden in the spreadsheet and are left out: {rows}.',
+    cut: 'Only the first {count} columns were read. What is further to the right is left out.',
     withHidden: 'Include hidden rows',
     delimiter: 'Split at',
     encoding: 'Encoding',

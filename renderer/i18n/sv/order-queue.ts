@@ -48,6 +48,7 @@ export const orderQueue = {
       broken: 'Bladet {name} är inte med: det går inte att läsa.'
     },
     hiddenRows: 'Inga dolda rader | Rad {rows} är dold i kalkylarket och utelämnas. | {count} rader är dolda i kalkylarket och utelämnas: {rows}.',
+    cut: 'Bara de första {count} kolumnerna är lästa. Det som står längre till höger är inte med.',
     withHidden: 'Ta med dolda rader',
     delimiter: 'Delas vid',
     encoding: 'Teckenkodning',

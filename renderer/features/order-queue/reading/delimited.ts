@@ -60,7 +60,9 @@ export const parseDelimited = (text: string, delimiter: Delimiter, most = maxRow
   let isFilled = false
   let at = 0
   const add = (cell: string): void => {
-    if (cells.length < maxColumns) cells.push(plainText(cell))
+    if (cells.length <= maxColumns) cells.push(plainText(cell))
+    // One more than is read says whether anything stands farther to the right.
+    else if (cells[maxColumns]?.trim() === '') cells[maxColumns] = cell
     isFilled ||= cell.trim() !== ''
   }
   const endRow = (): void => {

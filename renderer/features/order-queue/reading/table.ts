@@ -4,7 +4,7 @@ import { importDelimiters, maxImportCell, maxImportColumns, maxImportRows, type 
 export const maxRows = maxImportRows
 /** How large a file may be, in bytes. */
 export const maxFileBytes = 20_000_000
-/** How many columns are read. What is farther to the right in a sheet is no order. */
+/** How many columns are read. A table says where there is more to the right. */
 export const maxColumns = maxImportColumns
 
 /** What the bytes of a text file were taken for. */
@@ -21,6 +21,8 @@ export interface Table {
   readonly numbers: readonly number[]
   /** The numbers of the rows that the spreadsheet hides, by a filter or by hand. */
   readonly hidden?: readonly number[]
+  /** Columns right of the last that is read hold something. */
+  readonly isCut?: true
 }
 
 /** A sheet of a workbook, by its name. */
@@ -81,19 +83,17 @@ const kept = (cell: ImportCell | undefined): ImportCell => {
  * too many rows, because a part of them would look like the whole.
  */
 export const toTable = (rows: readonly NumberedRow[], hidden: ReadonlySet<number> = new Set()): Reading<Table> => {
-  const filled = rows.filter(({ cells }) => !cells.every(isBlank))
+  const filled = rows.filter(({ cells }) => !cells.slice(0, maxColumns).every(isBlank))
   if (filled.length === 0) return unreadable('empty')
   // One more, for the headings.
   if (filled.length > maxRows + 1) return unreadable('tooManyRows')
-  const width = Math.min(
-    maxColumns,
-    filled.reduce((most, { cells }) => Math.max(most, cells.findLastIndex((cell) => !isBlank(cell)) + 1), 0)
-  )
+  const width = filled.reduce((most, { cells }) => Math.max(most, cells.slice(0, maxColumns).findLastIndex((cell) => !isBlank(cell)) + 1), 0)
   const numbers = filled.map(({ number }) => number)
   const unseen = numbers.filter((number) => hidden.has(number))
   return read({
     rows: filled.map(({ cells }) => Array.from({ length: width }, (_, at) => kept(cells[at]))),
     numbers,
-    ...(unseen.length > 0 && { hidden: unseen })
+    ...(unseen.length > 0 && { hidden: unseen }),
+    ...(rows.some(({ cells }) => cells.slice(maxColumns).some((cell) => !isBlank(cell))) && { isCut: true })
   })
 }

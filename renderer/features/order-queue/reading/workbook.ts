@@ -87,7 +87,11 @@ const readSheet = (sheet: WorkSheet, is1904: boolean, isDate: IsDateFormat) => {
     for (const column of Object.keys(data[row] ?? [])) {
       const at = Number(column)
       const cell = data[row]?.[at]
-      if (at < maxColumns && cell) own[at] = cellOf(cell, is1904, isDate)
+      if (!cell) continue
+      const read = cellOf(cell, is1904, isDate)
+      if (at < maxColumns) own[at] = read
+      // One more than is read says whether anything stands farther to the right.
+      else if (isFilled(read)) own[maxColumns] = read
     }
     const filled = Array.from(own, (cell) => cell ?? '')
     if (filled.some(isFilled)) cells.set(row, filled)

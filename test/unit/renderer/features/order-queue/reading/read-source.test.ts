@@ -109,3 +109,30 @@ describe('a file', () => {
     expect(await readBytes('big.csv', new Uint8Array(20_000_001))).toEqual({ ok: false, reason: 'tooLarge' })
   })
 })
+
+describe('columns right of the hundredth', () => {
+  const row = (length: number, last: string): string[] => [...Array.from({ length: length - 1 }, (_, at) => `k${at + 1}`), last]
+  const asText = (cells: readonly string[]): string => `${cells.join(';')}\nF1;2`
+  const asMarkup = (cells: readonly string[]): string => `<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr><tr><td>F1</td></tr></table>`
+
+  it.each([
+    ['a text', asText],
+    ['a sheet', asMarkup]
+  ])('of %s are told where they hold anything', async (_what, write) => {
+    const isCut = async (cells: readonly string[]): Promise<boolean> => {
+      const answer = await readBytes('fil', new TextEncoder().encode(write(cells)))
+      if (!answer.ok) throw new Error(answer.reason)
+      const [table] = answer.value.tables
+      expect(table?.rows[0]).toHaveLength(Math.min(100, cells.findLastIndex((cell) => cell !== '') + 1))
+      return table?.isCut === true
+    }
+    expect(await isCut(row(100, 'sista'))).toBe(false)
+    expect(await isCut(row(101, 'Fakturanummer'))).toBe(true)
+    expect(await isCut([...row(100, 'sista'), '', '', '', '', 'Belopp'])).toBe(true)
+    expect(await isCut([...row(100, 'sista'), '', '', ''])).toBe(false)
+  })
+
+  it('alone are no table', async () => {
+    expect(await readBytes('fil', new TextEncoder().encode(`${';'.repeat(120)}x\n${';'.repeat(120)}y`))).toEqual({ ok: false, reason: 'empty' })
+  })
+})
