@@ -18,6 +18,18 @@ test('an employee asks to stay signed in and to leave the customer’s last sign
   expect(signInBody(service.requests)).toMatchObject({ requestRefreshToken: true, skipUpdatingLastLogin: true })
 })
 
+test.describe('a company with an identity provider', () => {
+  test.use({ policy: { realms: [{ realm: 'company', label: 'Företagets inloggning' }] } })
+
+  test('lets an employee leave the customer’s last sign-in alone there too', async ({ page, service }) => {
+    await enterService(page, { login: service.address, reporting: service.address })
+    await page.getByRole('checkbox', { name: texts.signIn.employee }).check()
+    await page.getByRole('button', { name: 'Företagets inloggning' }).click()
+    await expect.poll(() => service.requests.some(({ path }) => path === '/v2/auth')).toBe(true)
+    expect(signInBody(service.requests)).toMatchObject({ method: 'federated', realm: 'company', skipUpdatingLastLogin: true })
+  })
+})
+
 test('a token that somebody else asked for is not accepted', async ({ page, service }) => {
   await enterService(page, { login: service.address, reporting: service.address })
   await typeCredentials(page, 'other-nonce')

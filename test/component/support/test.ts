@@ -25,7 +25,7 @@ interface ComponentOptions {
   /** How the service is started; set with `test.use`. */
   readonly serviceOptions: ServiceOptions
   /** Content of the administrator's policy, where a test has one. */
-  readonly policy: Readonly<Record<string, string>> | undefined
+  readonly policy: Readonly<Record<string, unknown>> | undefined
 }
 
 interface ComponentFixtures {

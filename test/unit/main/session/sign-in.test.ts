@@ -249,6 +249,16 @@ describe('signing in with an identity provider', () => {
     expect(asked[1]?.body).not.toHaveProperty('requestRefreshToken')
   })
 
+  it('leaves the last login alone for an employee, and only then', async () => {
+    const { session, asked } = useSession([() => completed(1), () => completed(2)])
+    await session.signIn({ ...bank, employee: true })
+    await session.signIn(bank)
+    expect(asked.map(({ body }) => [body['method'], body['skipUpdatingLastLogin']])).toEqual([
+      ['federated', true],
+      ['federated', undefined]
+    ])
+  })
+
   it('shows its label where the account has no actor', async () => {
     const { session } = useSession([() => completed(1)])
     expect(await session.signIn(bank)).toMatchObject({ kind: 'signedIn', name: 'Banken' })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createHttp, type Wire } from '../../../../../main/http/index.ts'
+import { isApiKeyRefusal } from '../../../../../main/http/response/api-key-refusal.ts'
 import { problemOf } from '../problems-of.ts'
 
 const answering =
@@ -71,5 +72,15 @@ describe('a refusal', () => {
     const fixed = { 'X-Vendor-Client': 'kontoret', client: 'x' }
     expect(await refusalOf(403, 'unknown value in x-vendor-client', fixed)).toMatchObject({ refusedKey: true })
     expect(await refusalOf(403, 'unknown client', fixed)).not.toHaveProperty('refusedKey')
+  })
+})
+
+describe('a hostile refusal', () => {
+  // Every `x-` may begin the name of a header. A look at all that follows each would be 10^13 steps, which no test sees the end of.
+  it.each(['x-', 'x-key-', 'api ', 'api_-'])('of millions of beginnings is read to its end: %j', (beginning) => {
+    const body = beginning.repeat(8_000_000 / beginning.length)
+    const request = { fixedHeaders: ['x-vendor-client'], hasKeyMember: true }
+    expect(isApiKeyRefusal(403, `${body}z`, request)).toBe(beginning === 'x-key-')
+    expect(isApiKeyRefusal(403, `${body} x-api-key`, request)).toBe(true)
   })
 })
