@@ -26,6 +26,10 @@ export const ruleTemplates: Readonly<Record<PolicyRuleKey, RuleTemplate>> = {
   tokenWord: { sv: 'Vanligen Bearer.', en: 'Usually Bearer.' },
   ordersTokenWord: { sv: 'Bara om ordet är ett annat där. Ska det vara detsamma: skriv det här också.', en: 'Only if it is another word there. Is it to be the same: type it here too.' },
   returnAddress: { sv: 'Måste vara registrerad hos tjänsten.', en: 'Must be registered at the service.' },
+  ownFieldsOnly: {
+    sv: 'För en tjänst som nekar lösenord när den inte känner till returadressen.',
+    en: 'For a service that refuses a password where it does not know the return address.'
+  },
   processMinutes: { sv: '1 till 30 minuter.', en: '1 to 30 minutes.', range: [1, 30] },
   openSchemes: { sv: 'Ett schema per rad utan kolon, till exempel bankid.', en: 'One scheme a line without its colon, such as bankid.' },
   idleMinutes: { sv: '0 betyder aldrig.', en: '0 means never.', choices: [0, 5, 15, 30, 60] },

@@ -8,6 +8,7 @@ export const samplePolicy = {
   tokenWord: 'Bearer',
   ordersTokenWord: '',
   returnAddress: 'se.kontorist.desktop:/signed-in',
+  ownFieldsOnly: false,
   processMinutes: 5,
   openSchemes: ['bankid'],
   idleMinutes: 15,

@@ -42,6 +42,7 @@ const isLogged: Readonly<Record<ProblemCode, boolean>> = {
   notFound: false,
   rateLimited: false,
   returnAddress: false,
+  externalOnly: false,
   service: false,
   malformed: true,
   cancelled: false,

@@ -53,8 +53,8 @@ export const createAuthorization = ({ machine, refreshTokens, renewSession, addr
 
   const startRenewal = (now: SignedInPhase): Promise<string> => {
     const { address: at, person, employee, askedToKeep } = now
-    const { returnAddress } = signInSettings()
-    const attempt = createAttempt({ address: at, returnAddress, person, employee, askedToKeep, tokenStorage: 'memory' }, random)
+    const { returnAddress, ownFieldsOnly } = signInSettings()
+    const attempt = createAttempt({ address: at, returnAddress, ownFieldsOnly, person, employee, askedToKeep, tokenStorage: 'memory' }, random)
     const authorization = renewed(attempt)
     machine.transitionTo({ ...now, renewal: { attempt, authorization } })
     return authorization

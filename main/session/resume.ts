@@ -32,8 +32,8 @@ export const createResume = ({ machine, refreshTokens, marker, renewSession, add
     const marked = marker.read()
     if (now.kind !== 'signedOut' || at === null || !marked || marked.spent || marked.origin !== new URL(at).origin) return
     const person = now.fallback.workOwner?.person ?? { name: '', actor: null, login: null, isAnonymous: false }
-    const { returnAddress } = signInSettings()
-    const attempt = createAttempt({ address: at, returnAddress, person, employee: false, askedToKeep: true, tokenStorage: 'store' }, random)
+    const { returnAddress, ownFieldsOnly } = signInSettings()
+    const attempt = createAttempt({ address: at, returnAddress, ownFieldsOnly, person, employee: false, askedToKeep: true, tokenStorage: 'store' }, random)
     machine.transitionTo({ kind: 'signingIn', attempt, resuming: true, fallback: now.fallback })
     const ended = await renewSession(attempt).catch(postponedBy)
     if (ended && !attempt.signal.aborted) machine.transitionTo(endedPhase(machine.phase(), ended))

@@ -43,6 +43,7 @@ export const createSignIn = ({ machine, refreshTokens, submitAttempt, address, s
       address: at,
       returnAddress: signInSettings().returnAddress,
       person: { name: nameOf(args, signInSettings()), actor: null, login: args.method === 'password' ? args.identifier : null, isAnonymous: args.method === 'federated' },
+      ownFieldsOnly: args.method === 'password' && signInSettings().ownFieldsOnly && !args.withReturnAddress,
       employee: args.employee,
       askedToKeep: args.keepSignedIn,
       tokenStorage: args.keepSignedIn ? 'store' : 'memory'

@@ -20,6 +20,7 @@ export const policyForms: Readonly<Record<PolicyKey, PolicyForm>> = {
   tokenWord: 'text',
   ordersTokenWord: 'text',
   returnAddress: 'text',
+  ownFieldsOnly: 'flag',
   processMinutes: 'number',
   openSchemes: 'texts',
   idleMinutes: 'number',

@@ -15,6 +15,7 @@ const valuesOf = (policy: PolicyContent): Readonly<Record<PolicyRuleKey, Shown>>
   tokenWord: policy.tokenWord,
   ordersTokenWord: policy.ordersTokenWord,
   returnAddress: policy.returnAddress,
+  ownFieldsOnly: policy.ownFieldsOnly,
   processMinutes: policy.processMinutes,
   openSchemes: policy.openSchemes,
   idleMinutes: policy.idleMinutes,

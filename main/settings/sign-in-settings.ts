@@ -7,12 +7,13 @@ const defaults: SignInSettings = {
   tokenWord: 'Bearer',
   ordersTokenWord: '',
   returnAddress: 'se.kontorist.desktop:/signed-in',
+  ownFieldsOnly: false,
   processMinutes: 5,
   openSchemes: ['bankid', 'frejaeid'],
   idleMinutes: 0
 }
 
-const { realms, tokenWord, ordersTokenWord, returnAddress, processMinutes, openSchemes, idleMinutes } = signInSettingsSchema.entries
+const { realms, tokenWord, ordersTokenWord, returnAddress, ownFieldsOnly, processMinutes, openSchemes, idleMinutes } = signInSettingsSchema.entries
 
 /** The sign-in settings in the settings file. A missing entry gets its default. */
 export const storedSignInSchema = v.object({
@@ -20,6 +21,7 @@ export const storedSignInSchema = v.object({
   tokenWord: v.optional(tokenWord, defaults.tokenWord),
   ordersTokenWord: v.optional(ordersTokenWord, defaults.ordersTokenWord),
   returnAddress: v.optional(returnAddress, defaults.returnAddress),
+  ownFieldsOnly: v.optional(ownFieldsOnly, defaults.ownFieldsOnly),
   processMinutes: v.optional(processMinutes, defaults.processMinutes),
   openSchemes: v.optional(openSchemes, [...defaults.openSchemes]),
   idleMinutes: v.optional(idleMinutes, defaults.idleMinutes)
@@ -34,6 +36,7 @@ export const mergeSignInChoice = (settings: SignInSettings, choice: SignInChoice
   tokenWord: choice.tokenWord ?? settings.tokenWord,
   ordersTokenWord: choice.ordersTokenWord ?? settings.ordersTokenWord,
   returnAddress: choice.returnAddress ?? settings.returnAddress,
+  ownFieldsOnly: choice.ownFieldsOnly ?? settings.ownFieldsOnly,
   processMinutes: choice.processMinutes ?? settings.processMinutes,
   openSchemes: choice.openSchemes ?? settings.openSchemes,
   idleMinutes: choice.idleMinutes ?? settings.idleMinutes

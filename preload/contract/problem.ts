@@ -25,6 +25,8 @@ export const problemCodes = [
   'rateLimited',
   /** The return address of the login page is not registered at the service. */
   'returnAddress',
+  /** A sign-in without a return address was answered by a redirect or a process, which need one. */
+  'externalOnly',
   /** The service answered with an error of its own (other 4xx, 5xx, a redirect). */
   'service',
   /** The answer is not what the service's documents promise. */

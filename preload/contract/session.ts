@@ -107,7 +107,9 @@ export const sessionCalls = {
         /** Asks for a refresh token (`requestRefreshToken`). */
         keepSignedIn: v.boolean(),
         /** An employee who signs in with a customer's credentials (`skipUpdatingLastLogin`). */
-        employee: v.boolean()
+        employee: v.boolean(),
+        /** Sends the return address whatever the settings say, because the person goes on outside the program. */
+        withReturnAddress: v.exactOptional(v.boolean())
       }),
       v.object({
         method: v.literal('federated'),

@@ -45,6 +45,11 @@ export const signInSettingsSchema = v.object({
     v.regex(/^([a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:\/[^?#]*|https:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?)$/, 'returnAddress'),
     v.check((address) => URL.canParse(address), 'returnAddress')
   ),
+  /**
+   * Sends sign-ins by password and refresh token without the return address and what belongs to it, for a service that refuses an
+   * address that it does not know. A redirect or process is then begun anew, by the person.
+   */
+  ownFieldsOnly: v.boolean(),
   /** Minutes until an external application must have confirmed. */
   processMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
   /**

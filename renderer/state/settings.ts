@@ -13,7 +13,7 @@ const initialSettings: Settings = {
   waitingService: null,
   reportingPasswordHeld: false,
   reportingPasswordClaimed: false,
-  signIn: { realms: [], tokenWord: '', ordersTokenWord: '', returnAddress: '', processMinutes: 1, openSchemes: [], idleMinutes: 0 },
+  signIn: { realms: [], tokenWord: '', ordersTokenWord: '', returnAddress: '', ownFieldsOnly: false, processMinutes: 1, openSchemes: [], idleMinutes: 0 },
   paidStatuses: null,
   logLevel: 'info',
   managed: [],

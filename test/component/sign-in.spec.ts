@@ -89,3 +89,27 @@ test('what was not saved of the sign-in settings is gone when they are closed', 
     await expect(dialog).toBeHidden()
   }
 })
+
+test('a password that is refused for the return address goes without it, and on in the browser only when asked', async ({ page, service }) => {
+  const { signIn } = texts
+  const refused = { kind: 'answer', status: 400, body: '{"message":"returnAddress is not registered"}' } as const
+  const bodies = (): readonly unknown[] => service.requests.filter(({ path }) => path === '/v2/auth').map(({ body }): unknown => JSON.parse(body))
+  service.fault('/v2/auth', refused, 1)
+  await enterService(page, { login: service.address, reporting: service.address })
+  await typeCredentials(page)
+  await page.getByRole('alert').getByRole('button', { name: signIn.settings }).click()
+  const dialog = page.getByRole('dialog', { name: signIn.settings })
+  await dialog.getByRole('checkbox', { name: texts.settings.signIn.ownFieldsOnly }).check()
+  await dialog.getByRole('button', { name: texts.settings.signIn.save, exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  service.fault('/v2/auth', { kind: 'answer', status: 200, body: JSON.stringify({ redirect: `${service.address}/login` }) }, 1)
+  await typeCredentials(page)
+  await expect(page.getByRole('alert')).toContainText(texts.problems.any.externalOnly.advice)
+  expect(bodies().slice(1)).toEqual([{ method: 'password', identifier: 'anna', key: 'sample' }])
+
+  service.fault('/v2/auth', { kind: 'answer', status: 200, body: JSON.stringify({ redirect: `${service.address}/login` }) }, 1)
+  await page.getByRole('alert').getByRole('button', { name: signIn.withReturnAddress }).click()
+  await expect(page.getByRole('heading', { name: signIn.page.title })).toBeVisible()
+  expect(bodies().at(-1)).toMatchObject({ method: 'password', key: 'sample', returnAddress: 'se.kontorist.desktop:/signed-in', codeChallengeMethod: 'S256' })
+})

@@ -6,6 +6,7 @@ export const defaultSignIn: SignInSettings = {
   tokenWord: 'Bearer',
   ordersTokenWord: '',
   returnAddress: 'se.kontorist.desktop:/signed-in',
+  ownFieldsOnly: false,
   processMinutes: 5,
   openSchemes: ['bankid', 'frejaeid'],
   idleMinutes: 0

@@ -1,6 +1,6 @@
 import type { MalformedReason } from '../../../preload/contract/index.ts'
 import { HttpError, type HttpClient, type HttpRequest } from '../../http/index.ts'
-import { malformedProblem, type ProblemError } from '../../problem.ts'
+import { malformedProblem, ProblemError } from '../../problem.ts'
 import type { Attempt } from '../state/attempt.ts'
 import { matchRenewalNonce, nonceMatches } from './nonce.ts'
 import { codeChallengeOf } from './pkce.ts'
@@ -28,15 +28,17 @@ export interface RequestContext extends TimeoutOptions {
 
 /**
  * The members that every sign-in request has (Service: sign-in.md, "Sign-in request"): any method may be answered with a
- * redirect or a process, and those need all of them.
+ * redirect or a process, and those need all of them. Left out where the settings say so.
  */
 export const requestBodyOf = (attempt: Attempt) => ({
-  returnAddress: attempt.returnAddress,
-  responseMode: 'query',
-  state: attempt.state,
-  nonce: attempt.nonce,
-  codeChallengeMethod: 'S256',
-  codeChallenge: codeChallengeOf(attempt.codeVerifier),
+  ...(!attempt.ownFieldsOnly && {
+    returnAddress: attempt.returnAddress,
+    responseMode: 'query',
+    state: attempt.state,
+    nonce: attempt.nonce,
+    codeChallengeMethod: 'S256',
+    codeChallenge: codeChallengeOf(attempt.codeVerifier)
+  }),
   ...(attempt.employee ? { skipUpdatingLastLogin: true } : {})
 })
 
@@ -69,7 +71,9 @@ export type SignInResult = SignInOutcome & { readonly firstNonce: string | null 
 
 /** Checks that the tokens were issued for this very request: others are somebody else's (Service: sign-in.md, "Nonce"). */
 const firstNonceOf = (attempt: Attempt, { method }: Credentials, answer: unknown): string | null => {
-  const { nonce, firstNonce } = attempt
+  const { nonce, firstNonce, ownFieldsOnly } = attempt
+  // No nonce was sent, so there is none to compare with.
+  if (ownFieldsOnly) return method === 'refreshToken' ? firstNonce : null
   if (method === 'refreshToken') {
     const found = matchRenewalNonce(answer, { own: nonce, first: firstNonce })
     if (!found) throw foreignAnswer(attempt)
@@ -91,6 +95,11 @@ export const requestSignIn = async (context: RequestContext, attempt: Attempt, c
   const { text, answer } = await exchange(context, attempt, { operation: 'signIn', body })
   const outcome = readSignInResponse(answer)
   if (!outcome) throw noOutcomeError(attempt, text, 'the answer to the sign-in is none of the documented outcomes')
+  // Its state, nonce and challenge were not sent, so nothing that comes back could be told from somebody else's.
+  if (outcome.kind === 'external' && attempt.ownFieldsOnly) {
+    const detail = 'a sign-in with its own fields only was answered by a redirect or a process'
+    throw new ProblemError({ code: 'externalOnly', place: 'login', detail, host: new URL(attempt.address).hostname })
+  }
   // Outside the program the person signs in anew, for this very request.
   if (outcome.kind === 'external') return { ...outcome, firstNonce: attempt.nonce }
   return { ...outcome, firstNonce: firstNonceOf(attempt, credentials, answer) }

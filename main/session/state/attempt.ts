@@ -33,6 +33,8 @@ export interface AttemptParams {
   readonly employee: boolean
   /** Whether the person asked to stay signed in. */
   readonly askedToKeep: boolean
+  /** Whether it is sent without return address, state, nonce and challenge (`SignInSettings.ownFieldsOnly`). */
+  readonly ownFieldsOnly?: boolean
   /** Where the refresh token is kept. */
   readonly tokenStorage: 'store' | 'memory'
 }

@@ -7,6 +7,7 @@ export interface SignInSettingsFields {
   readonly idleMinutes: SignInSettings['idleMinutes']
   readonly processMinutes: string
   readonly returnAddress: string
+  readonly ownFieldsOnly: boolean
   /** Separated by spaces. */
   readonly openSchemes: string
   readonly tokenWord: string

@@ -39,6 +39,7 @@ export const policy = {
     tokenWord: 'Word before the access token',
     ordersTokenWord: 'Word before the access token for orders and errands',
     returnAddress: 'Return address',
+    ownFieldsOnly: 'Passwords are sent without the return address',
     processMinutes: 'Minutes to confirm in an app',
     openSchemes: 'Links that may open apps',
     idleMinutes: 'Minutes until the window locks',

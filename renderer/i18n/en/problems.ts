@@ -63,6 +63,10 @@ export const problems = {
       sentence: '{service} does not know the program’s return address.',
       advice: 'It must be registered at the service beforehand. Send the address to whoever runs the service and ask for that.'
     },
+    externalOnly: {
+      sentence: '{service} wants you to go on in the browser or in an app.',
+      advice: 'The sign-in was sent without the return address. Go on to send a new one with it.'
+    },
     service: {
       sentence: '{service} answered with an error.',
       advice: 'Try again in a while. If it remains, copy the details to whoever runs the service.'

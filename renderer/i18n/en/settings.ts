@@ -58,6 +58,8 @@ export const settings = {
     returnAddressHint: 'Where the browser comes back to. A change counts from the next sign-in.',
     returnAddressText: 'The address must be registered at the service before anybody can sign in. Send it to whoever runs the service.',
     returnAddressToRegister: 'To register',
+    ownFieldsOnly: 'Send passwords without the return address',
+    ownFieldsOnlyHint: 'For a service that refuses the sign-in where it does not know the return address. Counts for passwords and kept sign-ins.',
     openSchemes: 'Links that may open apps',
     openSchemesHint: 'Besides https, for example bankid. Put spaces between several. For others than bankid and frejaeid, the program asks in a dialog of its own.',
     tokenWord: 'Word before the access token',

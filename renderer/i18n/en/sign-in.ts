@@ -138,6 +138,7 @@ export const signIn = {
   offlineKept: 'Your kept sign-in is still there and is used as soon as the service can be reached.',
   errorReport: 'Error report',
   seen: 'The service’s answer',
+  withReturnAddress: 'Go on with the return address',
   returnAddress: 'Return address',
   /** Somebody's session ended in the middle of their work, which waits behind the sign-in. */
   interrupted: {

@@ -39,6 +39,7 @@ export const policy = {
     tokenWord: 'Ord före åtkomstnyckeln',
     ordersTokenWord: 'Ord före åtkomstnyckeln för order och ärenden',
     returnAddress: 'Returadress',
+    ownFieldsOnly: 'Lösenord skickas utan returadress',
     processMinutes: 'Minuter för att bekräfta i en app',
     openSchemes: 'Länkar som får öppna appar',
     idleMinutes: 'Minuter tills fönstret låses',

@@ -63,6 +63,10 @@ export const problems = {
       sentence: '{service} känner inte till programmets returadress.',
       advice: 'Den måste vara registrerad hos tjänsten i förväg. Skicka adressen till den som sköter tjänsten och be om det.'
     },
+    externalOnly: {
+      sentence: '{service} vill att du fortsätter i webbläsaren eller i en app.',
+      advice: 'Inloggningen skickades utan returadress. Fortsätt, så skickas en ny med den.'
+    },
     service: {
       sentence: '{service} svarade med ett fel.',
       advice: 'Försök igen om en stund. Kvarstår felet, kopiera detaljerna till den som sköter tjänsten.'

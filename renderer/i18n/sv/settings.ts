@@ -58,6 +58,8 @@ export const settings = {
     returnAddressHint: 'Hit kommer webbläsaren tillbaka. Ändringen gäller från nästa inloggning.',
     returnAddressText: 'Adressen måste vara registrerad hos tjänsten innan någon kan logga in. Skicka den till den som sköter tjänsten.',
     returnAddressToRegister: 'Att registrera',
+    ownFieldsOnly: 'Skicka lösenord utan returadress',
+    ownFieldsOnlyHint: 'För en tjänst som nekar inloggningen när den inte känner till returadressen. Gäller lösenord och sparade inloggningar.',
     openSchemes: 'Länkar som får öppna appar',
     openSchemesHint: 'Förutom https, till exempel bankid. Skilj flera åt med mellanslag. För andra än bankid och frejaeid frågar programmet i en egen ruta.',
     tokenWord: 'Ord före åtkomstnyckeln',

@@ -139,6 +139,7 @@ export const signIn = {
   errorReport: 'Felrapport',
   /** Before what the service answered, as it stands. */
   seen: 'Tjänstens svar',
+  withReturnAddress: 'Fortsätt med returadress',
   returnAddress: 'Returadress',
   /** Somebody's session ended in the middle of their work, which waits behind the sign-in. */
   interrupted: {

@@ -52,6 +52,7 @@ export const usualRules: SignInSettings = {
   tokenWord: 'Bearer',
   ordersTokenWord: '',
   returnAddress,
+  ownFieldsOnly: false,
   processMinutes: 5,
   openSchemes: ['bankid'],
   idleMinutes: 0

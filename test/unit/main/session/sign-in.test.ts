@@ -36,6 +36,42 @@ describe('signing in by password', () => {
     expect(asked[0]?.headers.get('authorization')).toBeNull()
   })
 
+  it('sends its own fields only where the settings say so, and follows no redirect of that by itself', async () => {
+    const login = { redirect: 'https://login.example/page' }
+    const { session, asked, rules, openInBrowser } = useSession([() => completed(1), () => json(login), () => json(login)], { random: () => random })
+    rules.mockReturnValue({ ...usualRules, ownFieldsOnly: true })
+    const own = { method: 'password', identifier: 'per@example.se', key: 'hemligt' }
+    await session.signIn(person)
+    expect(asked[0]?.body).toEqual(own)
+    session.signOut()
+
+    expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'externalOnly', host: 'login.example' })
+    expect(asked[1]?.body).toEqual(own)
+    expect(asked).toHaveLength(2)
+    expect(openInBrowser).not.toHaveBeenCalled()
+
+    expect(await session.signIn({ ...person, withReturnAddress: true })).toMatchObject({ kind: 'external' })
+    expect(asked[2]?.body).toEqual({ ...own, ...common })
+  })
+
+  it('renews by the refresh token alone too, and ends the session at a redirect', async () => {
+    const { session, asked, rules } = useSession([() => completed(1), () => completed(2), () => json({ redirect: 'https://login.example/page' })])
+    rules.mockReturnValue({ ...usualRules, ownFieldsOnly: true })
+    await session.signIn(keeper)
+    expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
+    expect(asked[1]?.body).toEqual({ method: 'refreshToken', key: 'refresh-1' })
+    expect(await problemOf(session.renew('Bearer access-2'))).toMatchObject({ code: 'signedOut' })
+    expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'lapsed' } })
+    expect(asked).toHaveLength(3)
+  })
+
+  it('with a provider sends every field whatever the settings say', async () => {
+    const { session, asked, rules } = useSession([() => completed(1)], { random: () => random })
+    rules.mockReturnValue({ ...usualRules, ownFieldsOnly: true })
+    await session.signIn({ method: 'federated', realm: 'bank', keepSignedIn: false, employee: false })
+    expect(asked[0]?.body).toMatchObject(common)
+  })
+
   it('asks to be kept signed in, and leaves the last login alone, when chosen', async () => {
     const { session, asked } = useSession([() => completed(1)])
     await session.signIn({ ...keeper, employee: true })

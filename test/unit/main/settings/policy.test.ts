@@ -11,6 +11,7 @@ const everything = {
   tokenWord: 'Token',
   ordersTokenWord: 'OrderToken',
   returnAddress: 'se.example.kontorist:/back',
+  ownFieldsOnly: true,
   processMinutes: 3,
   openSchemes: ['bankid', 'frejaeid'],
   idleMinutes: 30
