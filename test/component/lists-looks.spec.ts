@@ -11,14 +11,12 @@ import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { lists } from '../../renderer/i18n/sv/lists.ts'
 import { print } from '../../renderer/i18n/sv/print.ts'
 import { rows } from '../../renderer/i18n/sv/rows.ts'
-import { enterWithSample, openList } from './support/acts.ts'
-import { expectNoFindings } from './support/axe.ts'
-import { cell, grid } from './support/grid-acts.ts'
-import { resize } from './support/room-acts.ts'
-import { shoot } from './support/shoot.ts'
+import { enterWithSample, openList } from '../e2e/support/acts.ts'
+import { expectNoFindings } from '../e2e/support/axe.ts'
+import { cell, grid } from '../e2e/support/grid-acts.ts'
+import { resize } from '../e2e/support/room-acts.ts'
+import { shoot } from '../e2e/support/shoot.ts'
 import { expect, test } from './support/test.ts'
-
-test.use({ sharesProgram: true })
 
 /**
  * A list with all that is done with it, at 100 % in the one language and at 200 % in the other: axe finds nothing in either theme, and nothing hangs over the
@@ -39,14 +37,14 @@ const expectNoOverhang = async (page: Page, what: string): Promise<void> => {
 }
 
 for (const { language, words, percent, size } of ways) {
-  test(`a list, its selection, its row panel, its groups and its dialogs can be read by anybody: ${language}, ${percent} %`, { tag: '@a11y' }, async ({ app, page }) => {
+  test(`a list, its selection, its row panel, its groups and its dialogs can be read by anybody: ${language}, ${percent} %`, { tag: '@a11y' }, async ({ page }) => {
     await enterWithSample(page, 2_000)
     await openList(page, 'kund')
     await page.evaluate((chosen) => window.kontorist.call('settings.choose', { language: chosen }), language)
     await expect(page.getByRole('heading', { name: words.lists.names.kund, level: 1 })).toBeVisible()
     await resize(page, size)
     const look = async (what: string): Promise<void> => {
-      await expectNoFindings(app, page, `${what}, ${language}, ${percent} %`)
+      await expectNoFindings(null, page, `${what}, ${language}, ${percent} %`)
       await expectNoOverhang(page, what)
     }
     await page.getByRole('textbox', { name: words.lists.search, exact: true }).fill('gatan')

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { views as english } from '../../renderer/i18n/en/views.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
-import { enterWithSample, openList, signInAs, texts } from './support/acts.ts'
-import { filterColumn, header, settledStatus, status } from './support/grid-acts.ts'
+import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
+import { filterColumn, header, settledStatus, status } from '../e2e/support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
-import { changed, isOpen, saveAs } from './support/view-acts.ts'
-
-test.use({ sharesProgram: true })
+import { changed, isOpen, saveAs } from '../e2e/support/view-acts.ts'
 
 /** What the widths of columns have to do with views: those that somebody has chosen are a part of them, those that fit the window and its language are not. */
 
@@ -21,31 +19,27 @@ const drag = async (page: Page, field: string, by: number): Promise<void> => {
 }
 const widthOf = async (page: Page, field: string): Promise<number> => Math.round((await header(page, field).boundingBox())?.width ?? 0)
 
-test('a view of the person’s own is no other one in another language, when its list is opened anew, and when the program starts again', async ({ launch }) => {
-  const first = await launch()
+test('a view of the person’s own is no other one in another language, when its list is opened anew, and when the window is loaded again', async ({ page }) => {
   /** Opens the contracts in English: the grid is made anew, with headings of other widths. */
-  const openInEnglish = async (page: Page): Promise<void> => {
+  const openInEnglish = async (): Promise<void> => {
     await speak(page, 'en')
     await page.getByRole('navigation').getByRole('link', { name: 'Contracts', exact: true }).click()
     await isOpen(page, 'Bostäder')
     await expect(status(page)).toContainText(/rows · /)
     await expect(page.getByRole('status').filter({ hasText: english.changed })).toHaveCount(0)
   }
-  await enterWithSample(first.page)
-  await openList(first.page, 'avtal')
-  const all = await settledStatus(first.page)
-  await filterColumn(first.page, 'AvtalTyp', 'bostad')
-  expect(await settledStatus(first.page)).not.toBe(all)
-  await saveAs(first.page, views.ready.first.name, 'Bostäder')
-  await expect(changed(first.page)).toHaveCount(0)
-  await openList(first.page, 'kund')
-  await openInEnglish(first.page)
-  await speak(first.page, 'sv')
-  await first.app.close()
-
-  const { page } = await launch()
-  await signInAs(page)
-  await openInEnglish(page)
+  await enterWithSample(page)
+  await openList(page, 'avtal')
+  const all = await settledStatus(page)
+  await filterColumn(page, 'AvtalTyp', 'bostad')
+  expect(await settledStatus(page)).not.toBe(all)
+  await saveAs(page, views.ready.first.name, 'Bostäder')
+  await expect(changed(page)).toHaveCount(0)
+  await openList(page, 'kund')
+  await openInEnglish()
+  await speak(page, 'sv')
+  await page.reload()
+  await openInEnglish()
 })
 
 test('a width that is dragged makes another view, until that is undone or reset', async ({ page }) => {

@@ -6,15 +6,13 @@ import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { now } from '../support/clock.ts'
 import { distinctOf, sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
-import { enterWithSample, openList, texts, type ListId } from './support/acts.ts'
-import { expectNoFindings, switchTheme } from './support/axe.ts'
-import { cell, filterColumn, filterField, grid, header, headings, reveal, settledStatus, status, totalOf } from './support/grid-acts.ts'
-import { expectReachable, resize, sizes, wholeRows } from './support/room-acts.ts'
-import { shoot } from './support/shoot.ts'
+import { enterWithSample, openList, texts, type ListId } from '../e2e/support/acts.ts'
+import { expectNoFindings, switchTheme } from '../e2e/support/axe.ts'
+import { cell, filterColumn, filterField, grid, header, headings, reveal, settledStatus, status, totalOf } from '../e2e/support/grid-acts.ts'
+import { expectReachable, resize, sizes, wholeRows } from '../e2e/support/room-acts.ts'
+import { shoot } from '../e2e/support/shoot.ts'
 import { expect, test } from './support/test.ts'
-import { button, changed, chooseInMenu, isOpen, menuButton, open, openByCommand, tab, tabNames } from './support/view-acts.ts'
-
-test.use({ sharesProgram: true })
+import { button, changed, chooseInMenu, isOpen, menuButton, open, openByCommand, tab, tabNames } from '../e2e/support/view-acts.ts'
 
 /** The views of a list: ready-made ones and a person's own. */
 
@@ -40,7 +38,7 @@ const enter = async (page: Page, list: ListId): Promise<readonly Row[]> => {
   return sampleRows(sample, list)
 }
 
-test('ready views of rentable objects: rent roll, vacancies and objects without a contract', async ({ page, app }) => {
+test('ready views of rentable objects: rent roll, vacancies and objects without a contract', async ({ page }) => {
   const all = newestOf(await enter(page, 'hyresobjekt'))
   const empty = all.filter((row) => textOf(row, 'HyresobjektAvtal') === '')
   await open(page, ready.vacancies.name)
@@ -50,7 +48,7 @@ test('ready views of rentable objects: rent roll, vacancies and objects without 
   await expect(totalOf(page, 'HyresobjektGrundhyra')).toHaveText(decimal(sumOf(empty, 'HyresobjektGrundhyra'), 2))
   await expect(header(page, 'BolagNummer')).toHaveCount(0)
   await expect(changed(page)).toHaveCount(0)
-  await expectNoFindings(app, page, 'vacancies')
+  await expectNoFindings(null, page, 'vacancies')
 
   await open(page, ready.rentRoll.name)
   await expect(status(page)).toHaveText(`${integer(all.length)} rader`)
@@ -63,16 +61,16 @@ test('ready views of rentable objects: rent roll, vacancies and objects without 
   await expect(totalOf(page, 'value 0')).toHaveText(decimal(sumOf(empty, 'HyresobjektGrundhyra'), 2))
 })
 
-test('who looks for vacancies among the words for a status is pointed at the view that has them', async ({ page, app }) => {
+test('who looks for vacancies among the words for a status is pointed at the view that has them', async ({ page }) => {
   const all = newestOf(await enter(page, 'hyresobjekt'))
   const empty = all.filter((row) => textOf(row, 'HyresobjektAvtal') === '')
   const offered = page.getByRole('button', { name: texts.filters.openView.replace('{name}', ready.vacancies.name), exact: true })
   await reveal(page, 'HyresobjektStatus')
   await filterField(page, 'HyresobjektStatus').fill('vakant')
   await expect(offered).toBeVisible()
-  await expectNoFindings(app, page, 'a filter that points at a view')
+  await expectNoFindings(null, page, 'a filter that points at a view')
   await shoot(page, 'filter-view-hint-dark')
-  await switchTheme(app, page, 'light')
+  await switchTheme(null, page, 'light')
   await shoot(page, 'filter-view-hint')
   await offered.click()
   await isOpen(page, ready.vacancies.name)
@@ -83,7 +81,7 @@ test('who looks for vacancies among the words for a status is pointed at the vie
   await expect(offered).toHaveCount(0)
 })
 
-test('ready views of contracts: terminated and ending ones, price parts, and one contract per line', async ({ page, app }) => {
+test('ready views of contracts: terminated and ending ones, price parts, and one contract per line', async ({ page }) => {
   const all = await enter(page, 'avtal')
   const today = now().toLocaleDateString('sv')
   const terminated = all.filter((row) => textOf(row, 'AvtalUppsagd') !== '' && (textOf(row, 'AvtalTom') === '' || textOf(row, 'AvtalTom') >= today))
@@ -99,7 +97,7 @@ test('ready views of contracts: terminated and ending ones, price parts, and one
   const stepped = (step: keyof typeof groups.steps): string => groups.by.replace('{columns}', groups.stepped.replace('{column}', texts.fields.AvtalTom).replace('{step}', groups.steps[step]))
   await page.getByRole('button', { name: stepped('month'), exact: true }).click()
   await page.getByLabel(groups.step, { exact: true }).selectOption({ label: groups.steps.quarter })
-  await expectNoFindings(app, page, 'the menu of groups')
+  await expectNoFindings(null, page, 'the menu of groups')
   await shoot(page, 'group-steps')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: stepped('quarter'), exact: true })).toBeVisible()
@@ -204,7 +202,7 @@ test('a changed view says so, is reset or saved, and opening another one is one 
   await expect(changed(page)).toHaveCount(0)
 })
 
-test('a view of one’s own is saved, renamed, duplicated, moved and removed', { tag: '@smoke' }, async ({ page, app }) => {
+test('a view of one’s own is saved, renamed, duplicated, moved and removed', async ({ page }) => {
   await enter(page, 'kund')
   await filterColumn(page, 'HyresobjektPostort', 'a')
   await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
@@ -216,7 +214,7 @@ test('a view of one’s own is saved, renamed, duplicated, moved and removed', {
   await page.getByLabel(views.name.label, { exact: true }).pressSequentially(ready.contacts.name.toUpperCase())
   await page.keyboard.press('Enter')
   await expect(page.getByText(views.name.taken)).toBeVisible()
-  await expectNoFindings(app, page, 'the name of a view')
+  await expectNoFindings(null, page, 'the name of a view')
   await page.getByLabel(views.name.label, { exact: true }).fill('Mina')
   await page.keyboard.press('Enter')
   await isOpen(page, 'Mina')
@@ -254,7 +252,7 @@ test('a view of one’s own is saved, renamed, duplicated, moved and removed', {
   await openByCommand(page, ready.contacts.name)
 })
 
-test('the tabs are one stop of the keyboard, and what finds no room is in a menu', async ({ page, app }) => {
+test('the tabs are one stop of the keyboard, and what finds no room is in a menu', async ({ page }) => {
   await enter(page, 'hyresobjekt')
   await tab(page, ready.first.name).focus()
   await page.keyboard.press('ArrowRight')
@@ -280,7 +278,7 @@ test('the tabs are one stop of the keyboard, and what finds no room is in a menu
     await page.getByRole('button', { name: /flik(ar)? till/ }).click()
     const item = page.getByRole('menuitem', { name: ready.withoutContract.name, exact: true })
     await expect(item).toBeVisible()
-    await expectNoFindings(app, page, `the menu of further tabs, ${size.width}`)
+    await expectNoFindings(null, page, `the menu of further tabs, ${size.width}`)
     await item.click()
     await isOpen(page, ready.withoutContract.name)
     await expectReachable(tab(page, ready.withoutContract.name))
@@ -289,13 +287,13 @@ test('the tabs are one stop of the keyboard, and what finds no room is in a menu
   }
 })
 
-test('the views look as they should, light and dark', async ({ page, app }) => {
+test('the views look as they should, light and dark', async ({ page }) => {
   await enter(page, 'hyresobjekt')
   await open(page, ready.vacancies.name)
   await filterColumn(page, 'Bostadsområde', 'a')
   await expect(changed(page)).toBeVisible()
   for (const theme of ['light', 'dark'] as const) {
-    await switchTheme(app, page, theme)
+    await switchTheme(null, page, theme)
     await shoot(page, `views-${theme}`)
   }
   await button(page, views.menu.replace('{name}', ready.vacancies.name)).click()

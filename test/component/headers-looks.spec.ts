@@ -1,12 +1,10 @@
-import { goTo, texts } from './support/acts.ts'
-import { expectNoFindings } from './support/axe.ts'
-import { enterHeader, headersDialog } from './support/header-acts.ts'
-import { askToSignIn, expectSignedIn } from './support/sign-in-acts.ts'
-import { expect, test } from './support/sign-in-test.ts'
+import { goTo, texts } from '../e2e/support/acts.ts'
+import { expectNoFindings } from '../e2e/support/axe.ts'
+import { enterHeader, headersDialog } from '../e2e/support/header-acts.ts'
+import { askToSignIn, expectSignedIn } from '../e2e/support/sign-in-acts.ts'
+import { expect, test } from './support/test.ts'
 
-test.use({ sharesProgram: true })
-
-test('fixed headers and where addresses lead can be read by anybody', { tag: '@a11y' }, async ({ app, page, service }) => {
+test('fixed headers and where addresses lead can be read by anybody', { tag: '@a11y' }, async ({ page, service }) => {
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)
   await goTo(page, texts.settings.title)
@@ -17,13 +15,13 @@ test('fixed headers and where addresses lead can be read by anybody', { tag: '@a
   await headersDialog(page).getByLabel(texts.headers.name, { exact: true }).fill('Cookie')
   await headersDialog(page).getByRole('button', { name: texts.headers.save, exact: true }).click()
   await expect(page.getByText(texts.headers.errors.refused)).toBeVisible()
-  await expectNoFindings(app, page, 'the dialog')
+  await expectNoFindings(null, page, 'the dialog')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: texts.headers.section })).toBeVisible()
-  await expectNoFindings(app, page, 'the settings')
+  await expectNoFindings(null, page, 'the settings')
   await page.getByRole('button', { name: texts.settings.connection.change }).click()
   await expect(page.getByText(texts.signIn.service.leads.loginAddress.replace('{address}', `${service.address}/v2/auth`))).toBeVisible()
-  await expectNoFindings(app, page, 'the addresses')
+  await expectNoFindings(null, page, 'the addresses')
 })
 
 test('fixed headers and long addresses fit a window as narrow as 200 % zoom leaves it', { tag: '@a11y' }, async ({ page, service }) => {
