@@ -5,8 +5,8 @@ import { orders } from '../../renderer/i18n/sv/orders.ts'
 import { rows } from '../../renderer/i18n/sv/rows.ts'
 import { now } from '../support/clock.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
-import { cell, expectColumn, grid, sortBy, status } from '../e2e/support/grid-acts.ts'
-import { openOrders, orderField, orderForm, saveOrder } from '../e2e/support/order-acts.ts'
+import { cell, expectColumn, filterColumn, grid, sortBy, status, totalOf } from '../e2e/support/grid-acts.ts'
+import { goodOrder, openOrders, orderField, orderForm, saveOrder, sayWhatMeansPaid, startOrder } from '../e2e/support/order-acts.ts'
 import { expect, test } from './support/test.ts'
 
 /** The ready views of the orders, and their statuses by name: in the list, as a filter and in the form. */
@@ -51,6 +51,81 @@ const answer = JSON.stringify([
 
 /** The view's button. Its name is followed by its number of orders. */
 const view = (page: Page, name: keyof typeof texts.names) => page.getByRole('radio', { name: new RegExp(`^${texts.names[name]}`) })
+
+test.describe('the views', () => {
+  test.beforeEach(async ({ signedIn, service }) => {
+    service.fault(listPath, { kind: 'answer', body: answer })
+    await openOrders(signedIn)
+  })
+
+  test('say that nobody has told which statuses mean paid, and follow whoever does', async ({ signedIn }) => {
+    await view(signedIn, 'paidUndated').check()
+    await expect(signedIn.getByRole('heading', { name: texts.empty.paidUnknown.title })).toBeVisible()
+    await expectNoFindings(null, signedIn, 'nobody has said what means paid')
+    await sayWhatMeansPaid(signedIn)
+    await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A-4')
+    await expect(view(signedIn, 'paidUndated').locator('xpath=..')).toHaveText(/1$/)
+    await view(signedIn, 'unpaid').check()
+    await expect(status(signedIn)).toHaveText('5 ordrar')
+    await expect(signedIn.getByText(texts.unpaidByDate)).toHaveCount(0)
+    // It is kept, and can be taken back.
+    await signedIn.getByRole('button', { name: texts.paid.open, exact: true }).click()
+    await signedIn.getByRole('button', { name: texts.paid.forget, exact: true }).click()
+    await expect(status(signedIn)).toHaveText('6 ordrar')
+  })
+
+  test('have the person’s own filters, search, sort and sum on top, and one that is empty leads back', async ({ signedIn }) => {
+    await view(signedIn, 'unpaid').check()
+    await expect(totalOf(signedIn, 'Belopp')).toHaveText('120,00')
+    await filterColumn(signedIn, 'StatusTypBeteckning', 'Reg')
+    await expect(status(signedIn)).toHaveText('4 av 6 ordrar')
+    await expect(totalOf(signedIn, 'Belopp')).toHaveText('19,00')
+    // Another view keeps them.
+    await view(signedIn, 'all').check()
+    await expect(status(signedIn)).toHaveText('4 av 8 ordrar')
+    await signedIn.getByRole('link', { name: lists.overview.title, exact: true }).click()
+    await openOrders(signedIn)
+    await expect(view(signedIn, 'all')).toBeChecked()
+    await expect(status(signedIn)).toHaveText('4 av 8 ordrar')
+  })
+
+  test('put possible duplicates beside each other, whatever the order', async ({ signedIn }) => {
+    await view(signedIn, 'duplicates').check()
+    await expect(status(signedIn)).toHaveText('2 ordrar')
+    await expect(signedIn.getByText(texts.duplicatesHint)).toBeVisible()
+    await expectColumn(signedIn, 'ÄrendeNummer', ['B-1', 'B-3'])
+    await sortBy(signedIn, 'Belopp')
+    await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('B-3')
+    // It is there again after a visit to another page.
+    await signedIn.getByRole('link', { name: lists.overview.title, exact: true }).click()
+    await expect(grid(signedIn)).toHaveCount(0)
+    await openOrders(signedIn)
+    await expect(view(signedIn, 'duplicates')).toBeChecked()
+  })
+
+  test('are a select where there is little room', async ({ signedIn }) => {
+    await signedIn.setViewportSize({ width: 640, height: 700 })
+    await expect(view(signedIn, 'all')).toBeHidden()
+    await signedIn.getByLabel(texts.title, { exact: true }).selectOption('removed')
+    await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A-6')
+    await expectNoFindings(null, signedIn, 'views in little room')
+    await signedIn.setViewportSize({ width: 1440, height: 900 })
+    await expect(view(signedIn, 'removed')).toBeChecked()
+  })
+
+  test('lose no order that is saved meanwhile: it is shown on request, among all', async ({ signedIn, service }) => {
+    await view(signedIn, 'removed').check()
+    service.fault(savePath, { kind: 'answer', body: '{"Success":true}' }, 1)
+    await startOrder(signedIn, { ...goodOrder, Ordernummer: 'A-1', Fakturanummer: 'F-A-1' })
+    await saveOrder(signedIn)
+    const dialog = signedIn.getByRole('dialog', { name: orders.duplicates.title })
+    await dialog.getByRole('button', { name: orders.duplicates.send, exact: true }).click()
+    await signedIn.getByRole('button', { name: orders.showSaved, exact: true }).click()
+    // Beside the form there is room for a select only.
+    await expect(signedIn.getByLabel(texts.title, { exact: true })).toHaveValue('all')
+    await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A-1')
+  })
+})
 
 test.describe('a status', () => {
   test.beforeEach(async ({ signedIn, service }) => {

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { lists } from '../../renderer/i18n/sv/lists.ts'
 import { orderViews as texts } from '../../renderer/i18n/sv/order-views.ts'
-import { orders } from '../../renderer/i18n/sv/orders.ts'
 import { now } from '../support/clock.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { cell, expectColumn, filterColumn, grid, sortBy, status, totalOf } from './support/grid-acts.ts'
-import { goodOrder, openOrders, saveOrder, sayWhatMeansPaid, startOrder } from './support/order-acts.ts'
+import { cell, status } from './support/grid-acts.ts'
+import { openOrders } from './support/order-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
 test.use({ sharesProgram: true })
@@ -13,7 +11,6 @@ test.use({ sharesProgram: true })
 /** The ready views of the orders, and their statuses by name: in the list, as a filter and in the form. */
 
 const listPath = '/fakturaserviceorder/lista'
-const savePath = '/fakturaserviceorder/spara'
 
 const statusOf = (id: number, name: string) => ({
   ÄrendeFakturaExternStatusTypId: id,
@@ -78,73 +75,5 @@ test.describe('the views', () => {
     await view(signedIn, 'removed').check()
     await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A-6')
     await expect(status(signedIn)).toHaveText('1 order')
-  })
-
-  test('say that nobody has told which statuses mean paid, and follow whoever does', async ({ signedIn, app }) => {
-    await view(signedIn, 'paidUndated').check()
-    await expect(signedIn.getByRole('heading', { name: texts.empty.paidUnknown.title })).toBeVisible()
-    await expectNoFindings(app, signedIn, 'nobody has said what means paid')
-    await sayWhatMeansPaid(signedIn)
-    await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A-4')
-    await expect(view(signedIn, 'paidUndated').locator('xpath=..')).toHaveText(/1$/)
-    await view(signedIn, 'unpaid').check()
-    await expect(status(signedIn)).toHaveText('5 ordrar')
-    await expect(signedIn.getByText(texts.unpaidByDate)).toHaveCount(0)
-    // It is kept, and can be taken back.
-    await signedIn.getByRole('button', { name: texts.paid.open, exact: true }).click()
-    await signedIn.getByRole('button', { name: texts.paid.forget, exact: true }).click()
-    await expect(status(signedIn)).toHaveText('6 ordrar')
-  })
-
-  test('have the person’s own filters, search, sort and sum on top, and one that is empty leads back', async ({ signedIn }) => {
-    await view(signedIn, 'unpaid').check()
-    await expect(totalOf(signedIn, 'Belopp')).toHaveText('120,00')
-    await filterColumn(signedIn, 'StatusTypBeteckning', 'Reg')
-    await expect(status(signedIn)).toHaveText('4 av 6 ordrar')
-    await expect(totalOf(signedIn, 'Belopp')).toHaveText('19,00')
-    // Another view keeps them.
-    await view(signedIn, 'all').check()
-    await expect(status(signedIn)).toHaveText('4 av 8 ordrar')
-    await signedIn.getByRole('link', { name: lists.overview.title, exact: true }).click()
-    await openOrders(signedIn)
-    await expect(view(signedIn, 'all')).toBeChecked()
-    await expect(status(signedIn)).toHaveText('4 av 8 ordrar')
-  })
-
-  test('put possible duplicates beside each other, whatever the order', async ({ signedIn }) => {
-    await view(signedIn, 'duplicates').check()
-    await expect(status(signedIn)).toHaveText('2 ordrar')
-    await expect(signedIn.getByText(texts.duplicatesHint)).toBeVisible()
-    await expectColumn(signedIn, 'ÄrendeNummer', ['B-1', 'B-3'])
-    await sortBy(signedIn, 'Belopp')
-    await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('B-3')
-    // It is there again after a visit to another page.
-    await signedIn.getByRole('link', { name: lists.overview.title, exact: true }).click()
-    await expect(grid(signedIn)).toHaveCount(0)
-    await openOrders(signedIn)
-    await expect(view(signedIn, 'duplicates')).toBeChecked()
-  })
-
-  test('are a select where there is little room', async ({ signedIn, app }) => {
-    await signedIn.setViewportSize({ width: 640, height: 700 })
-    await expect(view(signedIn, 'all')).toBeHidden()
-    await signedIn.getByLabel(texts.title, { exact: true }).selectOption('removed')
-    await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A-6')
-    await expectNoFindings(app, signedIn, 'views in little room')
-    await signedIn.setViewportSize({ width: 1440, height: 900 })
-    await expect(view(signedIn, 'removed')).toBeChecked()
-  })
-
-  test('lose no order that is saved meanwhile: it is shown on request, among all', async ({ signedIn, service }) => {
-    await view(signedIn, 'removed').check()
-    service.fault(savePath, { kind: 'answer', body: '{"Success":true}' }, 1)
-    await startOrder(signedIn, { ...goodOrder, Ordernummer: 'A-1', Fakturanummer: 'F-A-1' })
-    await saveOrder(signedIn)
-    const dialog = signedIn.getByRole('dialog', { name: orders.duplicates.title })
-    await dialog.getByRole('button', { name: orders.duplicates.send, exact: true }).click()
-    await signedIn.getByRole('button', { name: orders.showSaved, exact: true }).click()
-    // Beside the form there is room for a select only.
-    await expect(signedIn.getByLabel(texts.title, { exact: true })).toHaveValue('all')
-    await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A-1')
   })
 })

@@ -8,18 +8,16 @@ import { ui } from '../../renderer/i18n/sv/ui.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { createHold } from '../support/faults.ts'
 import type { Service } from '../support/service.ts'
-import { openList, statusLine, texts } from './support/acts.ts'
-import { expectNoFindings } from './support/axe.ts'
-import { cell, grid, settledStatus, status } from './support/grid-acts.ts'
+import { openList, statusLine, texts } from '../e2e/support/acts.ts'
+import { expectNoFindings } from '../e2e/support/axe.ts'
+import { cell, grid, settledStatus, status } from '../e2e/support/grid-acts.ts'
 import {
   fillOrder, filterButton, filtersInForce, foldedFilters, goodOrder, openOrders, orderField, orderForm, saveOrder, searchField, searchPanel, startOrder
-} from './support/order-acts.ts'
-import { counted, newOrders, queueOrders } from './support/queue-acts.ts'
-import { boxOf, expectReachable, overlap, resize, sizes, wholeRows } from './support/room-acts.ts'
-import { expect, test } from './support/service-test.ts'
-import { shoot } from './support/shoot.ts'
-
-test.use({ sharesProgram: true })
+} from '../e2e/support/order-acts.ts'
+import { counted, newOrders, queueOrders } from '../e2e/support/queue-acts.ts'
+import { boxOf, expectReachable, overlap, resize, sizes, wholeRows } from '../e2e/support/room-acts.ts'
+import { expect, test } from './support/test.ts'
+import { shoot } from '../e2e/support/shoot.ts'
 
 /** The order page in a small window, at 200 % zoom and in a large one: rows, a whole form, and nothing over what one works with. */
 
@@ -97,7 +95,7 @@ for (const size of sizes) {
   })
 }
 
-test('in a very low window the filters in force are behind a button, are taken away one by one, and what is typed besides is told', async ({ app, signedIn }) => {
+test('in a very low window the filters in force are behind a button, are taken away one by one, and what is typed besides is told', async ({ signedIn }) => {
   await openOrders(signedIn)
   const all = await settledStatus(signedIn)
   await resize(signedIn, zoomedWindow)
@@ -108,7 +106,7 @@ test('in a very low window the filters in force are behind a button, are taken a
   await foldedFilters(signedIn, 2).press('Enter')
   const panel = signedIn.getByRole('dialog', { name: orderSearch.inForce, exact: true })
   await expect(panel.getByRole('listitem')).toHaveCount(2)
-  await expectNoFindings(app, signedIn, 'filters in force behind a button')
+  await expectNoFindings(null, signedIn, 'filters in force behind a button')
   // From one that is taken away the focus goes on to the next.
   await panel.getByRole('button').first().press('Enter')
   await expect(panel.getByRole('listitem')).toHaveCount(1)
@@ -162,7 +160,7 @@ const leaveTwoUnknown = async (page: Page, service: Service): Promise<void> => {
 }
 
 for (const size of [{ width: 640, height: 400 }, zoomedWindow]) {
-  test(`two notices above a list leave it rows in a window of ${size.width} × ${size.height}, and all of them can be read`, async ({ app, signedIn, service }) => {
+  test(`two notices above a list leave it rows in a window of ${size.width} × ${size.height}, and all of them can be read`, async ({ signedIn, service }) => {
     await leaveTwoUnknown(signedIn, service)
     await openList(signedIn, 'hyresobjekt')
     const order = signedIn.getByRole('status').filter({ hasText: shell.submission.unknown.title })
@@ -183,7 +181,7 @@ for (const size of [{ width: 640, height: 400 }, zoomedWindow]) {
     const cutOff = (): Promise<boolean> => text.evaluate(({ parentElement }) => !!parentElement && parentElement.scrollWidth > parentElement.clientWidth)
     await expect(text).toBeVisible()
     expect(await cutOff()).toBe(true)
-    await expectNoFindings(app, signedIn, 'two notices of one line each')
+    await expectNoFindings(null, signedIn, 'two notices of one line each')
     await queue.getByRole('button', unfold).press('Enter')
     await expect(queue.getByRole('button', { ...unfold, expanded: true })).toBeFocused()
     expect(await cutOff()).toBe(false)
@@ -195,7 +193,7 @@ for (const size of [{ width: 640, height: 400 }, zoomedWindow]) {
   })
 }
 
-test('the warnings of a queue that has stopped leave its rows most of a window of 640 × 800, and can be read', async ({ app, signedIn, service }) => {
+test('the warnings of a queue that has stopped leave its rows most of a window of 640 × 800, and can be read', async ({ signedIn, service }) => {
   service.fault('/fakturaserviceorder/spara', { kind: 'cut', when: 'before' }, 1)
   service.fault('/fakturaserviceorder/spara', { kind: 'answer', status: 403, body: 'no' }, 1)
   await queueOrders(signedIn, newOrders(3, 'STOPP'))
@@ -209,14 +207,14 @@ test('the warnings of a queue that has stopped leave its rows most of a window o
     expect(box.x + box.width).toBeLessThanOrEqual(640)
   }
   expect((await boxOf(grid(signedIn))).height).toBeGreaterThanOrEqual(360)
-  await expectNoFindings(app, signedIn, 'the folded warnings of the queue')
+  await expectNoFindings(null, signedIn, 'the folded warnings of the queue')
   const [stopped] = warnings
   const unfold = stopped?.getByRole('button', { name: ui.wholeNotice, exact: true })
   await unfold?.click()
   await expectReachable(signedIn.getByText(orderQueue.stops.access.text, { exact: true }))
 })
 
-test('a row panel without a row is one line below the rows where there is little room', async ({ app, signedIn }) => {
+test('a row panel without a row is one line below the rows where there is little room', async ({ signedIn }) => {
   await openOrders(signedIn)
   await resize(signedIn, smallWindow)
   const rowsWithout = await wholeRows(signedIn)
@@ -225,27 +223,27 @@ test('a row panel without a row is one line below the rows where there is little
   expect((await boxOf(panel)).height).toBeLessThanOrEqual(40)
   expect(overlap(await boxOf(panel), await boxOf(grid(signedIn)))).toBe(false)
   expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(rowsWithout - 2)
-  await expectNoFindings(app, signedIn, 'the row panel without a row')
+  await expectNoFindings(null, signedIn, 'the row panel without a row')
   await cell(signedIn, 0, 'ÄrendeNummer').click()
   await expect(panel.getByRole('term').first()).toBeVisible()
   await panel.getByRole('button', { name: rows.panel.close, exact: true }).click()
   await expect(panel).toHaveCount(0)
 })
 
-test('axe finds nothing on the page in little room: the list, the panel, the views and the form', { tag: '@a11y' }, async ({ app, signedIn }) => {
+test('axe finds nothing on the page in little room: the list, the panel, the views and the form', { tag: '@a11y' }, async ({ signedIn }) => {
   await openOrders(signedIn)
   await resize(signedIn, zoomedWindow)
-  await expectNoFindings(app, signedIn, 'list')
+  await expectNoFindings(null, signedIn, 'list')
   await filterButton(signedIn).click()
   await searchField(signedIn, 'LeverantorNamn').fill('golv')
-  await expectNoFindings(app, signedIn, 'panel')
+  await expectNoFindings(null, signedIn, 'panel')
   await signedIn.keyboard.press('Escape')
-  await expectNoFindings(app, signedIn, 'filters that are not searched by yet')
+  await expectNoFindings(null, signedIn, 'filters that are not searched by yet')
   await signedIn.getByRole('button', { name: views.chosen.replace('{name}', views.ready.first.name), exact: true }).click()
-  await expectNoFindings(app, signedIn, 'the menu of views')
+  await expectNoFindings(null, signedIn, 'the menu of views')
   await signedIn.keyboard.press('Escape')
   await signedIn.getByRole('button', { name: orders.new, exact: true }).click()
-  await expectNoFindings(app, signedIn, 'form')
+  await expectNoFindings(null, signedIn, 'form')
 })
 
 test('the heading is never under the tools, whatever the width, also beside the form and its draft', async ({ signedIn }) => {

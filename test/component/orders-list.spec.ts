@@ -1,14 +1,11 @@
 import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
 import { orders } from '../../renderer/i18n/sv/orders.ts'
 import { lists } from '../../renderer/i18n/sv/lists.ts'
-import { statusLine } from './support/acts.ts'
-import { findings } from './support/axe.ts'
-import { cell, expectColumn, filterColumn, grid, header, reveal, settledStatus, sortBy, status, totalOf } from './support/grid-acts.ts'
-import { filterOrders, openOrders, orderField, orderForm } from './support/order-acts.ts'
-import { lastCopied } from './support/outside.ts'
-import { expect, test } from './support/service-test.ts'
-
-test.use({ sharesProgram: true })
+import { statusLine } from '../e2e/support/acts.ts'
+import { findings } from '../e2e/support/axe.ts'
+import { cell, expectColumn, filterColumn, grid, header, reveal, settledStatus, sortBy, status, totalOf } from '../e2e/support/grid-acts.ts'
+import { filterOrders, openOrders, orderField, orderForm } from '../e2e/support/order-acts.ts'
+import { expect, test } from './support/test.ts'
 
 /** The list of orders as services give it: of any length, with dates of either writing, and fields that nobody announced. */
 
@@ -107,7 +104,7 @@ test('a search can be given up, and one that fails keeps what is shown', async (
   await expect(status(signedIn)).toHaveText(before)
 })
 
-test('an order is changed by a double click and by Enter, and a cell is copied, as in any list of the program', async ({ signedIn, app }) => {
+test('an order is changed by a double click and by Enter, and a cell is copied, as in any list of the program', async ({ signedIn, taken }) => {
   await openOrders(signedIn)
   const number = await cell(signedIn, 2, 'ÄrendeNummer').innerText()
   await cell(signedIn, 2, 'ÄrendeNummer').dblclick()
@@ -117,7 +114,7 @@ test('an order is changed by a double click and by Enter, and a cell is copied, 
   // The keyboard is back at the row.
   await expect(cell(signedIn, 2, 'ÄrendeNummer')).toBeFocused()
   await signedIn.keyboard.press('ControlOrMeta+c')
-  await expect.poll(() => lastCopied(app)).toBe(number)
+  await expect.poll(() => taken.copied.at(-1)?.text).toBe(number)
   await signedIn.keyboard.press('ArrowDown')
   await expect(cell(signedIn, 3, 'ÄrendeNummer')).toBeFocused()
   const next = await cell(signedIn, 3, 'ÄrendeNummer').innerText()
