@@ -73,6 +73,15 @@ const giveBridge = (): void => {
   })
 }
 
+/** Sends the page an event of main's. */
+export const sendEvent = (page: Page, name: EventName, payload: unknown): Promise<void> => {
+  const send = (sent: { readonly name: string; readonly payload: unknown }): void => {
+    const { emitOfRooms } = globalThis as unknown as { readonly emitOfRooms?: (name: string, payload: unknown) => void }
+    emitOfRooms?.(sent.name, sent.payload)
+  }
+  return page.evaluate(send, { name, payload })
+}
+
 const browserArgs = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -107,14 +116,8 @@ const openShown = async (address: string): Promise<Shown & { readonly close: () 
     connect: (next) => {
       rooms = next
     },
-    emit: (name, payload) => {
-      const send = (sent: { readonly name: string; readonly payload: unknown }): void => {
-        const { emitOfRooms } = globalThis as unknown as { readonly emitOfRooms?: (name: string, payload: unknown) => void }
-        emitOfRooms?.(sent.name, sent.payload)
-      }
-      // A page that is being loaded asks for the state itself.
-      page.evaluate(send, { name, payload }).catch(() => undefined)
-    },
+    // A page that is being loaded asks for the state itself.
+    emit: (name, payload) => void sendEvent(page, name, payload).catch(() => undefined),
     complaints: () => {
       const found = complaints
       complaints = []

@@ -1,15 +1,11 @@
-import type { ElectronApplication } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SessionEnd, SessionState, Settings } from '../../../preload/contract/index.ts'
 import { qrPicture } from '../../../main/sample/auth/qr-picture.ts'
+import { sendEvent } from './test.ts'
 
-/** Tells the window something in main's name, so that every state can be looked at without the way that leads there. */
-const tell = (app: ElectronApplication, name: string, payload: unknown): Promise<void> =>
-  app.evaluate(({ BrowserWindow }, [event, told]) => {
-    BrowserWindow.getAllWindows()[0]?.webContents.send('kontorist.event', event, told)
-  }, [name, payload] as const)
-
-export const tellSession = (app: ElectronApplication, state: SessionState): Promise<void> => tell(app, 'session.changed', state)
-export const tellSettings = (app: ElectronApplication, settings: Settings): Promise<void> => tell(app, 'settings.changed', settings)
+/** Each tells the page a state in main's name, so that every one can be looked at without the way that leads there. */
+export const tellSession = (page: Page, state: SessionState): Promise<void> => sendEvent(page, 'session.changed', state)
+export const tellSettings = (page: Page, settings: Settings): Promise<void> => sendEvent(page, 'settings.changed', settings)
 
 const problem = { code: 'unreachable', place: 'login', detail: 'refused', host: 'tjanst.example' } as const
 const application = {
