@@ -36,16 +36,21 @@ const isRetired = (message: Readonly<Record<string, unknown>>): boolean =>
     return typeof type === 'string' && type.includes(retiredName)
   })
 
-/** The first documented member that is given more than once with different values, by names that differ in nothing but case. */
+/**
+ * The first documented member that is given more than once with different values, by names that differ in nothing but
+ * case.
+ */
 const contradictionIn = (message: Readonly<Record<string, unknown>>, repeated: readonly string[]): Name | undefined =>
   names.find((name) => {
     const isName = (other: string): boolean => other.toLowerCase() === name.toLowerCase()
-    const given = Object.entries(message).filter(([other]) => isName(other))
-    return repeated.some(isName) || new Set(given.map(([, value]) => (typeof value === 'string' ? value : JSON.stringify(value)))).size > 1
+    const given = Object.entries(message).flatMap(([other, value]) => (isName(other) ? [value] : []))
+    const texts = given.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+    return repeated.some(isName) || new Set(texts).size > 1
   })
 
 /**
- * The members of a notification, of parsed JSON; `retired` for the object of earlier versions, null for what is no object, and the member
+ * The members of a notification, of parsed JSON; `retired` for the object of earlier versions, null for what is no
+ * object, and the member
  * that contradicts itself where one does.
  *
  * @param repeated names that stand in the text of this object more than once

@@ -37,7 +37,7 @@ export const createAdding = ({ journal, read, address, now, newId, onAdded }: Ad
     plan: async (whose, args) => planning(args).planned(await read(whose)),
     add: async (whose, args) => {
       const to = address()
-      if (to === null) throw problem('otherOrigin', 'login', 'the address of orders is not one that may get the access token')
+      if (to === null) throw problem('otherOrigin', 'login', 'the address of orders may not get the access token')
       const { typedOn, chosen, planned } = planning(args)
       let plan = planned(await read(whose))
       await journal.add(whose, (rows, batch, first) => {

@@ -4,7 +4,9 @@ import { createRefusedTokens } from './refused-tokens.ts'
 
 interface AuthorizedCallsOptions {
   readonly http: Pick<HttpClient, 'request' | 'stream'>
-  /** The address of orders and errands, or null before one is entered, and for one that may not get the access token. */
+  /**
+   * The address of orders and errands, or null before one is entered, and for one that may not get the access token.
+   */
   readonly address: () => string | null
   /** The address that people sign in to; left out where it is the same. */
   readonly loginAddress?: () => string | null
@@ -70,7 +72,8 @@ const asTokenRefused = (error: unknown): ProblemError => {
  * A 401 is `unauthorized` where another token may help, and `tokenRefused` where the place accepts none of the login service's:
  * a sign-in does not help there, so nothing ends the session (Service: decisions.md, "A 401 from a place of its own").
  *
- * @throws Every call but `tryRenew` rejects with a `ProblemError`, `notConnected` where no address is entered, `otherOrigin`
+ * @throws Every call but `tryRenew` rejects with a `ProblemError`, `notConnected` where no address is entered,
+ *   `otherOrigin`
  *   where it may not get the access token, `signedOut` where nobody, or
  *   somebody else, is signed in.
  */
@@ -98,7 +101,7 @@ export const createAuthorizedCalls = ({
   const targetFor: AuthorizedCalls['targetFor'] = async (whose) => {
     const entered = address()
     if (entered === null) {
-      if (loginAddress() !== null) throw problem('otherOrigin', 'login', 'the address of orders is not one that may get the access token')
+      if (loginAddress() !== null) throw problem('otherOrigin', 'login', 'the address of orders may not get the access token')
       throw problem('notConnected', 'login', 'no address of the service has been entered')
     }
     const issued = await authorization()

@@ -85,7 +85,8 @@ export interface SettingsService {
    * Connects to a service or to sample data. The reporting password for another address or user is dropped. One that
    * somebody has claimed is dropped with the address of the sign-in too: whoever signs in there is somebody else.
    * While the policy is broken, a service that was chosen before stays in the file, and what is connected to instead lasts for this run.
-   * @throws `forbidden` for an address or user that the policy does not allow; `otherOrigin` for an address of orders at
+   * @throws `forbidden` for an address or user that the policy does not allow; `otherOrigin` for an address of orders
+   *   at
    *   another origin than the sign-in's, which only the policy may name; `notKept` as every change.
    */
   readonly connect: (args: ConnectArgs) => Settings
@@ -107,7 +108,8 @@ export interface SettingsService {
   /** Address for sign-in; null if none has been entered. */
   readonly loginAddress: () => string | null
   /**
-   * Address for errands and orders: their own, or that for sign-in. Null also for one at another origin than the sign-in's that the
+   * Address for errands and orders: their own, or that for sign-in. Null also for one at another origin than the
+   * sign-in's that the
    * policy does not name, because it may not get the access token.
    */
   readonly ordersAddress: () => string | null

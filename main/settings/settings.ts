@@ -61,7 +61,10 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
     return current.kind === 'sample' ? sampleAddress : (current[`${service}Address`] ?? null)
   }
 
-  /** Whether the access token may go to the connection's address of orders: another origin only where the policy names it. */
+  /**
+   * Whether the access token may go to the connection's address of orders: another origin only where the policy names
+   * it.
+   */
   const mayHaveToken = (of: Connection | null): boolean =>
     of?.kind !== 'service' ||
     of.ordersAddress === undefined ||
@@ -123,7 +126,7 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
 
   const connectTo = (next: Connection | null, newPassword: string | undefined): Settings => {
     if (!isDeepStrictEqual(next, applyPolicy(policy, next))) throw forbiddenByPolicy()
-    if (!mayHaveToken(next)) throw problem('otherOrigin', 'login', 'the address of orders is at another origin than the sign-in’s, and no policy names it')
+    if (!mayHaveToken(next)) throw problem('otherOrigin', 'login', 'orders are at another origin than the sign-in')
     const previous = connection()
     if (waitingService() === null) save({ connection: next })
     else meanwhile = next

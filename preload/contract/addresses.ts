@@ -42,7 +42,8 @@ export const ordersAddressSchema = v.pipe(plainAddress, v.transform(without(orde
 export const reportingAddressSchema = v.pipe(plainAddress, v.transform(without(reportingCalls)))
 
 /**
- * Whether orders and errands at this address get the access token of the sign-in without a policy: it goes only to the service's
+ * Whether orders and errands at this address get the access token of the sign-in without a policy: it goes only to the
+ * service's
  * own API server (Service: decisions.md, "Another address for orders and errands").
  */
 export const isAtLoginOrigin = (ordersAddress: string, loginAddress: string): boolean =>

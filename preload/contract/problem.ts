@@ -38,7 +38,10 @@ export const problemCodes = [
   'signedOut',
   /** The address that is needed has not been entered. */
   'notConnected',
-  /** Orders and errands are at another origin than the sign-in, which gets the access token only where the policy names it. */
+  /**
+   * Orders and errands are at another origin than the sign-in, which gets the access token only where the policy names
+   * it.
+   */
   'otherOrigin',
   /** A fixed header of the service has no value, so that nothing was sent. */
   'headerMissing',

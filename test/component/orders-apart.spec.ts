@@ -6,7 +6,10 @@ import { orderForm, saveOrder, startOrder } from '../e2e/support/order-acts.ts'
 import { requestsTo, signInOver, signIns } from '../e2e/support/sign-in-acts.ts'
 import { expect, test as base } from './support/test.ts'
 
-/** Orders and errands at an origin of their own that the policy names, which does not accept the token that the login service has issued. */
+/**
+ * Orders and errands at an origin of their own that the policy names, which does not accept the token that the login
+ * service has issued.
+ */
 
 const test = base.extend<{ readonly apart: Service }>({
   apart: async ({ authority }, use) => {

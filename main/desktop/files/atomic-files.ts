@@ -34,7 +34,10 @@ export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): S
   const pathOf = (name: string): string =>
     join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.${extension}`)
 
-  /** A link in the place of the folder may have been put there since the start. @throws for anything but a folder, or nothing */
+  /**
+   * A link in the place of the folder may have been put there since the start. @throws for anything but a folder, or
+   * nothing
+   */
   const requireFolder = async (): Promise<void> => {
     const found = await lstat(folder).catch((error: unknown) => {
       if (hasErrorCode(error, 'ENOENT')) return null

@@ -12,13 +12,16 @@ interface WriteOptions {
 }
 
 /**
- * Writes a plain file that its owner alone may read. A link may have been put in its place since the start: none is followed, and no
+ * Writes a plain file that its owner alone may read. A link may have been put in its place since the start: none is
+ * followed, and no
  * pipe waited for.
  *
  * @throws the system's error, `ELOOP` for a link
  */
-export const writePlainFile = (path: string, text: string, { append = false, flush = false }: WriteOptions = {}): void => {
-  const file = openSync(path, O_WRONLY | O_CREAT | (append ? O_APPEND : O_TRUNC) | O_NOFOLLOW | O_NONBLOCK, privateFileMode)
+export const writePlainFile = (path: string, text: string, options: WriteOptions = {}): void => {
+  const { append = false, flush = false } = options
+  const flags = O_WRONLY | O_CREAT | (append ? O_APPEND : O_TRUNC) | O_NOFOLLOW | O_NONBLOCK
+  const file = openSync(path, flags, privateFileMode)
   try {
     writeFileSync(file, text)
     if (flush) fsyncSync(file)

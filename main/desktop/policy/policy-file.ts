@@ -5,7 +5,8 @@ import { hasErrorCode } from '../files/error-code.ts'
 import { readAdministratorsFile } from './administrators-file.ts'
 
 /**
- * A name that stands twice in the policy, below the name that it belongs to; undefined where none does. Below headers a secret may stand
+ * A name that stands twice in the policy, below the name that it belongs to; undefined where none does. Below headers a
+ * secret may stand
  * in the place of a name, so only their own name is told.
  */
 const nameTwice = (json: string): string | undefined => {

@@ -12,7 +12,8 @@ export interface UndiciWireOptions {
   /** Which certificates are accepted. Requests wait until that is known. */
   readonly trust: Trust
   /**
-   * URLs of the proxies to use for an origin, and null among them to connect directly. The next is tried where one cannot be reached.
+   * URLs of the proxies to use for an origin, and null among them to connect directly. The next is tried where one
+   * cannot be reached.
    * None means that the system names only proxies of kinds that are not used.
    */
   readonly proxiesFor?: (origin: string) => Promise<readonly (string | null)[]>
@@ -28,7 +29,9 @@ const plainHeaders = (headers: Dispatcher.ResponseData['headers']): Readonly<Rec
 
 /** Whether nothing has answered, and no byte of a request has left: then it may go another way. */
 const isUnreached = (error: unknown): boolean =>
-  error instanceof WireFailure && !error.sent && ['unreachable', 'timeout', 'dns', 'offline'].some((code) => code === error.failure)
+  error instanceof WireFailure &&
+  !error.sent &&
+  ['unreachable', 'timeout', 'dns', 'offline'].some((code) => code === error.failure)
 
 /** A refused certificate may be valid where some authorities could not be read: the message then says so. */
 const withMissingAuthorities = (failure: WireFailure, trusted: TrustedContext | undefined): WireFailure =>
@@ -67,7 +70,10 @@ export const createUndiciWire = ({
   /** The proxy that has answered last. It is tried first, so that not every request waits for one that is gone. */
   let answering: string | null = null
 
-  const sendBy = async (proxy: string | null, { url, method, headers, body, once, patience, signal }: WireRequest): Promise<WireResponse> => {
+  const sendBy = async (
+    proxy: string | null,
+    { url, method, headers, body, once, patience, signal }: WireRequest
+  ): Promise<WireResponse> => {
     let sent = false
     let dispatcher: Dispatcher | undefined
     let trusted: TrustedContext | undefined
@@ -113,9 +119,12 @@ export const createUndiciWire = ({
 
   const routesFor = async ({ url, signal }: WireRequest): Promise<readonly (string | null)[]> => {
     const proxies = await abortable(proxiesFor(url.origin), signal).catch((error: unknown) => {
-      throw signal.aborted ? new WireFailure('cancelled', 'given up', false, { cause: error }) : toWireFailure(error, { sent: false, network: hasNetwork() })
+      if (signal.aborted) throw new WireFailure('cancelled', 'given up', false, { cause: error })
+      throw toWireFailure(error, { sent: false, network: hasNetwork() })
     })
-    if (proxies.length === 0) throw new WireFailure('proxy', 'the system names a proxy of a kind that is not used, such as SOCKS', false)
+    if (proxies.length === 0) {
+      throw new WireFailure('proxy', 'the system names a proxy of a kind that is not used, such as SOCKS', false)
+    }
     return answering !== null && proxies.includes(answering) ? [...new Set([answering, ...proxies])] : proxies
   }
 

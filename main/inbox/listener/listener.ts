@@ -131,7 +131,8 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
   }
 
   /**
-   * Bounds a server's connections: a new one ends the oldest that has not given the secret yet, so that strangers who say nothing keep
+   * Bounds a server's connections: a new one ends the oldest that has not given the secret yet, so that strangers who
+   * say nothing keep
    * nobody out, and is itself ended where there is none. Gives the connections that have not given it.
    */
   const makeRoom = (server: Server): Set<Duplex> => {

@@ -5,7 +5,10 @@ const headersTimeout = 5_000
 const requestTimeout = 10_000
 const idleTimeout = 10_000
 
-/** The most connections at once, of each of the two addresses. One more takes the place of the oldest that has not given the secret. */
+/**
+ * The most connections at once, of each of the two addresses. One more takes the place of the oldest that has not given
+ * the secret.
+ */
 export const maxConnections = 16
 /** The most requests on one connection. */
 export const maxRequestsPerConnection = 100

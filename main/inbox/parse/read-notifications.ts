@@ -19,7 +19,8 @@ const parseJson = (text: string): Parsed | null => {
 const itemsOf = ({ value, repeated }: Parsed): readonly Parsed[] => {
   if (!Array.isArray(value)) return [{ value, repeated }]
   const byItem = Map.groupBy(repeated, ({ path }) => path[0])
-  return value.map((item, at) => ({ value: item, repeated: (byItem.get(at) ?? []).map(({ path, name }) => ({ path: path.slice(1), name })) }))
+  const within = ({ path, name }: RepeatedName): RepeatedName => ({ path: path.slice(1), name })
+  return value.map((item: unknown, at) => ({ value: item, repeated: (byItem.get(at) ?? []).map(within) }))
 }
 
 const readParsed = ({ value, repeated }: Parsed): ReadNotification =>

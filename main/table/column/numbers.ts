@@ -127,7 +127,10 @@ const twoWaysOf = ({ ambiguous, clear, names, openRanges, hasMinusAfter }: Parsi
   return Uint32Array.from([...doubtful.map(({ code }) => code), ...names]).sort()
 }
 
-/** By byte, whether a number may hold it: digits, signs, brackets, spaces, separators, an exponent, kronor, in ASCII or not. */
+/**
+ * By byte, whether a number may hold it: digits, signs, brackets, spaces, separators, an exponent, kronor, in ASCII or
+ * not.
+ */
 const inNumerals = new Uint8Array(256)
 for (const byte of new TextEncoder().encode("0123456789-+\u2212\u2013 \t\r\n\u00a0\u202f.,'’eE():krKRsS")) inNumerals[byte] = 1
 

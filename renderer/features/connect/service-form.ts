@@ -46,7 +46,10 @@ const userError = (user: string): 'required' | 'colon' | null => {
 }
 
 /** Without a policy, an address of orders must be at the sign-in's origin, once that address is valid. */
-const ordersAddressError = ({ ordersAddress, loginAddress }: ServiceFields, managed: ManagedConnection): AddressError | 'otherOrigin' | null => {
+const ordersAddressError = (
+  { ordersAddress, loginAddress }: ServiceFields,
+  managed: ManagedConnection
+): AddressError | 'otherOrigin' | null => {
   if (!ordersAddress.trim()) return null
   const error = addressError('ordersAddress', ordersAddress)
   if (error !== null || managed.ordersAddress !== undefined || addressError('loginAddress', loginAddress) !== null) return error

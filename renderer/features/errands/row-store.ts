@@ -59,7 +59,10 @@ export const useErrandRow = defineStore('errandRow', () => {
     stepIsNew.value = false
   }
 
-  /** Opens a row, or none. A row that is open already is read anew and stays in view: a notification says that it has changed. */
+  /**
+   * Opens a row, or none. A row that is open already is read anew and stays in view: a notification says that it has
+   * changed.
+   */
   const open = async (opened: number | null): Promise<void> => {
     if (opened !== id.value) reset(opened)
     if (!loading.value) await reload()

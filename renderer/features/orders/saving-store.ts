@@ -79,7 +79,10 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     refusalCheck.finally(() => api.call('orders.settle', { id, draft: 'keep' })).catch(() => undefined)
   }
 
-  /** A service may say no and store the order all the same: the list is asked once, and main keeps the outcome until it has answered. */
+  /**
+   * A service may say no and store the order all the same: the list is asked once, and main keeps the outcome until it
+   * has answered.
+   */
   const checkRefused = async ({ id, answer }: OrderSubmission): Promise<void> => {
     const shown = step.value
     const found = await callWithSignInRetry('orders.lookUpAgain', { id }).catch(() => null)

@@ -87,7 +87,8 @@ export const toTable = (rows: readonly NumberedRow[], hidden: ReadonlySet<number
   if (filled.length === 0) return unreadable('empty')
   // One more, for the headings.
   if (filled.length > maxRows + 1) return unreadable('tooManyRows')
-  const width = filled.reduce((most, { cells }) => Math.max(most, cells.slice(0, maxColumns).findLastIndex((cell) => !isBlank(cell)) + 1), 0)
+  const widthOf = ({ cells }: NumberedRow): number => cells.slice(0, maxColumns).findLastIndex((cell) => !isBlank(cell)) + 1
+  const width = filled.reduce((most, row) => Math.max(most, widthOf(row)), 0)
   const numbers = filled.map(({ number }) => number)
   const unseen = numbers.filter((number) => hidden.has(number))
   return read({

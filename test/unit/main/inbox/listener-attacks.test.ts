@@ -95,7 +95,10 @@ describe('attack on the listener:', () => {
     expect((await send(good)).status).toBe(204)
   })
 
-  /** Opens connections one after another, which say nothing, or begin so. Gives them, and which of them have been closed. */
+  /**
+   * Opens connections one after another, which say nothing, or begin so. Gives them, and which of them have been
+   * closed.
+   */
   const openMany = async (count: number, beginning = '') => {
     const sockets: Socket[] = []
     const closed = new Set<number>()

@@ -4,7 +4,8 @@ import { parseAmount, parseDate } from '../../../../../preload/contract/index.ts
 import { field, rawRows, read } from '../support.ts'
 
 /**
- * Lists read numbers and dates from bytes, for their speed, and forms and imports from texts. What both of them understand has one
+ * Lists read numbers and dates from bytes, for their speed, and forms and imports from texts. What both of them
+ * understand has one
  * meaning: each case is held against both readers.
  */
 
