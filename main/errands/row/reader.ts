@@ -54,7 +54,7 @@ export const createReader = (answer: unknown, { facts, hide }: ReaderOptions): R
   /** `path` names the member in the report, `label` the very value among the facts. */
   const text = (members: Members, name: string, path: string, label: string): string | null => {
     const value = members.get(name) ?? null
-    if (value === null || value === '' || value === '-') return null
+    if (value === null || value === '') return null
     if (typeof value === 'string') return cut(hide(value), maxErrandText)
     misfit.add(path)
     facts.add(label, value)

@@ -49,9 +49,13 @@ describe('an errand row', () => {
     expect(drift).toEqual({ unknown: [], missing: [], misfit: [], repeated: [] })
   })
 
-  it('takes null, a hyphen and an empty text for nothing, without calling it drift', async () => {
+  it('shows a hyphen as the text that it is', async () => {
+    expect((await rowOf(givenRow({ Nummer: '-' }))).texts.Nummer).toBe('-')
+  })
+
+  it('takes null and an empty text for nothing, without calling it drift', async () => {
     const empty = Object.fromEntries(errandMembers.map((name) => [name, null]))
-    const row = await rowOf({ ...empty, Nummer: '-', Avser: '' })
+    const row = await rowOf({ ...empty, Avser: '' })
     expect(Object.values(row.texts)).toEqual(Object.values(row.texts).map(() => null))
     expect(row).toMatchObject({ step: null, standing: 'unknown', address: [], participants: [], notes: [], events: [], facts: [] })
     expect(row.drift).toEqual({ unknown: [], missing: [], misfit: [], repeated: [] })
