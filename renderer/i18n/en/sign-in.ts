@@ -92,7 +92,7 @@ export const signIn = {
   retry: 'Try again',
   signedOut: {
     title: 'You are signed out',
-    text: 'If you signed in in the browser, the service may still have you signed in there.'
+    text: 'Kontorist has forgotten your sign-in. You may still be signed in at the service and in the browser.'
   },
   /** The request is on its way, with nothing to fill in meanwhile. */
   pending: {
@@ -144,7 +144,7 @@ export const signIn = {
   interrupted: {
     title: 'Sign in again',
     lapsed: '{name}: the sign-in has ended. Sign in again to go on where you were.',
-    hidden: '{name}: the program was locked. Sign in again to go on where you were.',
+    hidden: '{name}: the program was locked. Sign in again to go on where you were. You may still be signed in at the service.',
     leave: 'Sign out {name}',
     leaveText: 'What is open is closed. Drafts that you have begun, and what is in the queue, are kept.'
   },

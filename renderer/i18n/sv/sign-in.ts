@@ -92,7 +92,7 @@ export const signIn = {
   retry: 'Försök igen',
   signedOut: {
     title: 'Du är utloggad',
-    text: 'Loggade du in i webbläsaren kan tjänsten fortfarande ha dig inloggad där.'
+    text: 'Kontorist har glömt din inloggning. Hos tjänsten och i webbläsaren kan du fortfarande vara inloggad.'
   },
   /** The request is on its way, with nothing to fill in meanwhile. */
   pending: {
@@ -145,7 +145,7 @@ export const signIn = {
   interrupted: {
     title: 'Logga in igen',
     lapsed: '{name}: inloggningen har upphört. Logga in igen för att fortsätta där du var.',
-    hidden: '{name}: programmet låstes. Logga in igen för att fortsätta där du var.',
+    hidden: '{name}: programmet låstes. Logga in igen för att fortsätta där du var. Hos tjänsten kan du fortfarande vara inloggad.',
     leave: 'Logga ut {name}',
     leaveText: 'Det som är öppet stängs. Påbörjade utkast och det som ligger i kön finns kvar.'
   },
