@@ -3,21 +3,17 @@ import type { ExportSubject } from './exports.ts'
 import { foldText } from './search-words.ts'
 
 /** By list, the fields that tell who or where a person is: names, phone numbers, mail addresses, home addresses, personal identity numbers. */
-const personal: Readonly<Record<string, readonly string[]>> = {
+const identifying: Readonly<Record<string, readonly string[]>> = {
   avtal: ['AvtalBorgensman'],
-  kund: [
-    'HyresobjektAdress',
-    'Kund',
-    'KundPersonOrgNr',
-    'KundTelHem',
-    'KundTelArb',
-    'KundMobilNr',
-    'KundEpostHem',
-    'KundEpostArb'
-  ]
+  kund: ['HyresobjektAdress', 'Kund', 'KundPersonOrgNr', 'KundTelHem', 'KundTelArb', 'KundMobilNr', 'KundEpostHem', 'KundEpostArb']
 }
 
-const fieldsOf = (list: string): readonly string[] => personal[list] ?? []
+/** The fields of a list that tell who or where a person is. */
+export const identifyingFields = (list: string): readonly string[] => identifying[list] ?? []
+
+/** The list of customers, of which every field is personal, undocumented ones too (Service: reporting.md, "kund"). */
+const customers = 'kund'
+const isPersonalField = (list: string, name: string): boolean => list === customers || identifyingFields(list).includes(name)
 
 const letters = '[\\p{L}\\p{N}_]'
 
@@ -25,11 +21,14 @@ const letters = '[\\p{L}\\p{N}_]'
 const mentions = (text: string, name: string): boolean =>
   new RegExp(`(?<!${letters})${foldText(name)}(?!${letters})`, 'u').test(foldText(text))
 
-/** Whether a derived column of the list may show what is personal: looked up from such a column, computed from one, or what has changed in any. */
-const showsPersonal = (column: DerivedColumn, fields: ReadonlySet<string>): boolean => {
-  if (column.kind === 'change') return fields.size > 0
-  if (column.kind === 'lookUp') return column.several !== 'count' && fieldsOf(column.from).includes(column.column)
-  return [...fields].some((name) => mentions(column.text, name))
+/**
+ * Whether a derived column of the list may show what is personal: looked up from such a column, computed from one, or what has changed
+ * in any. `list` is null for orders. A formula of the list of customers is made of nothing else.
+ */
+const showsPersonal = (column: DerivedColumn, list: string | null, fields: ReadonlySet<string>): boolean => {
+  if (column.kind === 'lookUp') return column.several !== 'count' && isPersonalField(column.from, column.column)
+  if (list === customers) return true
+  return column.kind === 'change' ? fields.size > 0 : [...fields].some((name) => mentions(column.text, name))
 }
 
 /**
@@ -37,9 +36,11 @@ const showsPersonal = (column: DerivedColumn, fields: ReadonlySet<string>): bool
  * `derived`: the derived columns of the list, each after those that it is made of.
  */
 export const personalColumns = (subject: ExportSubject, names: readonly string[], derived: readonly DerivedColumn[] = []): string[] => {
-  const fields = new Set(subject.kind === 'list' ? fieldsOf(subject.list) : [])
-  for (const column of derived) if (showsPersonal(column, fields)) fields.add(column.id)
-  return names.filter((name) => fields.has(name))
+  const list = subject.kind === 'list' ? subject.list : null
+  const fields = new Set(list === null ? [] : identifyingFields(list))
+  for (const column of derived) if (showsPersonal(column, list, fields)) fields.add(column.id)
+  const own = new Set(derived.map(({ id }) => id))
+  return names.filter((name) => fields.has(name) || (list === customers && !own.has(name)))
 }
 
 /** What a journal calls a column of a list, by names of the service: of a derived column what it is made of. */

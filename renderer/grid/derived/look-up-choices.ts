@@ -1,4 +1,4 @@
-import { catalogue, joinField, joinIds, listIds, personalColumns, type ColumnSummary, type Join, type ListId } from '../../../preload/contract/index.ts'
+import { catalogue, identifyingFields, joinField, joinIds, listIds, type ColumnSummary, type Join, type ListId } from '../../../preload/contract/index.ts'
 
 /** How two lists are joined, the narrowest key first: a contract is of one object, and an object of one property. */
 export const joinsBetween = (list: ListId, other: ListId): readonly Join[] => {
@@ -27,6 +27,6 @@ export const periodRule = (list: ListId, other: ListId): 'same' | 'newest' | 'no
 /** What is looked up first: what a person is called or reached by, else the first amount, else the first column. */
 export const firstColumn = (other: ListId, columns: readonly Choice[]): string => {
   const names = columns.map(({ name }) => name)
-  const [person] = personalColumns({ kind: 'list', list: other }, names.filter((name) => !name.startsWith('HyresobjektAdress')))
+  const person = names.find((name) => name !== 'HyresobjektAdress' && identifyingFields(other).includes(name))
   return person ?? columns.find(({ kind }) => kind === 'decimal')?.name ?? names[0] ?? ''
 }

@@ -5,17 +5,17 @@ import { createExportJournal } from '../../../../main/exports/journal.ts'
 import type { CallArgs, DerivedColumn, ExportProgress } from '../../../../preload/contract/index.ts'
 import { memoryFiles } from '../../../support/memory-files.ts'
 
-/** All rows of the customers as CSV, without personal data. */
+/** All rows of the contracts as CSV, without personal data. */
 export const asked: CallArgs<'exports.start'> = {
-  of: { kind: 'list', list: 'kund' },
+  of: { kind: 'list', list: 'avtal' },
   loadId: 1,
   query: { filters: [], sort: [], search: '' },
   rows: null,
-  columns: [{ name: 'KundId', heading: 'Kundnummer' }],
+  columns: [{ name: 'Avtal', heading: 'Avtal' }],
   format: 'csv',
   words: { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', language: 'sv', notes: [] },
   personalAccepted: false,
-  name: 'Kunder'
+  name: 'Avtal'
 }
 
 /** Exports of a file in so many parts of ten bytes and a row each, whose dialog is answered by `choose`. */

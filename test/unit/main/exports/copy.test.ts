@@ -5,7 +5,7 @@ import { asked, world } from './an-export.ts'
 describe('a copy', () => {
   const { format: _f, words: _w, name: _n, ...rows } = asked
   const copy: CallArgs<'exports.copy'> = { ...rows, shown: { language: 'sv', headings: false } }
-  const personal: CallArgs<'exports.copy'> = { ...copy, columns: [{ name: 'KundMobilNr', heading: 'Mobil' }] }
+  const personal: CallArgs<'exports.copy'> = { ...copy, of: { kind: 'list', list: 'kund' }, columns: [{ name: 'KundMobilNr', heading: 'Mobil' }] }
 
   it('puts the rows on the clipboard in both forms, and tells how far it has come in the two', async () => {
     const { exports, copied, changes, closed } = world()

@@ -7,7 +7,7 @@ describe('an export', () => {
   it('writes the parts one after the other, tells how far it has come, and gives the file', async () => {
     const { exports, written, changes, names, closed } = world()
     expect(await exports.start(asked)).toEqual({ rows: 3, bytes: 30 })
-    expect(names).toEqual(['Kunder.csv'])
+    expect(names).toEqual(['Avtal.csv'])
     expect(written).toEqual([10, 10, 10])
     expect(changes).toEqual([{ rows: 0, of: 3 }, { rows: 1, of: 3 }, { rows: 2, of: 3 }, { rows: 3, of: 3 }, null])
     expect(exports.state()).toBeNull()
@@ -113,7 +113,7 @@ describe('an export', () => {
   })
 })
 
-const personal: CallArgs<'exports.start'> = { ...asked, columns: [...asked.columns, { name: 'Kund', heading: 'Namn' }, { name: 'KundMobilNr', heading: 'Mobil' }] }
+const personal: CallArgs<'exports.start'> = { ...asked, of: { kind: 'list', list: 'kund' }, columns: [{ name: 'KundId', heading: 'Kundnummer' }, { name: 'Kund', heading: 'Namn' }, { name: 'KundMobilNr', heading: 'Mobil' }] }
 
 describe('an export of personal data', () => {
   const phone: DerivedColumn = { kind: 'lookUp', id: 'derived:00000000-0000-4000-8000-000000000001', name: 'Mobil', from: 'kund', by: 'customer', column: 'KundMobilNr', several: 'first' }
@@ -138,10 +138,10 @@ describe('an export of personal data', () => {
 
   it('asks for what groups are called by too, and notes it', async () => {
     const { exports, journal } = world()
-    const args: CallArgs<'exports.start'> = { ...asked, groups: { by: [{ column: 'Kund', direction: 'asc', heading: 'Namn' }], empty: '(tomt)' } }
+    const args: CallArgs<'exports.start'> = { ...asked, of: { kind: 'list', list: 'kund' }, groups: { by: [{ column: 'Kund', direction: 'asc', heading: 'Namn' }], empty: '(tomt)' } }
     await expect(exports.start(args)).rejects.toMatchObject({ problem: { code: 'invalid' } })
     await exports.start({ ...args, personalAccepted: true })
-    expect(await journal.entries('anna')).toMatchObject([{ columns: ['KundId', 'Kund'] }])
+    expect(await journal.entries('anna')).toMatchObject([{ columns: ['Avtal', 'Kund'] }])
   })
 
   it('is refused where nobody has said that it may be', async () => {
@@ -158,8 +158,8 @@ describe('an export of personal data', () => {
     await expect(exports.copy(copy)).rejects.toMatchObject({ problem: { code: 'forbidden' } })
     expect([names, copied, await journal.entries('anna')]).toEqual([[], [], []])
     await exports.start(asked)
-    await exports.copy({ ...copy, columns: asked.columns })
-    expect([names, copied.length]).toEqual([['Kunder.csv'], 2])
+    await exports.copy({ ...copy, of: asked.of, columns: asked.columns })
+    expect([names, copied.length]).toEqual([['Avtal.csv'], 2])
   })
 
   it('is noted for whoever made it: when, which columns and how many rows', async () => {
@@ -194,13 +194,13 @@ describe('an export of personal data', () => {
 
 describe('a print', () => {
   const { format: _f, words: _w, ...rows } = asked
-  const printed: CallArgs<'exports.print'>['printed'] = { language: 'sv', title: 'Kunder', notes: [], sum: 'Summa', page: 'Sida', of: 'av', cut: { label: 'Avkortat', value: 'Långa texter' } }
+  const printed: CallArgs<'exports.print'>['printed'] = { language: 'sv', title: 'Avtal', notes: [], sum: 'Summa', page: 'Sida', of: 'av', cut: { label: 'Avkortat', value: 'Långa texter' } }
   const print: CallArgs<'exports.print'> = { ...rows, printed, to: 'file' }
 
   it('becomes a PDF as a whole where a place is chosen, and nothing else', async () => {
     const { exports, names, written } = world()
     expect(await exports.print(print)).toMatchObject({ rows: 3 })
-    expect(names).toEqual(['Kunder.pdf'])
+    expect(names).toEqual(['Avtal.pdf'])
     expect(written).toHaveLength(1)
     const other = world({ choose: async () => false })
     expect(await other.exports.print(print)).toBeNull()
@@ -209,7 +209,7 @@ describe('a print', () => {
 
   it('goes to the printer where that is asked for, and is noted where it has personal data', async () => {
     const { exports, names, journal } = world()
-    const personal: CallArgs<'exports.print'> = { ...print, to: 'printer', columns: [{ name: 'KundMobilNr', heading: 'Mobil' }] }
+    const personal: CallArgs<'exports.print'> = { ...print, to: 'printer', of: { kind: 'list', list: 'kund' }, columns: [{ name: 'KundMobilNr', heading: 'Mobil' }] }
     await expect(exports.print(personal)).rejects.toMatchObject({ problem: { code: 'invalid' } })
     expect(await exports.print({ ...personal, personalAccepted: true })).toMatchObject({ rows: 3 })
     expect(names).toEqual([])

@@ -138,8 +138,8 @@ describe('a looked-up number whose unit is another field', () => {
 describe('the personal data that leaves', () => {
   it('is also what groups are called by', () => {
     const grouped: ExportContext = { ...context, grouping: { by: [{ column: 'Kund', direction: 'asc' }], across: null } }
-    expect(personalOf(grouped, ['KundTyp'], true)).toEqual(['Kund'])
-    expect(personalOf(grouped, ['KundTyp'], false)).toEqual([])
+    expect(personalOf(grouped, ['KundTyp'], true)).toEqual(['KundTyp', 'Kund'])
+    expect(personalOf(grouped, ['KundTyp'], false)).toEqual(['KundTyp'])
   })
 
   it('is also a column that is looked up, whatever its name', () => {
