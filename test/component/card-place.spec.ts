@@ -17,6 +17,8 @@ test('the card of the first page stays where it is when its errors need a scroll
   const scrolls = (): Promise<boolean> => gate.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
   expect(await scrolls()).toBe(false)
   const before = await boxOf(card)
+  // Then the password is asked for, and its address.
+  await page.getByLabel(texts.signIn.service.user).fill('rapport')
   await page.getByRole('button', { name: texts.signIn.connect.startService, exact: true }).click()
   await expect(page.getByText(texts.signIn.errors.required).first()).toBeVisible()
   await expect.poll(scrolls).toBe(true)
