@@ -17,7 +17,7 @@ import { tidyOldFiles } from './old-files.ts'
 import { createOrderQueue, emptyPage, isEmptyPage, marksOfPage, ownerOfPage, pageSchema } from './order-queue/index.ts'
 import { createFetchOrders, createFindByPattern, createFinder, createOrderList, createOrders, createReadOrders } from './orders/index.ts'
 import { createAuthorizedCalls } from './service-calls/index.ts'
-import { createDataKey, createOwnerDocuments } from './owner-documents/index.ts'
+import { createDataKey, createOwnerDocuments, keepingWith } from './owner-documents/index.ts'
 import { createOwnerDrafts, createOwnerStore } from './owner-drafts/index.ts'
 import { toLogText } from './problem.ts'
 import { createSavedViews } from './saved-views/index.ts'
@@ -262,7 +262,7 @@ const start = (): void => {
   const diagnostics = desktop.createDiagnostics({ log, settings: settings.get, copy: desktop.copyText, language })
   const leave = () => Promise.all([updates.cancel(), signOut()])
   const removeAllData = desktop.createRemoval({ currentWindow: () => window, language, unsettled: unsettled.closing, leave })
-  const app = { info: desktop.appInfo, notices: desktop.notices, locking, copy: desktop.copyText, contact: desktop.openContact, copyMenu, removeAllData, ...diagnostics, logError: log.error }
+  const app = { info: desktop.appInfo, notices: desktop.notices, locking, draftKeeping: () => keepingWith(keeping), copy: desktop.copyText, contact: desktop.openContact, copyMenu, removeAllData, ...diagnostics, logError: log.error }
   serve(page, {
     handlers: createHandlers({
       app,

@@ -1,9 +1,10 @@
-import type { AppInfo, BundledPart, CallArgs, LockSupport, Notice } from '../../preload/contract/index.ts'
+import type { AppInfo, BundledPart, CallArgs, DraftKeeping, LockSupport, Notice } from '../../preload/contract/index.ts'
 import type { HandlersOf } from './handlers-of.ts'
 
 export interface AppOptions {
   readonly info: () => AppInfo
   readonly locking: () => Promise<LockSupport>
+  readonly draftKeeping: () => Promise<DraftKeeping>
   readonly copy: (text: string) => Promise<void>
   readonly contact: (args: CallArgs<'app.contact'>) => Promise<boolean>
   readonly copyMenu: (args: CallArgs<'app.copyMenu'>) => Promise<void>
@@ -18,9 +19,10 @@ export interface AppOptions {
 }
 
 /** The calls `app.…`, answered by the desktop. */
-export const appHandlers = ({ info, locking, copy, contact, copyMenu, removeAllData, showLogs, copyDiagnostics, logError, notices }: AppOptions): HandlersOf<'app'> => ({
+export const appHandlers = ({ info, locking, draftKeeping, copy, contact, copyMenu, removeAllData, showLogs, copyDiagnostics, logError, notices }: AppOptions): HandlersOf<'app'> => ({
   'app.info': info,
   'app.locking': locking,
+  'app.draftKeeping': draftKeeping,
   'app.copy': async ({ text }) => {
     await copy(text)
     return null

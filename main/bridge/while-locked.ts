@@ -10,6 +10,8 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'app.info': true,
   // Only the settings show it.
   'app.locking': false,
+  // Only the forms of orders and errands show it.
+  'app.draftKeeping': false,
   // The details of a failed sign-in are copied for support.
   'app.copy': true,
   // Nobody's number is visible.

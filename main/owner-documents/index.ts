@@ -1,5 +1,5 @@
 /** What is kept for one person on this computer: one file a person and kind, sealed where the system keeps a key. */
 export { createDataKey, type DataKey } from './data-key.ts'
 export type { Mark } from './envelope.ts'
-export { createOwnerDocuments, type Keeping, type OwnerDocuments, type OwnerFiles } from './owner-documents.ts'
+export { createOwnerDocuments, keepingWith, type Keeping, type OwnerDocuments, type OwnerFiles } from './owner-documents.ts'
 export { seal, unseal } from './seal.ts'

@@ -20,6 +20,13 @@ export interface OwnerFiles {
 /** Where a document is: encrypted on disk, in plain text on disk because the system keeps no key, or in memory only. */
 export type Keeping = 'sealed' | 'plain' | 'memory'
 
+/** Where what is kept with this key is, or would be. Asks the keyring again where it has refused. */
+export const keepingWith = async ({ key, mayKeep }: { readonly key: DataKey; readonly mayKeep: () => boolean }): Promise<Keeping> => {
+  if (!mayKeep()) return 'memory'
+  key.retry()
+  return (await key.get(true)) === null ? 'plain' : 'sealed'
+}
+
 interface OwnerDocumentsOptions<Doc> {
   readonly files: OwnerFiles
   readonly key: DataKey

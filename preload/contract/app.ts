@@ -39,9 +39,13 @@ const copied = v.pipe(v.string(), v.maxLength(10_000_000))
 /** A distance from the page's left or upper edge, in CSS pixels. */
 const place = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
 
+export type DraftKeeping = 'sealed' | 'plain' | 'memory'
+
 export const appCalls = {
   'app.info': call<AppInfo>()(v.object({})),
   'app.locking': call<LockSupport>()(v.object({})),
+  /** Where drafts of orders and errands are kept: encrypted, in plain text because the system keeps no key, or in memory only. */
+  'app.draftKeeping': call<DraftKeeping>()(v.object({})),
   /** Puts plain text on the clipboard. The page itself has no permission for that. */
   'app.copy': call<null>()(v.object({ text: copied })),
   /**

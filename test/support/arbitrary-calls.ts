@@ -29,6 +29,7 @@ type CallKind = 'query' | 'expensive' | 'other'
 const kinds: Readonly<Record<CallName, CallKind>> = {
   'app.info': 'other',
   'app.locking': 'other',
+  'app.draftKeeping': 'other',
   'app.copy': 'other',
   'app.copyMenu': 'other',
   'app.contact': 'other',

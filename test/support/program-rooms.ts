@@ -11,7 +11,7 @@ import { createImportDocuments, createKeptImport } from '../../main/order-import
 import { createOrderQueue, emptyPage, isEmptyPage, marksOfPage, ownerOfPage, pageSchema } from '../../main/order-queue/index.ts'
 import { createFetchOrders, createFindByPattern, createFinder, createOrderList, createOrders, createReadOrders } from '../../main/orders/index.ts'
 import { createAuthorizedCalls } from '../../main/service-calls/index.ts'
-import { createDataKey, createOwnerDocuments } from '../../main/owner-documents/index.ts'
+import { createDataKey, createOwnerDocuments, keepingWith } from '../../main/owner-documents/index.ts'
 import { createOwnerDrafts, createOwnerStore } from '../../main/owner-drafts/index.ts'
 import { createSavedViews } from '../../main/saved-views/index.ts'
 import { createSample } from '../../main/sample/index.ts'
@@ -56,6 +56,7 @@ export const startRooms = ({ worker, rows, authorities, policy, sleep = waitFore
   let file = settingsFormat('0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11').defaults
   let onListChanged = (_state: ListState): void => undefined
   const secrets = new Map<string, string>()
+  let hasKeychain = true
   const sentEvents = new Set<EventName>()
   const send = createEventSender({
     send: (name, payload) => {
@@ -91,7 +92,10 @@ export const startRooms = ({ worker, rows, authorities, policy, sleep = waitFore
       : createWire({ connection: () => settings.get().connection, onConnectionChanged, proxiesFor: async () => [null], trust: trustOnly(...(authorities ?? [])), now })
   const http = createHttp({ wire, sleep })
   const store = {
-    get: async (name: string) => secrets.get(name) ?? null,
+    get: async (name: string) => {
+      if (!hasKeychain) throw new Error('there is no keychain')
+      return secrets.get(name) ?? null
+    },
     set: async (name: string, value: string) => void secrets.set(name, value),
     delete: async (name: string) => void secrets.delete(name)
   }
@@ -273,7 +277,7 @@ export const startRooms = ({ worker, rows, authorities, policy, sleep = waitFore
     { senderOf: () => 'own', handle: (name, listener) => listeners.set(name, listener) },
     {
       handlers: createHandlers({
-        app: { ...quietApp, copy },
+        app: { ...quietApp, copy, draftKeeping: () => keepingWith(keeping) },
         settings,
         confirmSchemes: async () => false,
         headers,
@@ -319,6 +323,8 @@ export const startRooms = ({ worker, rows, authorities, policy, sleep = waitFore
       await setImmediate()
     },
     stored: () => file,
+    /** From now on the system has no keychain. Before anything has been kept: a key that is known stays. */
+    removeKeychain: () => void (hasKeychain = false),
     /** Locks the window, as being idle or the computer's screen does. */
     lock: session.lock,
     close: tables.close

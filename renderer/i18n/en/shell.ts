@@ -50,6 +50,7 @@ export const shell = {
     marks: '{marks}. What happened is told beside each of the rows.',
     open: 'Go there'
   },
+  plainDrafts: 'The draft lies unencrypted on the computer, because its keychain could not be used.',
   preview: {
     title: 'Preview without Electron',
     text: 'The window is shown in Chromium, because this computer has no Electron. Lists and orders work as usual, but the program’s own menus are missing.',

@@ -50,6 +50,7 @@ export const shell = {
     marks: '{marks}. Vad som hände står vid var och en av ärenderaderna.',
     open: 'Gå dit'
   },
+  plainDrafts: 'Utkastet ligger okrypterat på datorn, eftersom dess nyckelring inte gick att använda.',
   preview: {
     title: 'Förhandsvisning utan Electron',
     text: 'Fönstret visas i Chromium, eftersom Electron saknas på datorn. Listor och ordrar fungerar som vanligt, men programmets egna menyer saknas.',
