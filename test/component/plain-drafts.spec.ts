@@ -1,6 +1,6 @@
 import { goTo, texts } from '../e2e/support/acts.ts'
 import { noteField, openErrand } from '../e2e/support/errand-acts.ts'
-import { orderForm, startOrder } from '../e2e/support/order-acts.ts'
+import { orderField, orderForm, startOrder } from '../e2e/support/order-acts.ts'
 import { enterWithSample, expect, test } from './support/test.ts'
 
 /** Drafts of orders and errands say where they lie unencrypted. */
@@ -11,8 +11,13 @@ test('a draft says that it lies unencrypted where the computer keeps no key', as
   rooms.removeKeychain()
   await enterWithSample(page)
   await goTo(page, texts.orders.title)
-  await startOrder(page)
+  await page.getByRole('button', { name: texts.orders.new, exact: true }).click()
+  const field = orderField(page, 'Ordernummer')
+  const before = await field.boundingBox()
+  await field.fill('4711')
   await expect(orderForm(page).getByText(plainDrafts)).toBeVisible()
+  // It comes below the fields: the first key moves none of them.
+  expect(await field.boundingBox()).toEqual(before)
   await openErrand(page)
   await noteField(page).fill('Klart på torsdag.')
   await expect(page.getByText(plainDrafts)).toBeVisible()
