@@ -103,14 +103,7 @@ const openShown = async (address: string): Promise<Shown & { readonly close: () 
   let rooms: Rooms | null = null
   let complaints: string[] = []
   const cancelled: IpcResult<never> = { ok: false, problem: { code: 'cancelled', place: 'program', detail: 'the test is over' } }
-  /** Settled once the page has been told of all events so far. */
-  let told: Promise<unknown> = Promise.resolve()
-  await context.exposeBinding('callRooms', async (_source, name: CallName, args: unknown) => {
-    const answer = await (rooms?.call(name, args) ?? cancelled)
-    // As on the program's one pipe, an answer does not overtake what was sent before it.
-    await told
-    return answer
-  })
+  await context.exposeBinding('callRooms', (_source, name: CallName, args: unknown) => rooms?.call(name, args) ?? cancelled)
   await context.addInitScript(giveBridge)
   const page = await context.newPage()
   page.on('console', (message) => {
@@ -123,11 +116,8 @@ const openShown = async (address: string): Promise<Shown & { readonly close: () 
     connect: (next) => {
       rooms = next
     },
-    emit: (name, payload) => {
-      // A page that is being loaded asks for the state itself.
-      const sent = sendEvent(page, name, payload).catch(() => undefined)
-      told = told.then(() => sent)
-    },
+    // A page that is being loaded asks for the state itself.
+    emit: (name, payload) => void sendEvent(page, name, payload).catch(() => undefined),
     complaints: () => {
       const found = complaints
       complaints = []
