@@ -38,7 +38,7 @@ for (const size of sizes) {
     await openOrders(signedIn)
     await resize(signedIn, size)
     await expect(cell(signedIn, 0, 'ÄrendeNummer')).toBeVisible()
-    expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(4)
+    await expect.poll(() => wholeRows(signedIn)).toBeGreaterThanOrEqual(4)
     if (little) {
       await filterButton(signedIn).click()
       await searchField(signedIn, 'LeverantorNamn').fill('ab')
@@ -48,7 +48,7 @@ for (const size of sizes) {
       if (size === zoomedWindow) await foldedFilters(signedIn, 2).click()
       await expect(filtersInForce(signedIn).getByRole('listitem')).toHaveCount(2)
       if (size === zoomedWindow) await signedIn.keyboard.press('Escape')
-      expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(5)
+      await expect.poll(() => wholeRows(signedIn)).toBeGreaterThanOrEqual(5)
     }
     expect(await signedIn.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
@@ -144,7 +144,7 @@ test('what has become of a change can be read and acted on in low room, and cove
   for (const part of [grid(signedIn), statusLine(signedIn)]) expect(overlap(await boxOf(outcome), await boxOf(part))).toBe(false)
   await close.click()
   await expect(outcome).toHaveCount(0)
-  expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => wholeRows(signedIn)).toBeGreaterThanOrEqual(4)
 })
 
 /** Leaves an order of unknown outcome, and a queue with another, as connections that end leave them. */
@@ -175,7 +175,7 @@ for (const size of [{ width: 640, height: 400 }, zoomedWindow]) {
     for (const notice of [order, queue]) expect((await boxOf(notice)).height).toBeLessThanOrEqual(40)
     await expectReachable(open)
     // With the tabs of the views above them.
-    expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => wholeRows(signedIn)).toBeGreaterThanOrEqual(2)
     // What is cut off to the eye is there for a screen reader, and for everybody who unfolds it.
     const text = queue.getByText(orderQueue.notice.unknown.text, { exact: true })
     const cutOff = (): Promise<boolean> => text.evaluate(({ parentElement }) => !!parentElement && parentElement.scrollWidth > parentElement.clientWidth)
@@ -222,7 +222,7 @@ test('a row panel without a row is one line below the rows where there is little
   const panel = signedIn.getByRole('region', { name: rows.panel.title, exact: true })
   expect((await boxOf(panel)).height).toBeLessThanOrEqual(40)
   expect(overlap(await boxOf(panel), await boxOf(grid(signedIn)))).toBe(false)
-  expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(rowsWithout - 2)
+  await expect.poll(() => wholeRows(signedIn)).toBeGreaterThanOrEqual(rowsWithout - 2)
   await expectNoFindings(null, signedIn, 'the row panel without a row')
   await cell(signedIn, 0, 'ÄrendeNummer').click()
   await expect(panel.getByRole('term').first()).toBeVisible()
@@ -255,7 +255,7 @@ test('the heading is never under the tools, whatever the width, also beside the 
     await resize(signedIn, size)
     await expect(search).toBeVisible()
     expect(overlap(await boxOf(heading), await boxOf(search)), String(size.width)).toBe(false)
-    expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(4)
+    await expect.poll(() => wholeRows(signedIn)).toBeGreaterThanOrEqual(4)
     await shoot(signedIn, `orders-head-${size.width}-${size.height}`)
   }
   await startOrder(signedIn)
