@@ -239,7 +239,9 @@ const start = (): void => {
     dropAll()
     return session.signOut()
   }
-  settings.onConnectionChanged((next, previous) => void (onlyAddsService(previous, next) || signOut()))
+  settings.onConnectionChanged((next, previous) => {
+    if (!onlyAddsService(previous, next)) void signOut()
+  })
   const unsettled = createUnsettled({ orderQueue, imports, orders, errands, session, mayKeepDrafts: settings.mayKeepDrafts })
   const updates = createUpdates({
     ...desktop.updateParts({ id: settings.deviceId(), logError: log.error }),

@@ -50,8 +50,7 @@ const contradictionIn = (message: Readonly<Record<string, unknown>>, repeated: r
 
 /**
  * The members of a notification, of parsed JSON; `retired` for the object of earlier versions, null for what is no
- * object, and the member
- * that contradicts itself where one does.
+ * object, and the member that contradicts itself where one does.
  *
  * @param repeated names that stand in the text of this object more than once
  */

@@ -20,8 +20,7 @@ const endOfString = (json: string, start: number): number => {
 
 /**
  * Finds the names that stand more than once in one object. `JSON.parse` keeps the last of them without a word, so that
- * `Success: true`
- * before `Success: false` would be a refusal.
+ * `Success: true` before `Success: false` would be a refusal.
  *
  * @param json text that `JSON.parse` accepts
  */

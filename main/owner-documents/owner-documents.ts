@@ -20,7 +20,7 @@ export interface OwnerFiles {
 /** Where a document is: encrypted on disk, in plain text on disk because the system keeps no key, or in memory only. */
 export type Keeping = 'sealed' | 'plain' | 'memory'
 
-/** Where what is kept with this key is, or would be. Asks the keyring again where it has refused. */
+/** Gives the place of documents kept with this key. Asks the keyring again where it has refused. */
 export const keepingWith = async ({ key, mayKeep }: { readonly key: DataKey; readonly mayKeep: () => boolean }): Promise<Keeping> => {
   if (!mayKeep()) return 'memory'
   key.retry()

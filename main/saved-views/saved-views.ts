@@ -35,7 +35,7 @@ export interface SavedViews {
   readonly remove: (args: CallArgs<'savedViews.remove'>) => Promise<Views>
   /** Removes all of the person's, of every kind, also where they cannot be read. */
   readonly startOver: (args: CallArgs<'savedViews.startOver'>) => Promise<Views>
-  /** Gives the views of whoever is there now to whoever is there once their files have been read. Theirs stay, and go first. */
+  /** Adds the views of the present owner to those of the next, which stay and go first. Call it before the owner changes. */
   readonly handOver: () => Promise<void>
   /** Removes what nobody has used for long, of every person. Never rejects. */
   readonly sweep: () => Promise<void>

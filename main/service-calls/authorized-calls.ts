@@ -69,13 +69,12 @@ const asTokenRefused = (error: unknown): ProblemError => {
 /**
  * Calls of orders and errands, which stand at the address that people sign in to or at one of their own.
  *
- * A 401 is `unauthorized` where another token may help, and `tokenRefused` where the place accepts none of the login service's:
- * a sign-in does not help there, so nothing ends the session (Service: decisions.md, "A 401 from a place of its own").
+ * A 401 is `unauthorized` where another token may help, and `tokenRefused` where the place accepts none of the login
+ * service's: a sign-in does not help there, so nothing ends the session (Service: decisions.md, "A 401 from a place of
+ * its own").
  *
  * @throws Every call but `tryRenew` rejects with a `ProblemError`, `notConnected` where no address is entered,
- *   `otherOrigin`
- *   where it may not get the access token, `signedOut` where nobody, or
- *   somebody else, is signed in.
+ *   `otherOrigin` where it may not get the access token, `signedOut` where nobody, or somebody else, is signed in.
  */
 export const createAuthorizedCalls = ({
   http,

@@ -4,8 +4,7 @@ const isSuccess = (name: string): boolean => name.toLowerCase() === 'success'
 
 /**
  * The value of `Success` in an answer's body, as it stands there; undefined where the body is no JSON object, has no
- * such member of its
- * own, or names it twice, in whatever case: the last one does not decide.
+ * such member of its own, or names it twice, in whatever case: the last one does not decide.
  */
 export const successIn = (body: string): unknown => {
   const json = body.replace(/^\uFEFF/, '')

@@ -30,7 +30,7 @@ export const createOpenLists = ({ machine, reporting, onOtherUser }: OpenListsOp
   /** Throws `notConnected` without address, user or password, and `unauthorized` for another password than the locked window's. */
   openLists: ({ password }: CallArgs<'session.openLists'>): void => {
     const now = machine.phase()
-    if (now.kind !== 'signedOut') throw problem('invalid', 'program', 'a sign-in is under way, or somebody is signed in')
+    if (now.kind !== 'signedOut') throw problem('invalid', 'program', 'a sign-in is under way or done')
     const account = reporting.account()
     if (account === null) throw problem('notConnected', 'reporting', 'no reporting service is connected')
     const person: Person = { name: account.user, actor: null, login: account.user, isAnonymous: false, reportingAddress: account.address }

@@ -7,8 +7,8 @@ export interface ReportingPassword {
   /** Takes a password that has just been typed. It belongs to nobody yet. */
   readonly set: (password: string) => void
   /**
-   * Takes the password of a person who opens the lists with it alone. Undefined: the one that has been typed for the connection and
-   * belongs to nobody yet. `isBack`: they come back to a locked window, which takes the one that is held only. False for a refusal.
+   * Takes the password of a person who opens the lists with it alone. Undefined: the one typed for the connection, still
+   * without an owner. `isBack`: they come back to a locked window, which takes only the one held. False for a refusal.
    */
   readonly enter: (password: string | undefined, isBack: boolean) => boolean
   /** Lets go of its owner, who has signed in by another name. */

@@ -83,11 +83,11 @@ export interface SettingsService {
   readonly signInSettings: () => SignInSettings
   /**
    * Connects to a service or to sample data. The reporting password for another address or user is dropped. One that
-   * somebody has claimed is dropped with the address of the sign-in too: whoever signs in there is somebody else.
-   * While the policy is broken, a service that was chosen before stays in the file, and what is connected to instead lasts for this run.
+   * somebody has claimed is dropped with the address of the sign-in too: whoever signs in there is somebody else. While
+   * the policy is broken, a service that was chosen before stays in the file, and what is connected to instead lasts
+   * for this run.
    * @throws `forbidden` for an address or user that the policy does not allow; `otherOrigin` for an address of orders
-   *   at
-   *   another origin than the sign-in's, which only the policy may name; `notKept` as every change.
+   *   at another origin than the sign-in's, which only the policy may name; `notKept` as every change.
    */
   readonly connect: (args: ConnectArgs) => Settings
   /** Removes the connection, as before the first run; while the policy is broken, for this run. */
@@ -109,8 +109,7 @@ export interface SettingsService {
   readonly loginAddress: () => string | null
   /**
    * Address for errands and orders: their own, or that for sign-in. Null also for one at another origin than the
-   * sign-in's that the
-   * policy does not name, because it may not get the access token.
+   * sign-in's that the policy does not name, because it may not get the access token.
    */
   readonly ordersAddress: () => string | null
   /** The ids of the statuses that mean, at the address of the orders, that one is paid; null where nobody has said. */

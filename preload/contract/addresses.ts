@@ -43,8 +43,7 @@ export const reportingAddressSchema = v.pipe(plainAddress, v.transform(without(r
 
 /**
  * Whether orders and errands at this address get the access token of the sign-in without a policy: it goes only to the
- * service's
- * own API server (Service: decisions.md, "Another address for orders and errands").
+ * service's own API server (Service: decisions.md, "Another address for orders and errands").
  */
 export const isAtLoginOrigin = (ordersAddress: string, loginAddress: string): boolean =>
   new URL(ordersAddress).origin === new URL(loginAddress).origin

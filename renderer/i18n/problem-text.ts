@@ -2,8 +2,7 @@ import type { Problem, ProblemCode } from '../../preload/contract/index.ts'
 
 /**
  * A context in which problems have sentences of their own: a refused password needs other words than an expired token,
- * and the list of
- * lettings may be missing for a reason of its own.
+ * and the list of lettings may be missing for a reason of its own.
  */
 export type ProblemContext = 'signIn' | 'lettings'
 

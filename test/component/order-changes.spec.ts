@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { orderChanges } from '../../renderer/i18n/sv/order-changes.ts'
 import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
 import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
@@ -6,6 +5,7 @@ import { createOrdersOfMind, paidOrder, registeredOrder } from '../support/order
 import { expectNoFindings } from '../e2e/support/axe.ts'
 import { cell } from '../e2e/support/grid-acts.ts'
 import { openOrders, sayWhatMeansPaid } from '../e2e/support/order-acts.ts'
+import { enqueue, markAsPaid, openMarking, openMarkingOf, start } from '../e2e/support/marking-acts.ts'
 import { counted } from '../e2e/support/queue-acts.ts'
 import { boxOf, resize, sizes } from '../e2e/support/room-acts.ts'
 import { expect, test } from './support/test.ts'
@@ -18,32 +18,6 @@ const five = [1, 2, 3, 4, 5].map((number) => registeredOrder(number))
 
 test.use({ serviceOptions: { sample: world.sample } })
 test.beforeEach(() => world.start([...five, paidOrder(6)]))
-
-/** Opens what can be set in the selected orders. */
-const openMarkingOf = async (page: Page, purpose: 'paid' | 'status'): Promise<void> => {
-  await page.getByRole('button', { name: orderChanges.mark.button, exact }).click()
-  await page.getByRole('menuitem', { name: orderChanges.mark[purpose], exact }).click()
-}
-/** Selects an order in the list, and opens what can be set in it. */
-const openMarking = async (page: Page, number: string, purpose: 'paid' | 'status' = 'paid'): Promise<void> => {
-  await page.getByRole('gridcell', { name: number, exact }).click()
-  await openMarkingOf(page, purpose)
-}
-const enqueue = (page: Page, count: number): Promise<void> => page.getByRole('button', { name: counted(orderChanges.mark.enqueue, count), exact }).click()
-
-/** Marks `count` orders at once, selected by keyboard up to this one, as paid on a day. Stays on the page of the queue. */
-const markAsPaid = async (page: Page, last: string, count = 1): Promise<void> => {
-  await openOrders(page)
-  await page.getByRole('gridcell', { name: last, exact }).click()
-  // The newest come first.
-  for (let others = 1; others < count; others++) await page.keyboard.press('Shift+ArrowUp')
-  await openMarkingOf(page, 'paid')
-  await page.getByLabel(orderChanges.mark.newStatus, { exact }).selectOption('3')
-  await page.getByLabel(orderChanges.mark.paidOn, { exact }).fill('261121')
-  await enqueue(page, count)
-  await expect(page.getByRole('heading', { name: orderQueue.title, level: 1 })).toBeVisible()
-}
-const start = (page: Page): Promise<void> => page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
 
 test.describe('changes of selected orders', () => {
   test('are chosen in a menu that stands at its button, also where this has become another one in little room', async ({ signedIn: page }) => {

@@ -1,31 +1,13 @@
-import type { Page } from '@playwright/test'
 import { createHold } from '../support/faults.ts'
-import { enterService, signInAs, texts } from '../e2e/support/acts.ts'
+import { signInAs, texts } from '../e2e/support/acts.ts'
 import { cell } from '../e2e/support/grid-acts.ts'
 import { filterOrders, goodOrder, openOrders, orderField, orderForm, saveOrder, startOrder } from '../e2e/support/order-acts.ts'
 import { boxOf } from '../e2e/support/room-acts.ts'
 import { expect, test } from './support/test.ts'
 import { askToSignIn } from '../e2e/support/sign-in-acts.ts'
-import type { Service } from '../support/service.ts'
+import { begin, button, expectUnknown, looks, savePath, saves } from '../e2e/support/unknown-acts.ts'
 
-const savePath = '/fakturaserviceorder/spara'
-const listPath = '/fakturaserviceorder/lista'
 const { orders, shell } = texts
-
-const saves = (service: Service) => service.requests.filter(({ path }) => path === savePath)
-const looks = (service: Service) =>
-  service.requests.filter(({ path }) => path.startsWith(listPath) && path.includes(encodeURIComponent(goodOrder.Ordernummer)))
-
-const begin = async (page: Page, service: Service, user = 'anna'): Promise<void> => {
-  await enterService(page, { login: service.address, reporting: service.address })
-  await signInAs(page, user)
-  await openOrders(page)
-}
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const expectUnknown = async (page: Page): Promise<void> => {
-  await expect(page.getByText(orders.unknown.why)).toBeVisible()
-  await expect(button(page, orders.form.save)).toBeDisabled()
-}
 
 test('an order of unknown fate is sent again only by choice, when the list has been asked again after a while', async ({
   signedIn,

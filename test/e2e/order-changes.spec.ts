@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { orderChanges } from '../../renderer/i18n/sv/order-changes.ts'
 import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
 import { orders } from '../../renderer/i18n/sv/orders.ts'
@@ -7,6 +6,7 @@ import { signInAs } from './support/acts.ts'
 import { kill } from './support/ending.ts'
 import { cell } from './support/grid-acts.ts'
 import { openOrders } from './support/order-acts.ts'
+import { enqueue, markAsPaid, openMarking, start } from './support/marking-acts.ts'
 import { counted, openManyOrders } from './support/queue-acts.ts'
 import { askToSignIn } from './support/sign-in-acts.ts'
 import { expect, test } from './support/service-test.ts'
@@ -19,32 +19,6 @@ const five = [1, 2, 3, 4, 5].map((number) => registeredOrder(number))
 
 test.use({ serviceOptions: { sample: world.sample } })
 test.beforeEach(() => world.start([...five, paidOrder(6)]))
-
-/** Opens what can be set in the selected orders. */
-const openMarkingOf = async (page: Page, purpose: 'paid' | 'status'): Promise<void> => {
-  await page.getByRole('button', { name: orderChanges.mark.button, exact }).click()
-  await page.getByRole('menuitem', { name: orderChanges.mark[purpose], exact }).click()
-}
-/** Selects an order in the list, and opens what can be set in it. */
-const openMarking = async (page: Page, number: string, purpose: 'paid' | 'status' = 'paid'): Promise<void> => {
-  await page.getByRole('gridcell', { name: number, exact }).click()
-  await openMarkingOf(page, purpose)
-}
-const enqueue = (page: Page, count: number): Promise<void> => page.getByRole('button', { name: counted(orderChanges.mark.enqueue, count), exact }).click()
-
-/** Marks `count` orders at once, selected by keyboard up to this one, as paid on a day. Stays on the page of the queue. */
-const markAsPaid = async (page: Page, last: string, count = 1): Promise<void> => {
-  await openOrders(page)
-  await page.getByRole('gridcell', { name: last, exact }).click()
-  // The newest come first.
-  for (let others = 1; others < count; others++) await page.keyboard.press('Shift+ArrowUp')
-  await openMarkingOf(page, 'paid')
-  await page.getByLabel(orderChanges.mark.newStatus, { exact }).selectOption('3')
-  await page.getByLabel(orderChanges.mark.paidOn, { exact }).fill('261121')
-  await enqueue(page, count)
-  await expect(page.getByRole('heading', { name: orderQueue.title, level: 1 })).toBeVisible()
-}
-const start = (page: Page): Promise<void> => page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
 
 test.describe('changes of selected orders', () => {
   test.use({ sharesProgram: true })

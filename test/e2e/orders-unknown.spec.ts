@@ -1,32 +1,16 @@
 import type { Page } from '@playwright/test'
 import { createHold } from '../support/faults.ts'
-import { enterService, signInAs, texts } from './support/acts.ts'
+import { signInAs, texts } from './support/acts.ts'
 import { closeWindow, endBy, noSignals } from './support/ending.ts'
 import { answerBoxes, askedInBoxes, leave } from './support/leaving.ts'
 import { goodOrder, openOrders, orderField, saveOrder, startOrder } from './support/order-acts.ts'
 import { expect, test } from './support/service-test.ts'
-import type { Service } from '../support/service.ts'
+import { begin, button, expectUnknown, looks, savePath, saves } from './support/unknown-acts.ts'
 
 test.use({ sharesProgram: true })
 
-const savePath = '/fakturaserviceorder/spara'
-const listPath = '/fakturaserviceorder/lista'
 const { orders, shell } = texts
 
-const saves = (service: Service) => service.requests.filter(({ path }) => path === savePath)
-const looks = (service: Service) =>
-  service.requests.filter(({ path }) => path.startsWith(listPath) && path.includes(encodeURIComponent(goodOrder.Ordernummer)))
-
-const begin = async (page: Page, service: Service, user = 'anna'): Promise<void> => {
-  await enterService(page, { login: service.address, reporting: service.address })
-  await signInAs(page, user)
-  await openOrders(page)
-}
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const expectUnknown = async (page: Page): Promise<void> => {
-  await expect(page.getByText(orders.unknown.why)).toBeVisible()
-  await expect(button(page, orders.form.save)).toBeDisabled()
-}
 const again = async (page: Page): Promise<void> => {
   await signInAs(page)
   // The list is asked meanwhile, and may have it already.

@@ -13,8 +13,7 @@ interface WriteOptions {
 
 /**
  * Writes a plain file that its owner alone may read. A link may have been put in its place since the start: none is
- * followed, and no
- * pipe waited for.
+ * followed, and no pipe waited for.
  *
  * @throws the system's error, `ELOOP` for a link
  */

@@ -1,8 +1,7 @@
 /**
  * The entries of a PAC result (`PROXY a:1; DIRECT`) that may be tried, in its order: URLs of proxies, and null for a
- * direct connection.
- * A proxy of another kind (SOCKS) is left out, and so is every direct connection after it: that would silently pass the
- * proxy by.
+ * direct connection. A proxy of another kind (SOCKS) is left out, and so is every direct connection after it: that
+ * would silently pass the proxy by.
  */
 export const proxiesOfPacResult = (answer: string): readonly (string | null)[] => {
   const entries = answer.split(';').map((entry) => entry.trim()).filter((entry) => entry !== '')

@@ -6,8 +6,7 @@ import { readAdministratorsFile } from './administrators-file.ts'
 
 /**
  * A name that stands twice in the policy, below the name that it belongs to; undefined where none does. Below headers a
- * secret may stand
- * in the place of a name, so only their own name is told.
+ * secret may stand in the place of a name, so only their own name is told.
  */
 const nameTwice = (json: string): string | undefined => {
   const [twice] = repeatedNames(json)

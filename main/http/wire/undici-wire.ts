@@ -13,8 +13,7 @@ export interface UndiciWireOptions {
   readonly trust: Trust
   /**
    * URLs of the proxies to use for an origin, and null among them to connect directly. The next is tried where one
-   * cannot be reached.
-   * None means that the system names only proxies of kinds that are not used.
+   * cannot be reached. None means that the system names only proxies of kinds that are not used.
    */
   readonly proxiesFor?: (origin: string) => Promise<readonly (string | null)[]>
   readonly timeouts?: Partial<Timeouts>
@@ -27,7 +26,7 @@ const plainHeaders = (headers: Dispatcher.ResponseData['headers']): Readonly<Rec
     )
   )
 
-/** Whether nothing has answered, and no byte of a request has left: then it may go another way. */
+/** Tells a request that no byte has left of and nothing has answered: it may go another way. */
 const isUnreached = (error: unknown): boolean =>
   error instanceof WireFailure &&
   !error.sent &&

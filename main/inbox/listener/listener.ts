@@ -131,9 +131,8 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
   }
 
   /**
-   * Bounds a server's connections: a new one ends the oldest that has not given the secret yet, so that strangers who
-   * say nothing keep
-   * nobody out, and is itself ended where there is none. Gives the connections that have not given it.
+   * Bounds a server's connections: a new one ends the oldest that has not given the secret yet, so that silent
+   * strangers keep no supplier out, and is itself ended where there is none. Gives the connections that have not given it.
    */
   const makeRoom = (server: Server): Set<Duplex> => {
     const strange = new Set<Duplex>()

@@ -4,11 +4,9 @@ import { daysIn } from './dates.ts'
 /**
  * Parses a date or a time in the formats that services use, ISO 8601 and `/Date(milliseconds+offset)/` (Service:
  * orders-and-errands.md, "Order, list item"; decisions.md, "Other ways of writing"), and in those that forms read in
- * one way only
- * (`20261105`, `5 nov 2026`). Gives it as local text: `2026-11-05`, or
- * `2026-11-05T08:05:00` where it has a time. Local is what the offset says; a moment without one (`Z`, `/Date(0)/`) is
- * converted to this computer's time zone.
- * `''` for the date that means none (`0001-01-01`), null for a text that is no date.
+ * one way only (`20261105`, `5 nov 2026`). Gives it as local text: `2026-11-05`, or `2026-11-05T08:05:00` where it has
+ * a time. Local is what the offset says; a moment without one (`Z`, `/Date(0)/`) is converted to this computer's time
+ * zone. `''` for the date that means none (`0001-01-01`), null for a text that is no date.
  */
 export const normaliseDateTime = (text: string): string | null => {
   const local = readIso(text) ?? readTicks(text) ?? parseClearDate(text)

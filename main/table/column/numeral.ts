@@ -50,10 +50,10 @@ export const maxNumeralLength = 40
 
 /**
  * Parses a number: a comma or a point as decimal separator, groups of three separated by a space (plain, no-break or
- * narrow no-break), an apostrophe, a point or a comma, or an exponent as in JSON. A minus, which may be U+2212 or an en dash too, stands
- * before it, or after it as accounting systems write, or brackets around it; a plus before it. Kronor may stand on
- * either side. Null
- * where it is none. `parseAmount` of the contract gives what both understand the same meaning: one test has the cases.
+ * narrow no-break), an apostrophe, a point or a comma, or an exponent as in JSON. A minus, which may be U+2212 or an en
+ * dash too, stands before it, or after it as accounting systems write, or brackets around it; a plus before it. Kronor
+ * may stand on either side. Null where it is none. `parseAmount` of the contract gives what both understand the same
+ * meaning: one test has the cases.
  */
 export const parseNumeral = (text: string): Numeral | null => {
   const given = text.trim()

@@ -112,8 +112,8 @@ const fullYear = /(?<!\d)\d{4}(?!\d)|^\s*\d{8}\s*$/
 
 /**
  * Parses a date that nobody is typing, so that nobody is told how it was read: only one that is the same day for every
- * reader and at any
- * time. No `2/11`, no `261102`, no `03/04/2026`, and no time of day that would be lost. Gives `YYYY-MM-DD`, or null.
+ * reader and at any time. No `2/11`, no `261102`, no `03/04/2026`, and no time of day that would be lost. Gives
+ * `YYYY-MM-DD`, or null.
  */
 export const parseClearDate = (text: string): string | null => {
   if (!fullYear.test(text) || /^\s*\d{1,2}[-/]\d|:/.test(text)) return null

@@ -5,8 +5,7 @@ import { field, rawRows, read } from '../support.ts'
 
 /**
  * Lists read numbers and dates from bytes, for their speed, and forms and imports from texts. What both of them
- * understand has one
- * meaning: each case is held against both readers.
+ * understand has one meaning: each case is held against both readers.
  */
 
 const inForm = (text: string): string | null => {
