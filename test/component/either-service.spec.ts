@@ -67,6 +67,8 @@ test('locked lists open with the password that they were opened with, and with n
   await openList(page, 'hyresobjekt')
   rooms.lock()
   const dialog = page.getByRole('dialog')
+  // There is no session at the service that could live on.
+  await expect(dialog.getByText(texts.signIn.interrupted.hiddenLists.replace('{name}', 'rapport'))).toBeVisible()
   await dialog.getByLabel(form.password, { exact }).fill('guess')
   await dialog.getByRole('button', { name: reports.open, exact }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()

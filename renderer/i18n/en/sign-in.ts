@@ -144,6 +144,7 @@ export const signIn = {
   interrupted: {
     title: 'Sign in again',
     lapsed: '{name}: the sign-in has ended. Sign in again to go on where you were.',
+    hiddenLists: '{name}: the program was locked. Type the password for reports to go on where you were.',
     hidden: '{name}: the program was locked. Sign in again to go on where you were. You may still be signed in at the service.',
     leave: 'Sign out {name}',
     leaveText: 'What is open is closed. Drafts that you have begun, and what is in the queue, are kept.'

@@ -145,6 +145,7 @@ export const signIn = {
   interrupted: {
     title: 'Logga in igen',
     lapsed: '{name}: inloggningen har upphört. Logga in igen för att fortsätta där du var.',
+    hiddenLists: '{name}: programmet låstes. Skriv lösenordet för rapporter för att fortsätta där du var.',
     hidden: '{name}: programmet låstes. Logga in igen för att fortsätta där du var. Hos tjänsten kan du fortfarande vara inloggad.',
     leave: 'Logga ut {name}',
     leaveText: 'Det som är öppet stängs. Påbörjade utkast och det som ligger i kön finns kvar.'
