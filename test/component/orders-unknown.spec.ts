@@ -160,6 +160,8 @@ test('a field that was filled and is blank now says that it cannot be cleared', 
   await filterOrders(signedIn, 'Ordernummer', 'is', goodOrder.Ordernummer)
   await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText(goodOrder.Ordernummer)
   await cell(signedIn, 0, 'ÄrendeNummer').dblclick()
+  // Before, the form of the new order is still there.
+  await expect(orderField(signedIn, 'BetaldDatum')).toHaveValue('2026-11-21')
   await orderField(signedIn, 'BetaldDatum').fill('')
   await expect(orderForm(signedIn).getByText(orders.notCleared.replace('{value}', '2026-11-21'))).toBeVisible()
 })
