@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { chooseSample, texts, typeCredentials } from './support/acts.ts'
-import { askedToOpen, finishOn, lastCopied, openLoginPage, openUrl } from './support/outside.ts'
+import { askedToOpen, finishOn, lastCopied, openLoginPage, openSecurePage, openUrl } from './support/outside.ts'
 import { askToSignIn, chooseSignIn, expectForm, expectSignedIn, giveUp, polls, redemptions, signIns } from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
 
@@ -149,9 +149,7 @@ test('where the system cannot open a browser, the link is copied and the answer 
   await expect(page.getByText(text.copied, { exact: true })).toBeVisible()
   const link = (await lastCopied(app)) ?? ''
 
-  const context = await systemBrowser.newContext({ ignoreHTTPSErrors: true })
-  const login = await context.newPage()
-  await login.goto(link)
+  const login = await openSecurePage(systemBrowser, link)
   const address = await finishOn(login, 'Logga in')
   await page.getByText(text.paste.title).click()
   const field = page.getByLabel(text.paste.label)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
-import { chromium, expect, type Browser, type ElectronApplication, type Page } from '@playwright/test'
+import { chromium, expect, test, type Browser, type ElectronApplication, type Page } from '@playwright/test'
 import { findChromium } from '../../host/chromium.ts'
 import { commandLine, environment } from './command-line.ts'
 import { programUnderTest } from './program.ts'
@@ -98,14 +98,32 @@ export const openSystemBrowser = async (): Promise<Browser> => {
   return await chromium.launch({ executablePath: executable, env: { ...process.env, ...env }, args: ['--no-sandbox'] })
 }
 
-/** Opens what the program last asked for, as the system would. The browser trusts the tests' certificates. */
-export const openLoginPage = async (browser: Browser, app: ElectronApplication): Promise<Page> => {
-  await expect.poll(async () => (await askedToOpen(app)).length).toBeGreaterThan(0)
-  const address = (await askedToOpen(app)).at(-1) ?? ''
+/** Reason why the browser cannot open a page over TLS here, or null. Chromium ends at the first one without this library. */
+const noSecurePages = (): string | null => {
+  if (process.platform !== 'linux') return null
+  try {
+    process.dlopen({ exports: {} }, 'libsqlite3.so.0')
+  } catch (error) {
+    // Found, it is refused because it is no module of Node's.
+    if (String(error).includes('cannot open shared object')) return 'libsqlite3-0, which Chromium opens login pages with, is not installed'
+  }
+  return null
+}
+
+/** Opens a page of the service. The browser trusts the tests' certificates. Skips the test where it cannot open any. */
+export const openSecurePage = async (browser: Browser, address: string): Promise<Page> => {
+  const reason = noSecurePages()
+  test.skip(reason !== null, reason ?? '')
   const context = await browser.newContext({ ignoreHTTPSErrors: true })
   const page = await context.newPage()
   await page.goto(address)
   return page
+}
+
+/** Opens what the program last asked for, as the system would. */
+export const openLoginPage = async (browser: Browser, app: ElectronApplication): Promise<Page> => {
+  await expect.poll(async () => (await askedToOpen(app)).length).toBeGreaterThan(0)
+  return openSecurePage(browser, (await askedToOpen(app)).at(-1) ?? '')
 }
 
 /** The buttons of the sample's login page. */
