@@ -41,11 +41,12 @@ test('a view holds how columns stand, what is asked, how rows are grouped and th
   await sortBy(page, yearly)
   await expect(header(page, yearly)).toHaveAttribute('aria-sort', 'ascending')
 
-  /** All that can be seen of how the rows are shown, from the left to the right. */
+  /** How the rows are shown, from the left to the right. Widths that nobody has chosen depend on how much of the list was there when it opened. */
   const look = async (page: Page) => ({
     columns: await grid(page).locator('[role="columnheader"]').evaluateAll((all: HTMLElement[]) =>
-      all.map((one) => [one.getAttribute('col-id'), one.getAttribute('aria-sort'), Math.round(one.getBoundingClientRect().width), Math.round(one.getBoundingClientRect().left)])
-        .toSorted(([, , , left], [, , , other]) => Number(left) - Number(other))),
+      all.toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+        .map((one) => [one.getAttribute('col-id'), one.getAttribute('aria-sort')])),
+    chosenWidth: Math.round((await header(page, yearly).boundingBox())?.width ?? 0),
     status: await settledStatus(page),
     search: await page.getByRole('textbox', { name: texts.lists.search, exact: true }).inputValue(),
     filters: await page.getByRole('list', { name: texts.lists.activeFilters, exact: true }).innerText()

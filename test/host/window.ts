@@ -216,7 +216,7 @@ export const createWindow = (context: WindowContext, options: WindowOptions) => 
   }
 
   contents.facade.once('did-finish-load', () => {
-    emitter.emit('ready-to-show')
+    if (!destroyed) emitter.emit('ready-to-show')
   })
   open().catch((error: unknown) => {
     context.report(`Window ${id} does not open: ${String(error)}`)
