@@ -1,7 +1,7 @@
 /**
- * `npm test`: lint and types, then unit tests and the bundles' sizes and licences, then component tests, then the
- * end-to-end tests that show every capability once. `--full` (`npm run test:full`) runs every end-to-end test, the
- * tests on Windows' own Node and the whole check of the packages too; `--shard 2/3` a third of its browser tests, with
+ * `npm test`: lint and types, then unit tests and the bundles' sizes and licences, then component tests but for those
+ * tagged `@full`, then the end-to-end tests that show every capability once. `--full` (`npm run test:full`) runs every
+ * browser test, the tests on Windows' own Node and the whole check of the packages too; `--shard 2/3` a third of its browser tests, with
  * the other steps in the first shard. `--soak` (`npm run test:soak`) runs the unit tests with random seeds and in full
  * numbers, and the component and end-to-end tests tagged `@soak`. Every step runs even where an earlier one failed. The last line is `N passed, N failed, N skipped`; a lint or type check counts as one test.
  */
@@ -71,11 +71,10 @@ const packages = async (): Promise<Outcome> => {
   return outcomeOf('build/package-check.ts', ok, () => readOwnReport(reportIn('package.json')))
 }
 
-/** Runs Playwright in a tier's folder. */
-const browserTests = async (tier: 'component' | 'e2e', tag?: '@smoke' | '@soak'): Promise<Outcome> => {
+/** Runs Playwright in a tier's folder, on the tests with a tag, or without some of them. */
+const browserTests = async (tier: 'component' | 'e2e', ...chosen: readonly ['--grep' | '--grep-invert', string]): Promise<Outcome> => {
   const report = `${tier}.json`
   const cli = join(modules, '@playwright/test', 'cli.js')
-  const chosen = tag === undefined ? ['--grep-invert', '@soak'] : ['--grep', tag]
   const shard = values.shard === undefined ? [] : ['--shard', values.shard]
   const ok = await runNode([cli, 'test', '-c', `test/${tier}/playwright.config.ts`, ...chosen, ...shard], {
     KONTORIST_TEST_REPORT: join(results, report)
@@ -87,7 +86,7 @@ type Step = readonly [name: string, run: () => Promise<Outcome>]
 
 /** In their order. Steps in one line wait for the system more than they work, and run beside each other. */
 const steps = (): readonly (readonly Step[])[] => {
-  if (isSoak) return [[['unit tests', unitTests]], [['component tests', () => browserTests('component', '@soak')]], [['end-to-end tests', () => browserTests('e2e', '@soak')]]]
+  if (isSoak) return [[['unit tests', unitTests]], [['component tests', () => browserTests('component', '--grep', '@soak')]], [['end-to-end tests', () => browserTests('e2e', '--grep', '@soak')]]]
   const onWindowsNode = isFull && process.platform === 'linux'
   const withoutBrowser: readonly (readonly Step[])[] = [
     [['lint and types', checks]],
@@ -99,8 +98,8 @@ const steps = (): readonly (readonly Step[])[] => {
   ]
   return [
     ...(values.shard === undefined || values.shard.startsWith('1/') ? withoutBrowser : []),
-    [['component tests', () => browserTests('component')]],
-    [['end-to-end tests', () => (isFull ? browserTests('e2e') : browserTests('e2e', '@smoke'))]]
+    [['component tests', () => browserTests('component', '--grep-invert', isFull ? '@soak' : '@soak|@full')]],
+    [['end-to-end tests', () => (isFull ? browserTests('e2e', '--grep-invert', '@soak') : browserTests('e2e', '--grep', '@smoke'))]]
   ]
 }
 

@@ -242,7 +242,7 @@ test('a list with periods turns to the newest when it is whole', async ({ signed
   await expect(cell(page, 0, 'Period')).toHaveText('2026-11')
 })
 
-test('the first rows have no accessibility fault that axe can find', { tag: '@a11y' }, async ({ signedIn: page, service }) => {
+test('the first rows have no accessibility fault that axe can find', { tag: ['@a11y', '@full'] }, async ({ signedIn: page, service }) => {
   await begin(page, service)
   await expectNoFindings(null, page, 'the first rows')
 })

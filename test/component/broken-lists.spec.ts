@@ -39,7 +39,7 @@ const reload = async (page: Page, list: ListId): Promise<void> => {
   await expect.poll(() => loadOf(page, list)).toBeGreaterThan(before)
 }
 
-test('an answer that is no list is a problem that says where, and nothing breaks', async ({ signedIn, service }) => {
+test('an answer that is no list is a problem that says where, and nothing breaks', { tag: '@full' }, async ({ signedIn, service }) => {
   await openList(signedIn, 'avtal')
   await goTo(signedIn, texts.lists.overview.title)
   const alert = signedIn.getByRole('alert')

@@ -29,7 +29,7 @@ const drag = async (page: Page, from: ReturnType<typeof cell>, to: ReturnType<ty
   await page.mouse.up()
 }
 
-test('cells are dragged over, reckoned exactly, and left again', async ({ page }) => {
+test('cells are dragged over, reckoned exactly, and left again', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   await reveal(page, 'HyresobjektGrundhyra')
@@ -63,7 +63,7 @@ test('cells are dragged over, reckoned exactly, and left again', async ({ page }
   await expect(grid(page).locator('[aria-selected="true"]')).toHaveCount(0)
 })
 
-test('figures that find no room are whole or behind a button, and nothing is printed over them', async ({ page }) => {
+test('figures that find no room are whole or behind a button, and nothing is printed over them', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   await reveal(page, 'HyresobjektGrundhyra')
@@ -123,7 +123,7 @@ test('warnings and all else give way to the figures of what is selected, which a
   }
 })
 
-test('amounts and areas are not added together: each has a sum of its own', async ({ page }) => {
+test('amounts and areas are not added together: each has a sum of its own', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   await open(page, views.ready.vacancies.name)
@@ -143,7 +143,7 @@ test('amounts and areas are not added together: each has a sum of its own', asyn
   await shoot(page, 'cell-range-units')
 })
 
-test('dragging goes on beside the rows, over columns and rows that are not drawn yet, the pinned ones too', async ({ page }) => {
+test('dragging goes on beside the rows, over columns and rows that are not drawn yet, the pinned ones too', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, 20_000)
   await openList(page, 'hyresobjekt')
   await cell(page, 3, 'Hyresobjekt').hover()

@@ -25,7 +25,7 @@ const openedOf = async (list: 'hyresobjekt' | 'uthyrning'): Promise<readonly Row
 }
 const shownAmount = (text: string): string => (text === '' ? '–' : decimal(text.replace(',', '.'), 2))
 
-test('the rent stands beside a letting, and the list that it is looked up in is loaded from there', async ({ page }) => {
+test('the rent stands beside a letting, and the list that it is looked up in is loaded from there', { tag: '@full' }, async ({ page }) => {
   const [lettings, objects] = [await openedOf('uthyrning'), await sampleRows(sample, 'hyresobjekt')]
   const rentOf = (row: Row): string => {
     const found = objects.find((object) => textOf(object, 'Hyresobjekt') === textOf(row, 'Hyresobjekt') && textOf(object, 'Period') === textOf(row, 'Period'))
@@ -61,7 +61,7 @@ test('the rent stands beside a letting, and the list that it is looked up in is 
   await shoot(page, 'derived-looked-up')
 })
 
-test('a formula gives the rent per square metre and by the year, says what is wrong while it is typed, and can be taken back', async ({ page }) => {
+test('a formula gives the rent per square metre and by the year, says what is wrong while it is typed, and can be taken back', { tag: '@full' }, async ({ page }) => {
   const objects = await openedOf('hyresobjekt')
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')

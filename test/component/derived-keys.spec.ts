@@ -23,7 +23,7 @@ const lookUps = [
   { list: 'avtal', from: 'hyresobjekt', by: 'object', column: 'HyresobjektStatus', rule: 'several', keys: ['AvtalHyresobjekt', 'Hyresobjekt'] }
 ] as const
 
-test('columns are looked up by object, contract, customer and property, by the chosen rule, and sort, filter and group as others do', async ({ page }) => {
+test('columns are looked up by object, contract, customer and property, by the chosen rule, and sort, filter and group as others do', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   for (const list of ['kund', 'hyresobjekt', 'avtal'] as const) await openList(page, list)
   for (const { list, from, by, column, rule, keys: [own, other] } of lookUps) {
@@ -62,7 +62,7 @@ test('columns are looked up by object, contract, customer and property, by the c
   await expect(cell(page, 0, 'number of rows')).toHaveText(integer(counts.get(names[0] ?? '')?.length ?? 0))
 })
 
-test('a formula joins texts, reckons with parentheses and with today', async ({ page }) => {
+test('a formula joins texts, reckons with parentheses and with today', { tag: '@full' }, async ({ page }) => {
   const objects = await sampleRows(sample, 'hyresobjekt')
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
@@ -83,7 +83,7 @@ test('a formula joins texts, reckons with parentheses and with today', async ({ 
   await expectColumn(page, left, ending.slice(0, 8).map((row) => integer((Date.parse(textOf(row, 'AvtalTom')) - today) / 86_400_000)))
 })
 
-test('rows of which several values are looked up are found by the word that they say, and a sum says that it leaves them out', async ({ page }) => {
+test('rows of which several values are looked up are found by the word that they say, and a sum says that it leaves them out', { tag: '@full' }, async ({ page }) => {
   const [all, contracts] = [await sampleRows(sample, 'hyresobjekt'), await sampleRows(sample, 'avtal')]
   const newest = all.map((row) => textOf(row, 'Period')).toSorted().at(-1)
   const amounts = Map.groupBy(contracts, (row) => textOf(row, 'Avtal'))
@@ -126,7 +126,7 @@ test('rows of which several values are looked up are found by the word that they
   await expect(status(page)).toContainText(left(shown.length - several))
 })
 
-test('a date of termination that was looked up is a state, shown, typed and chosen as in the list that it comes from', async ({ page }) => {
+test('a date of termination that was looked up is a state, shown, typed and chosen as in the list that it comes from', { tag: '@full' }, async ({ page }) => {
   const [all, contracts] = [await sampleRows(sample, 'hyresobjekt'), await sampleRows(sample, 'avtal')]
   const newest = all.map((row) => textOf(row, 'Period')).toSorted().at(-1)
   const dates = new Map(contracts.map((row) => [textOf(row, 'Avtal'), textOf(row, 'AvtalUppsagd')]))

@@ -89,7 +89,7 @@ test('an answer of another kind is shown for what it is: unknown members as fact
   await expect(signedIn.getByText('Nyckelskåp').last()).toBeVisible()
 })
 
-test('the recent ones lead back to a row, say where a draft waits, and are not shown to the next person', async ({ signedIn }) => {
+test('the recent ones lead back to a row, say where a draft waits, and are not shown to the next person', { tag: '@full' }, async ({ signedIn }) => {
   await openErrand(signedIn)
   await noteField(signedIn).fill('Påbörjat')
   await signedIn.getByRole('button', { name: errands.close, exact }).click()
@@ -114,7 +114,7 @@ test('the recent ones lead back to a row, say where a draft waits, and are not s
   await expect(signedIn.getByText(errands.reply.discarded)).toBeVisible()
 })
 
-test('an order leads to the errand rows already read that carry its number', async ({ signedIn }) => {
+test('an order leads to the errand rows already read that carry its number', { tag: '@full' }, async ({ signedIn }) => {
   await openErrand(signedIn)
   await openOrders(signedIn)
   await startOrder(signedIn, { ...goodOrder, Ordernummer: sampleRow.number })
@@ -127,7 +127,7 @@ test('an order leads to the errand rows already read that carry its number', asy
   await expect(errandHeading(signedIn)).toBeVisible()
 })
 
-test('anybody can read it, in both languages and themes, in a window as narrow as 200 % zoom leaves it', { tag: '@a11y' }, async ({ signedIn }) => {
+test('anybody can read it, in both languages and themes, in a window as narrow as 200 % zoom leaves it', { tag: ['@a11y', '@full'] }, async ({ signedIn }) => {
   await openErrand(signedIn)
   await signedIn.getByText(errands.reply.contact, { exact }).click()
   await signedIn.getByText(errands.reply.key.none, { exact }).click()

@@ -103,7 +103,7 @@ const cases: readonly Case[] = [
 ]
 
 for (const list of new Set(cases.map((one) => one.list))) {
-  test(`${list}: each filter leaves the rows that a plain look at their cells finds`, async ({ page }) => {
+  test(`${list}: each filter leaves the rows that a plain look at their cells finds`, { tag: '@full' }, async ({ page }) => {
     const all = await sampleRows(sample, list)
     await enterWithSample(page, rows)
     await openList(page, list)
@@ -124,7 +124,7 @@ for (const list of new Set(cases.map((one) => one.list))) {
   })
 }
 
-test('a contract that is terminated says so, with its date, and so does the filter', async ({ page }) => {
+test('a contract that is terminated says so, with its date, and so does the filter', { tag: '@full' }, async ({ page }) => {
   const terminated = (await sampleRows(sample, 'avtal')).filter((row) => textOf(row, 'AvtalUppsagd') !== '')
   await enterWithSample(page, rows)
   await openList(page, 'avtal')
@@ -136,7 +136,7 @@ test('a contract that is terminated says so, with its date, and so does the filt
   await expect(grid(page).locator('.terminated[role="row"][row-index="0"]').first()).toBeVisible()
 })
 
-test('filters on two columns must both hold, and each can be taken away', async ({ page }) => {
+test('filters on two columns must both hold, and each can be taken away', { tag: '@full' }, async ({ page }) => {
   const all = await sampleRows(sample, 'hyresobjekt')
   const large = (row: Row): boolean => numberOf(textOf(row, 'HyresobjektYta')) > 70
   const vacant = (row: Row): boolean => textOf(row, 'HyresobjektAvtal') === ''
@@ -154,7 +154,7 @@ test('filters on two columns must both hold, and each can be taken away', async 
   await expect(status(page)).toContainText(`${integer(all.filter(vacant).length)} av ${integer(all.length)} rader`)
 })
 
-test('a span that is typed over a chosen “from” is the whole question, and a day keeps it', async ({ page }) => {
+test('a span that is typed over a chosen “from” is the whole question, and a day keeps it', { tag: '@full' }, async ({ page }) => {
   const ends = (await sampleRows(sample, 'avtal')).map((row) => textOf(row, 'AvtalTom'))
   const [day = ''] = ends.filter((end) => end > now().toLocaleDateString('sv')).toSorted()
   const quarterOf = (end: string): string => `kv${Math.ceil(Number(end.slice(5, 7)) / 3)} ${end.slice(0, 4)}`
@@ -199,7 +199,7 @@ test('a filter, a search and a sort are undone and redone, one after the other',
   await expect(status(page)).toHaveText(filtered)
 })
 
-test('a column that is moved, pinned and widened, and a grouping, are undone and redone, one after the other', async ({ page }) => {
+test('a column that is moved, pinned and widened, and a grouping, are undone and redone, one after the other', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   // A heading slides to its new place.
@@ -268,7 +268,7 @@ test('a second column breaks the ties of the first', async ({ page }) => {
   await expect.poll(() => columnText(page, 'Hyresobjekt', 12)).toEqual(expected)
 })
 
-test('clearing the filters says which they were, the period among them, keeps the search, and can be undone', async ({ page }) => {
+test('clearing the filters says which they were, the period among them, keeps the search, and can be undone', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'uthyrning')
   await filterColumn(page, 'HyresobjektAnvändning', 'Seniorbostad')

@@ -17,7 +17,7 @@ const boxOf = (chooser: Locator, heading: string): Locator => chooser.getByRole(
 /** The headings of the columns that are shown, as the chooser orders them. */
 const shownIn = (chooser: Locator): Promise<readonly string[]> => chooser.getByRole('region', { name: columns.isShown, exact: true }).locator('.heading').allInnerTexts()
 
-test('a list opens on what is read first, side by side in a wide window, and on no code that has a name', async ({ page }) => {
+test('a list opens on what is read first, side by side in a wide window, and on no code that has a name', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await enterWithSample(page, rows)
   for (const list of listIds) {
@@ -33,7 +33,7 @@ test('a list opens on what is read first, side by side in a wide window, and on 
   await expect(header(page, 'HyresobjektGrundhyra')).toHaveText('Grundhyra (kr/mån)')
 })
 
-test('the columns follow the width of the window, but for one that somebody has made as wide as they like', async ({ page }) => {
+test('the columns follow the width of the window, but for one that somebody has made as wide as they like', { tag: '@full' }, async ({ page }) => {
   const widthOf = async (field: string): Promise<number> => (await header(page, field).boundingBox())?.width ?? 0
   await page.setViewportSize({ width: 1700, height: 900 })
   await enterWithSample(page, rows)
@@ -76,7 +76,7 @@ test('a contract says how long its notice is, that it is terminated, and when it
   await expect(cell(page, 0, 'AvtalKundUppsägningstid')).toHaveText(/^\d månader$/)
 })
 
-test('columns are hidden, shown, dragged and moved in the chooser, and the focus stays with the one that is turned', async ({ page }) => {
+test('columns are hidden, shown, dragged and moved in the chooser, and the focus stays with the one that is turned', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   const chooser = await openChooser(page)
@@ -127,7 +127,7 @@ test('columns are hidden, shown, dragged and moved in the chooser, and the focus
   await expect(header(page, 'HyresobjektYta')).toHaveCount(1)
 })
 
-test('a column is moved on and on in the chooser, by mouse and by key, which stays open and keeps the focus', async ({ page }) => {
+test('a column is moved on and on in the chooser, by mouse and by key, which stays open and keeps the focus', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   const chooser = await openChooser(page)
@@ -164,7 +164,7 @@ test('a column is moved on and on in the chooser, by mouse and by key, which sta
   await expect(down).toBeFocused()
 })
 
-test('what is hidden in the chooser leaves the focus in its place, and is undone there; in its search field the keys undo what is typed', async ({ page }) => {
+test('what is hidden in the chooser leaves the focus in its place, and is undone there; in its search field the keys undo what is typed', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   // By its name from the palette, as everything else.
@@ -200,7 +200,7 @@ test('what is hidden in the chooser leaves the focus in its place, and is undone
   expect((await shownIn(chooser)).length).toBe(before.length - 1)
 })
 
-test('the chooser finds columns by their heading or by the field of the service, and says in a tooltip which field each is', async ({ page }) => {
+test('the chooser finds columns by their heading or by the field of the service, and says in a tooltip which field each is', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'avtal')
   const chooser = await openChooser(page)

@@ -24,7 +24,7 @@ const rowInSight = async (page: Page, least: number): Promise<number> => {
   return found
 }
 
-test('Tab reaches the headings, the filters and the rows in one stop each, and leaves them again', async ({ page }) => {
+test('Tab reaches the headings, the filters and the rows in one stop each, and leaves them again', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   // The last that stands above the grid.
@@ -57,7 +57,7 @@ test('Tab reaches the headings, the filters and the rows in one stop each, and l
   await expect(panel).toBeFocused()
 })
 
-test('where no row is left, Tab goes from the filters to what is offered instead, and back', async ({ page }) => {
+test('where no row is left, Tab goes from the filters to what is offered instead, and back', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   await filterColumn(page, 'HyresobjektAdress', 'finns ej')
@@ -69,7 +69,7 @@ test('where no row is left, Tab goes from the filters to what is offered instead
   await expect(grid(page).locator('.filter-field input:focus')).toHaveCount(1)
 })
 
-test('the focus stays with somebody who clears filters, removes a chip or clears the search, also where no row was left', async ({ page }) => {
+test('the focus stays with somebody who clears filters, removes a chip or clears the search, also where no row was left', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   const all = await settledStatus(page)
@@ -91,7 +91,7 @@ test('the focus stays with somebody who clears filters, removes a chip or clears
   await expect(grid(page).locator(':focus')).toHaveCount(1)
 })
 
-test('the focus stands on a cell in sight once filters are cleared, also where somebody has scrolled away from the cell that they were in', async ({ page }) => {
+test('the focus stands on a cell in sight once filters are cleared, also where somebody has scrolled away from the cell that they were in', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   const all = await settledStatus(page)
@@ -119,7 +119,7 @@ test('the focus stands on a cell in sight once filters are cleared, also where s
   }
 })
 
-test('where no row is left, the grid names the filters and the search, and offers to clear either', async ({ page }) => {
+test('where no row is left, the grid names the filters and the search, and offers to clear either', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   await filterBy(page, 'HyresobjektStatus', 'equals', 'Ledig')
@@ -133,7 +133,7 @@ test('where no row is left, the grid names the filters and the search, and offer
   await expect(page.getByRole('list', { name: texts.lists.activeFilters })).toContainText('Ledig')
 })
 
-test('the filters, the search and the sort stand on a line of their own, and none of them is cut off in a narrow window', async ({ page }) => {
+test('the filters, the search and the sort stand on a line of their own, and none of them is cut off in a narrow window', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   for (const field of ['HyresobjektStatus', 'HyresobjektTyp', 'HyresobjektAdress', 'Bostadsområde'] as const) await filterBy(page, field, 'notBlank')
@@ -163,7 +163,7 @@ test('the filters, the search and the sort stand on a line of their own, and non
   await expect(header(page, 'Bostadsområde')).toHaveAttribute('aria-sort', 'none')
 })
 
-test('a filter that is cut short on its line stands whole behind a button, also where none is left out, and the keyboard reaches it', async ({ page }) => {
+test('a filter that is cut short on its line stands whole behind a button, also where none is left out, and the keyboard reaches it', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   const { more, moreTitle, whole } = texts.filters.bar
@@ -196,7 +196,7 @@ test('a filter that is cut short on its line stands whole behind a button, also 
   expect(await cutIn(all)).toBe(0)
 })
 
-test('a cell that is cut off shows its text under the pointer', async ({ page }) => {
+test('a cell that is cut off shows its text under the pointer', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   await reveal(page, 'HyresobjektAdress')
@@ -212,7 +212,7 @@ test('a cell that is cut off shows its text under the pointer', async ({ page })
   await expect(page.locator('.ag-tooltip')).toHaveText(text)
 })
 
-test('a double click on the edge of a heading fits the column to its content', async ({ page }) => {
+test('a double click on the edge of a heading fits the column to its content', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   await reveal(page, 'HyresobjektAdress')
@@ -232,7 +232,7 @@ test('a double click on the edge of a heading fits the column to its content', a
   expect(cut).toBe(false)
 })
 
-test('the word for the sums stays in sight, however far the columns are scrolled', async ({ page }) => {
+test('the word for the sums stays in sight, however far the columns are scrolled', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'bokforingtransaktion')
   await page.setViewportSize({ width: 640, height: 600 })
@@ -252,7 +252,7 @@ test('the word for the sums stays in sight, however far the columns are scrolled
   expect(await label()).toBe('none')
 })
 
-test('nothing of the grid speaks English in a Swedish window', async ({ page }) => {
+test('nothing of the grid speaks English in a Swedish window', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   await cell(page, 1, 'Hyresobjekt').click()

@@ -67,7 +67,7 @@ test('cells of groups are dragged over, reckoned exactly and left again, by mous
   await expect(selectedCount(page)).toHaveText('4 markerade')
 })
 
-test('a group and the groups within it are selected, and each row counts once, which is said', async ({ page }) => {
+test('a group and the groups within it are selected, and each row counts once, which is said', { tag: '@full' }, async ({ page }) => {
   await showGroups(page)
   await cell(page, 0, groupColumnId).locator('.fold').click()
   await expect(cell(page, 1, groupColumnId).locator('[data-level="1"]')).toBeVisible()
@@ -97,7 +97,7 @@ test('a group and the groups within it are selected, and each row counts once, w
   await expect(selectedCount(page)).toHaveCount(0)
 })
 
-test('exactly the selected cells are copied, with their headings or without, and whole lines by one press', async ({ page, taken }) => {
+test('exactly the selected cells are copied, with their headings or without, and whole lines by one press', { tag: '@full' }, async ({ page, taken }) => {
   await showGroups(page)
   await cell(page, 0, groupColumnId).locator('.fold').click()
   await expect(cell(page, 1, groupColumnId).locator('[data-level="1"]')).toBeVisible()
@@ -124,7 +124,7 @@ test('exactly the selected cells are copied, with their headings or without, and
   await expect.poll(() => pasted(taken)).toEqual([[names[0], plain(await cell(page, 1, 'number of rows').innerText())]])
 })
 
-test('months beside each other are ranges too, and all lines are copied by two keys', async ({ page, taken }) => {
+test('months beside each other are ranges too, and all lines are copied by two keys', { tag: '@full' }, async ({ page, taken }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'bokforingtransaktion')
   await runCommand(page, groups.compare)

@@ -8,7 +8,7 @@ import { shoot } from '../e2e/support/shoot.ts'
 
 /** Deep in a long group one sees where one is, and comes to its line. */
 
-test('the heading says in which group the first line in sight is, and leads to it, as the left arrow does', async ({ page }) => {
+test('the heading says in which group the first line in sight is, and leads to it, as the left arrow does', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   await groupRowsBy(page, texts.fields.Fastighet, texts.fields.Hyresobjekt)

@@ -42,7 +42,7 @@ const lastFile = (taken: Taken): Buffer => Buffer.from(taken.files.at(-1)?.bytes
 /** The page that the program would have made a PDF of, a line for each row. */
 const printedText = (taken: Taken): string => lastFile(taken).toString().replaceAll('</tr>', '\n').replaceAll(/(<[^>]*>| )+/g, ' ')
 
-test('months beside each other say what they show, and are copied as they are seen, with headings and the line of all', async ({ page, taken }) => {
+test('months beside each other say what they show, and are copied as they are seen, with headings and the line of all', { tag: '@full' }, async ({ page, taken }) => {
   await showMonths(page)
   await expect(page.getByRole('status').filter({ hasText: groups.figures.replace('{figure}', texts.fields.Debet) })).toBeVisible()
   await expect(page.getByText(/perioder tillsammans/)).toHaveCount(0)
@@ -113,7 +113,7 @@ test('groups are printed as they are folded, with what they are called indented,
   expect(printed).toContain(texts.lists.sum)
 })
 
-test('sums of several periods say so in the file, in what is copied and on paper; without rows, groups say why', async ({ page, taken }) => {
+test('sums of several periods say so in the file, in what is copied and on paper; without rows, groups say why', { tag: '@full' }, async ({ page, taken }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'bokforingtransaktion')
   await groupRowsBy(page, texts.fields.Fastighet)

@@ -38,7 +38,7 @@ const openedOf = async (list: 'hyresobjekt' | 'bokforingtransaktion'): Promise<r
   return all.filter((row) => textOf(row, 'Period') === newest)
 }
 
-test('a group leads to its rows and back again, and a filter and the search narrow the groups', async ({ page }) => {
+test('a group leads to its rows and back again, and a filter and the search narrow the groups', { tag: '@full' }, async ({ page }) => {
   const all = await openedOf('bokforingtransaktion')
   await enterWithSample(page, rows)
   await openList(page, 'bokforingtransaktion')
@@ -87,7 +87,7 @@ test('three levels stand within each other, and a fourth is not offered', async 
   await expect(page.getByLabel(groups.then, { exact: true })).toHaveCount(2)
 })
 
-test('the values of any column stand beside each other as numbers of rows, and the difference of two is a percentage too', async ({ page }) => {
+test('the values of any column stand beside each other as numbers of rows, and the difference of two is a percentage too', { tag: '@full' }, async ({ page }) => {
   const all = await openedOf('hyresobjekt')
   const states = groupsOf(all, 'HyresobjektStatus').map(({ name }) => name)
   const [first] = groupsOf(all, 'Fastighet')
@@ -123,7 +123,7 @@ test('the values of any column stand beside each other as numbers of rows, and t
   await expect.poll(async () => Number((await cell(page, 0, 'percent').innerText()).replace(/[\s\u00a0%]/g, '').replace('\u2212', '-').replace(',', '.'))).toBeCloseTo(percent, 0)
 })
 
-test('a grouping is there again after a visit to another page, and is taken away in one press', async ({ page }) => {
+test('a grouping is there again after a visit to another page, and is taken away in one press', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   await chooseGroups(page, texts.fields.Fastighet)
@@ -140,7 +140,7 @@ test('a grouping is there again after a visit to another page, and is taken away
   await expect(cell(page, 0, 'Hyresobjekt')).not.toBeEmpty()
 })
 
-test('groups are sorted by a sum or their number of rows, by the heading or in the menu, and what is open stays open', async ({ page }) => {
+test('groups are sorted by a sum or their number of rows, by the heading or in the menu, and what is open stays open', { tag: '@full' }, async ({ page }) => {
   const all = await openedOf('hyresobjekt')
   const rent = (own: readonly Row[]): number => Number(sumOf(own, 'HyresobjektGrundhyra'))
   const properties = groupsOf(all, 'Fastighet')
@@ -170,7 +170,7 @@ test('groups are sorted by a sum or their number of rows, by the heading or in t
   await expect(line(page, 0)).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a heading is dragged to group by its column, and the columns stay in their order', async ({ page }) => {
+test('a heading is dragged to group by its column, and the columns stay in their order', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   const before = await grid(page).getByRole('columnheader').allInnerTexts()

@@ -4,7 +4,7 @@ import { enterHeader, headersDialog } from '../e2e/support/header-acts.ts'
 import { askToSignIn, expectSignedIn } from '../e2e/support/sign-in-acts.ts'
 import { expect, test } from './support/test.ts'
 
-test('fixed headers and where addresses lead can be read by anybody', { tag: '@a11y' }, async ({ page, service }) => {
+test('fixed headers and where addresses lead can be read by anybody', { tag: ['@a11y', '@full'] }, async ({ page, service }) => {
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)
   await goTo(page, texts.settings.title)

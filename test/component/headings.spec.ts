@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 const cutHeadings = (page: Page): Promise<readonly string[]> =>
   grid(page).locator('[role="columnheader"] .ag-header-cell-text').evaluateAll((all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])))
 
-test('headings are shown in full, also beside the marks of a sort by several columns', async ({ page }) => {
+test('headings are shown in full, also beside the marks of a sort by several columns', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, 2_000)
   for (const [list, fields] of [
     ['avtal', ['Avtal', 'AvtalHyresobjekt', 'KundId', 'AvtalTyp']],

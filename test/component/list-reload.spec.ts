@@ -62,7 +62,7 @@ test('whoever reloads by key stays at the button, which cancels meanwhile, and n
   await expect(button).toBeFocused()
 })
 
-test('the changed and new rows are shown with what stood there before, in one step that is undone, until a reload changes nothing', async ({ signedIn: page, service }) => {
+test('the changed and new rows are shown with what stood there before, in one step that is undone, until a reload changes nothing', { tag: '@full' }, async ({ signedIn: page, service }) => {
   const heal = service.fault('/hyresobjekt/', { kind: 'answer', body: answer(['A', '2026-10'], ['B', '2026-10'], ['C', '2026-10'], ['D', '2026-10']) })
   await openList(page, 'hyresobjekt')
   await expectColumn(page, 'Hyresobjekt', ['A', 'B', 'C', 'D'])
@@ -98,7 +98,7 @@ test('the changed and new rows are shown with what stood there before, in one st
   await expect(status(page)).toContainText('0 av 4')
 })
 
-test('the column of changes says why it is empty where nothing was loaded before', async ({ signedIn: page, service }) => {
+test('the column of changes says why it is empty where nothing was loaded before', { tag: '@full' }, async ({ signedIn: page, service }) => {
   service.fault('/hyresobjekt/', { kind: 'answer', body: answer(['A', '2026-10']) })
   await openList(page, 'hyresobjekt')
   await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()

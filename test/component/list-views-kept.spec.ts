@@ -18,7 +18,7 @@ const chooseFile = (page: Page, name: string, text: string): Promise<void> =>
   page.locator('main input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
 
-test('a view holds how columns stand, what is asked, how rows are grouped and the columns that were added, and has all of it again when the window is loaded again', async ({ page }) => {
+test('a view holds how columns stand, what is asked, how rows are grouped and the columns that were added, and has all of it again when the window is loaded again', { tag: '@full' }, async ({ page }) => {
   // Wide enough for all columns at once.
   await page.setViewportSize({ width: 3_000, height: 900 })
   await enterWithSample(page)
@@ -137,7 +137,7 @@ test('views go into a file and come out of it at somebody else, and no other fil
   expect(await tabNames(page)).toEqual(before)
 })
 
-test('the views in English have their own names and no findings', async ({ page }) => {
+test('the views in English have their own names and no findings', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page)
   await page.evaluate(() => window.kontorist.call('settings.choose', { language: 'en' }))
   await page.getByRole('navigation').getByRole('link', { name: 'Rentable objects', exact: true }).click()
@@ -149,7 +149,7 @@ test('the views in English have their own names and no findings', async ({ page 
   await shoot(page, 'views-english')
 })
 
-test('a view is no other one because the window speaks another language', async ({ page }) => {
+test('a view is no other one because the window speaks another language', { tag: '@full' }, async ({ page }) => {
   const speak = (language: 'sv' | 'en'): Promise<unknown> => page.evaluate((chosen) => window.kontorist.call('settings.choose', { language: chosen }), language)
   await enterWithSample(page)
   await openList(page, 'hyresobjekt')
@@ -166,7 +166,7 @@ test('a view is no other one because the window speaks another language', async 
   await expect(page.getByText(views.left.replace('{name}', ready.rentRoll.name))).toHaveCount(0)
 })
 
-test('groups that were open are open again after a visit to another page and when the window is loaded again, and are nothing that is undone', async ({ page }) => {
+test('groups that were open are open again after a visit to another page and when the window is loaded again, and are nothing that is undone', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page)
   await openList(page, 'hyresobjekt')
   await settledStatus(page)

@@ -16,7 +16,7 @@ const rowsWithout = (...missing: readonly string[]): string => {
   return JSON.stringify(Array.from({ length: 3 }, (_, at) => Object.fromEntries(sent.map((field) => [field.name, valueOf(field, at)]))))
 }
 
-test('a ready view that needs a field which is not sent says so and does not open, and one’s own opens without it', async ({ signedIn: page, service }) => {
+test('a ready view that needs a field which is not sent says so and does not open, and one’s own opens without it', { tag: '@full' }, async ({ signedIn: page, service }) => {
   const heal = service.fault('/hyresobjekt/', { kind: 'answer', body: rowsWithout() })
   await openList(page, 'hyresobjekt')
   await filterColumn(page, 'HyresobjektAvtal', 'Hus')

@@ -19,7 +19,7 @@ const drag = async (page: Page, field: string, by: number): Promise<void> => {
 }
 const widthOf = async (page: Page, field: string): Promise<number> => Math.round((await header(page, field).boundingBox())?.width ?? 0)
 
-test('a view of the person’s own is no other one in another language, when its list is opened anew, and when the window is loaded again', async ({ page }) => {
+test('a view of the person’s own is no other one in another language, when its list is opened anew, and when the window is loaded again', { tag: '@full' }, async ({ page }) => {
   /** Opens the contracts in English: the grid is made anew, with headings of other widths. */
   const openInEnglish = async (): Promise<void> => {
     await speak(page, 'en')
@@ -42,7 +42,7 @@ test('a view of the person’s own is no other one in another language, when its
   await openInEnglish()
 })
 
-test('a width that is dragged makes another view, until that is undone or reset', async ({ page }) => {
+test('a width that is dragged makes another view, until that is undone or reset', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page)
   await openList(page, 'kund')
   await settledStatus(page)

@@ -38,7 +38,7 @@ const enter = async (page: Page, list: ListId): Promise<readonly Row[]> => {
   return sampleRows(sample, list)
 }
 
-test('ready views of rentable objects: rent roll, vacancies and objects without a contract', async ({ page }) => {
+test('ready views of rentable objects: rent roll, vacancies and objects without a contract', { tag: '@full' }, async ({ page }) => {
   const all = newestOf(await enter(page, 'hyresobjekt'))
   const empty = all.filter((row) => textOf(row, 'HyresobjektAvtal') === '')
   await open(page, ready.vacancies.name)
@@ -61,7 +61,7 @@ test('ready views of rentable objects: rent roll, vacancies and objects without 
   await expect(totalOf(page, 'value 0')).toHaveText(decimal(sumOf(empty, 'HyresobjektGrundhyra'), 2))
 })
 
-test('who looks for vacancies among the words for a status is pointed at the view that has them', async ({ page }) => {
+test('who looks for vacancies among the words for a status is pointed at the view that has them', { tag: '@full' }, async ({ page }) => {
   const all = newestOf(await enter(page, 'hyresobjekt'))
   const empty = all.filter((row) => textOf(row, 'HyresobjektAvtal') === '')
   const offered = page.getByRole('button', { name: texts.filters.openView.replace('{name}', ready.vacancies.name), exact: true })
@@ -81,7 +81,7 @@ test('who looks for vacancies among the words for a status is pointed at the vie
   await expect(offered).toHaveCount(0)
 })
 
-test('ready views of contracts: terminated and ending ones, price parts, and one contract per line', async ({ page }) => {
+test('ready views of contracts: terminated and ending ones, price parts, and one contract per line', { tag: '@full' }, async ({ page }) => {
   const all = await enter(page, 'avtal')
   const today = now().toLocaleDateString('sv')
   const terminated = all.filter((row) => textOf(row, 'AvtalUppsagd') !== '' && (textOf(row, 'AvtalTom') === '' || textOf(row, 'AvtalTom') >= today))
@@ -131,7 +131,7 @@ test('ready views of contracts: terminated and ending ones, price parts, and one
   }
 })
 
-test('ready views of customers, accounting and lettings', async ({ page }) => {
+test('ready views of customers, accounting and lettings', { tag: '@full' }, async ({ page }) => {
   const customers = newestOf(await enter(page, 'kund'))
   await open(page, ready.contacts.name)
   await expect(status(page)).toContainText(`${integer(customers.length)} rader`)
@@ -162,7 +162,7 @@ test('ready views of customers, accounting and lettings', async ({ page }) => {
   await expect(totalOf(page, `value ${months.length - 1}`)).toHaveText(integer(lettings.filter((row) => textOf(row, 'Period') === months.at(-1)).length))
 })
 
-test('a changed view says so, is reset or saved, and opening another one is one step back', async ({ page }) => {
+test('a changed view says so, is reset or saved, and opening another one is one step back', { tag: '@full' }, async ({ page }) => {
   await enter(page, 'hyresobjekt')
   const whole = await settledStatus(page)
   await open(page, ready.vacancies.name)
@@ -252,7 +252,7 @@ test('a view of one’s own is saved, renamed, duplicated, moved and removed', a
   await openByCommand(page, ready.contacts.name)
 })
 
-test('the tabs are one stop of the keyboard, and what finds no room is in a menu', async ({ page }) => {
+test('the tabs are one stop of the keyboard, and what finds no room is in a menu', { tag: '@full' }, async ({ page }) => {
   await enter(page, 'hyresobjekt')
   await tab(page, ready.first.name).focus()
   await page.keyboard.press('ArrowRight')

@@ -37,7 +37,7 @@ const expectNoOverhang = async (page: Page, what: string): Promise<void> => {
 }
 
 for (const { language, words, percent, size } of ways) {
-  test(`a list, its selection, its row panel, its groups and its dialogs can be read by anybody: ${language}, ${percent} %`, { tag: '@a11y' }, async ({ page }) => {
+  test(`a list, its selection, its row panel, its groups and its dialogs can be read by anybody: ${language}, ${percent} %`, { tag: ['@a11y', '@full'] }, async ({ page }) => {
     await enterWithSample(page, 2_000)
     await openList(page, 'kund')
     await page.evaluate((chosen) => window.kontorist.call('settings.choose', { language: chosen }), language)

@@ -17,7 +17,7 @@ const { integer } = createFormat('sv')
 const field = 'AvtalHyresvärdUppsägningstid'
 const heading = 'Värdens uppsägning'
 
-test('a period of notice that is looked up has its unit where it is seen, typed, chosen, grouped and copied', async ({ page, taken }) => {
+test('a period of notice that is looked up has its unit where it is seen, typed, chosen, grouped and copied', { tag: '@full' }, async ({ page, taken }) => {
   const contracts = Map.groupBy(await sampleRows(sample, 'avtal'), (row) => textOf(row, 'Avtal'))
   const objects = await sampleRows(sample, 'hyresobjekt')
   const newest = objects.map((row) => textOf(row, 'Period')).toSorted().at(-1)

@@ -21,7 +21,7 @@ const namesOf = (all: readonly Row[], field: string): readonly string[] =>
 const byFigure = (names: readonly string[], figureOf: (name: string) => number | null): readonly string[] =>
   names.toSorted((one, other) => (figureOf(other) ?? -Infinity) - (figureOf(one) ?? -Infinity))
 
-test('the groups of each level are sorted by one of the values beside each other, by its heading, and back', async ({ page, taken }) => {
+test('the groups of each level are sorted by one of the values beside each other, by its heading, and back', { tag: '@full' }, async ({ page, taken }) => {
   const list = await sampleRows(sample, 'hyresobjekt')
   const newest = namesOf(list, 'Period').at(-1)
   const all = list.filter((row) => textOf(row, 'Period') === newest)
@@ -98,7 +98,7 @@ test('groups are sorted by what has changed from one month to the next', async (
   await expectColumn(page, groupColumnId, changed.slice(0, 5))
 })
 
-test('the way back from the rows behind a figure leads to its line and its column, as far down as one was', async ({ page }) => {
+test('the way back from the rows behind a figure leads to its line and its column, as far down as one was', { tag: '@full' }, async ({ page }) => {
   const scrollTop = (): Promise<number> => grid(page).evaluate((viewport) => viewport.scrollTop)
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')

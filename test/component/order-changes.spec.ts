@@ -79,7 +79,7 @@ test.describe('changes of selected orders', () => {
     expect(service.requests.filter(({ path }) => path === savePath).length).toBe(4)
   })
 
-  test('say that the status stays as it is while nobody has said which means paid, and let it be said there', async ({ signedIn: page }) => {
+  test('say that the status stays as it is while nobody has said which means paid, and let it be said there', { tag: '@full' }, async ({ signedIn: page }) => {
     await openOrders(page)
     await openMarking(page, 'B-1')
     const status = page.getByLabel(orderChanges.mark.newStatus, { exact })
@@ -133,7 +133,7 @@ test.describe('changes of selected orders', () => {
   }
 })
 
-test('the dialog and the details of a change have no findings of axe', { tag: '@a11y' }, async ({ signedIn: page }) => {
+test('the dialog and the details of a change have no findings of axe', { tag: ['@a11y', '@full'] }, async ({ signedIn: page }) => {
   await openOrders(page)
   await openMarking(page, 'B-1')
   await page.getByLabel(orderChanges.mark.newStatus, { exact }).selectOption('3')

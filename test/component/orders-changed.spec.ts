@@ -56,7 +56,7 @@ const change = async (page: Page, service: Service, list: readonly object[], cle
 }
 
 for (const { told, list, what } of outcomes) {
-  test(`a change is not called done where ${what}, and is sent once`, async ({ signedIn: page, service }) => {
+  test(`a change is not called done where ${what}, and is sent once`, { tag: '@full' }, async ({ signedIn: page, service }) => {
     await change(page, service, list)
     await expect(page.getByText(titleOf(told), { exact: true })).toBeVisible()
     await expect(page.getByText(titleOf('changed'), { exact: true })).toHaveCount(0)

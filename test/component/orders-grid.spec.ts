@@ -66,7 +66,7 @@ test('orders are searched by words in any order and by a phrase, and a hit in a 
   await expect(grid(page).locator('.hidden-hit')).toHaveText(texts.filters.hiddenHit.replace('{column}', heads.LeverantörNamn).replace('{text}', 'Golv och Rör AB'))
 })
 
-test('orders are grouped with their sums, lead to the rows of a group, stand month by month, and every step is undone', async ({ signedIn: page }) => {
+test('orders are grouped with their sums, lead to the rows of a group, stand month by month, and every step is undone', { tag: '@full' }, async ({ signedIn: page }) => {
   await chooseGroups(page, heads.LeverantörNamn)
   await page.keyboard.press('Escape')
   await expectColumn(page, groupColumnId, ['Glas AB', 'Golv och Rör AB', 'Rör och Golv AB'])

@@ -70,7 +70,7 @@ for (const size of sizes) {
     await expectReachable(signedIn.getByRole('button', { name: orders.drafts.button.replace('{count}', '1'), exact: true }))
   })
 
-  test(`in a window of ${room} a notice that an order is saved covers nothing that one works with`, async ({ signedIn }) => {
+  test(`in a window of ${room} a notice that an order is saved covers nothing that one works with`, { tag: '@full' }, async ({ signedIn }) => {
     await openOrders(signedIn)
     await resize(signedIn, size)
     await startOrder(signedIn, { ...goodOrder, Ordernummer: 'E2E-4711-MED-ETT-RÄTT-LÅNGT-NUMMER' })
@@ -128,7 +128,7 @@ test('in a very low window the filters in force are behind a button, are taken a
   await expect(status(signedIn)).toHaveText(all)
 })
 
-test('what has become of a change can be read and acted on in low room, and covers nothing', async ({ signedIn, service }) => {
+test('what has become of a change can be read and acted on in low room, and covers nothing', { tag: '@full' }, async ({ signedIn, service }) => {
   await openOrders(signedIn)
   await resize(signedIn, zoomedWindow)
   await cell(signedIn, 0, 'ÄrendeNummer').dblclick()
@@ -160,7 +160,7 @@ const leaveTwoUnknown = async (page: Page, service: Service): Promise<void> => {
 }
 
 for (const size of [{ width: 640, height: 400 }, zoomedWindow]) {
-  test(`two notices above a list leave it rows in a window of ${size.width} × ${size.height}, and all of them can be read`, async ({ signedIn, service }) => {
+  test(`two notices above a list leave it rows in a window of ${size.width} × ${size.height}, and all of them can be read`, { tag: '@full' }, async ({ signedIn, service }) => {
     await leaveTwoUnknown(signedIn, service)
     await openList(signedIn, 'hyresobjekt')
     const order = signedIn.getByRole('status').filter({ hasText: shell.submission.unknown.title })
@@ -230,7 +230,7 @@ test('a row panel without a row is one line below the rows where there is little
   await expect(panel).toHaveCount(0)
 })
 
-test('axe finds nothing on the page in little room: the list, the panel, the views and the form', { tag: '@a11y' }, async ({ signedIn }) => {
+test('axe finds nothing on the page in little room: the list, the panel, the views and the form', { tag: ['@a11y', '@full'] }, async ({ signedIn }) => {
   await openOrders(signedIn)
   await resize(signedIn, zoomedWindow)
   await expectNoFindings(null, signedIn, 'list')
@@ -246,7 +246,7 @@ test('axe finds nothing on the page in little room: the list, the panel, the vie
   await expectNoFindings(null, signedIn, 'form')
 })
 
-test('the heading is never under the tools, whatever the width, also beside the form and its draft', async ({ signedIn }) => {
+test('the heading is never under the tools, whatever the width, also beside the form and its draft', { tag: '@full' }, async ({ signedIn }) => {
   await openOrders(signedIn)
   const heading = signedIn.getByRole('heading', { level: 1 })
   const search = signedIn.getByRole('textbox', { name: texts.lists.search })
@@ -268,7 +268,7 @@ test('the heading is never under the tools, whatever the width, also beside the 
 })
 
 for (const [language, { form }] of [['sv', orders], ['en', english]] as const) {
-  test(`while an order is sent its button says so in full, and is as wide as before, at any zoom (${language})`, async ({ signedIn, service }) => {
+  test(`while an order is sent its button says so in full, and is as wide as before, at any zoom (${language})`, { tag: '@full' }, async ({ signedIn, service }) => {
     await openOrders(signedIn)
     await startOrder(signedIn)
     await signedIn.evaluate((chosen) => window.kontorist.call('settings.choose', { language: chosen }), language)

@@ -20,7 +20,7 @@ const [smallWindow, zoomedWindow, largeWindow] = sizes
 /** What is on disk of the search that was made last. */
 const keptSearch = async (page: Page): Promise<string> => JSON.stringify(await page.evaluate(() => window.kontorist.call('savedViews.list', { kind: 'orderState' })))
 
-test('in little room the filters are behind a button, and are set, searched by and closed from the keyboard', async ({ signedIn, service }) => {
+test('in little room the filters are behind a button, and are set, searched by and closed from the keyboard', { tag: '@full' }, async ({ signedIn, service }) => {
   const asked = () => service.requests.filter(({ path }) => path.startsWith('/fakturaserviceorder/lista')).length
   await openOrders(signedIn)
   const all = await settledStatus(signedIn)
@@ -58,7 +58,7 @@ test('in little room the filters are behind a button, and are set, searched by a
   await expect(filterButton(signedIn)).toBeFocused()
 })
 
-test('in low room with much width it is the same, and in much room the filters stand on the page', async ({ signedIn }) => {
+test('in low room with much width it is the same, and in much room the filters stand on the page', { tag: '@full' }, async ({ signedIn }) => {
   await openOrders(signedIn)
   await resize(signedIn, { width: 1280, height: 420 })
   await expect(filterButton(signedIn)).toBeVisible()
@@ -73,7 +73,7 @@ test('in low room with much width it is the same, and in much room the filters s
   await expect(filtersInForce(signedIn)).toHaveText('Leverantör innehåller golv')
 })
 
-test('a range that is typed is said to be text to the service, and filters the orders that it has sent instead', async ({ signedIn }) => {
+test('a range that is typed is said to be text to the service, and filters the orders that it has sent instead', { tag: '@full' }, async ({ signedIn }) => {
   await openOrders(signedIn)
   await searchField(signedIn, 'Fakturanummer').fill('10000..10200')
   const said = orderSearch.range.numbers.replace('{text}', '10000..10200')
@@ -98,7 +98,7 @@ test('a range that is typed is said to be text to the service, and filters the o
   await expect(signedIn.getByRole('list', { name: lists.activeFilters })).toContainText(orders.columns.Skapad)
 })
 
-test('what is sent stands below the filters once it is asked for, and still after a while', async ({ signedIn }) => {
+test('what is sent stands below the filters once it is asked for, and still after a while', { tag: '@full' }, async ({ signedIn }) => {
   await openOrders(signedIn)
   await filterOrders(signedIn, 'Ordernummer', 'begins', '2026')
   await expect(signedIn.getByText('2026%', { exact: true })).toHaveCount(0)
@@ -127,7 +127,7 @@ test.describe('searches as views', () => {
   }
   const first = views.ready.first.name
 
-  test('are tabs that are saved, renamed, duplicated, moved, removed and put back, and go into a file and come out of it', async ({ signedIn, taken }) => {
+  test('are tabs that are saved, renamed, duplicated, moved, removed and put back, and go into a file and come out of it', { tag: '@full' }, async ({ signedIn, taken }) => {
     await openOrders(signedIn)
     const all = await settledStatus(signedIn)
     await isOpen(signedIn, first)
@@ -224,7 +224,7 @@ test.describe('searches as views', () => {
     await isOpen(signedIn, 'Att betala')
   })
 
-  test('are in a menu where there is little room', async ({ signedIn }) => {
+  test('are in a menu where there is little room', { tag: '@full' }, async ({ signedIn }) => {
     await openOrders(signedIn)
     await resize(signedIn, zoomedWindow)
     const all = await settledStatus(signedIn)

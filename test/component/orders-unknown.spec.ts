@@ -36,7 +36,7 @@ test('an order of unknown fate is sent again only by choice, when the list has b
   expect(saves(service)).toHaveLength(2)
 })
 
-test('nothing takes the place of the button that asks the list, whatever the list has answered meanwhile', async ({ signedIn: page, service }) => {
+test('nothing takes the place of the button that asks the list, whatever the list has answered meanwhile', { tag: '@full' }, async ({ signedIn: page, service }) => {
   await openOrders(page)
   service.fault(savePath, { kind: 'answer', status: 503 }, 1)
   await startOrder(page)
@@ -61,7 +61,7 @@ test('nothing takes the place of the button that asks the list, whatever the lis
   expect(saves(service)).toHaveLength(1)
 })
 
-test('what became of an order is told to whoever sent it, and the next person’s form stays as it is', async ({ page, service }) => {
+test('what became of an order is told to whoever sent it, and the next person’s form stays as it is', { tag: '@full' }, async ({ page, service }) => {
   await begin(page, service)
   const hold = createHold('after')
   service.fault(savePath, hold.fault, 1)
@@ -103,7 +103,7 @@ test('a save that is refused because its sign-in has ended can be saved again at
   expect(saves(service)).toHaveLength(2)
 })
 
-test('after a change the list is read, and what is there is said', async ({ signedIn, service }) => {
+test('after a change the list is read, and what is there is said', { tag: '@full' }, async ({ signedIn, service }) => {
   await openOrders(signedIn)
   await startOrder(signedIn)
   await saveOrder(signedIn)
@@ -118,7 +118,7 @@ test('after a change the list is read, and what is there is said', async ({ sign
   expect(saves(service)).toHaveLength(2)
 })
 
-test('while it is unknown whether an order was saved another can be typed, and waits among the drafts', async ({ signedIn, service }) => {
+test('while it is unknown whether an order was saved another can be typed, and waits among the drafts', { tag: '@full' }, async ({ signedIn, service }) => {
   await openOrders(signedIn)
   service.fault(savePath, { kind: 'cut', when: 'before' }, 1)
   await startOrder(signedIn)

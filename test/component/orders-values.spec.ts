@@ -44,7 +44,7 @@ test('the orders of a view are filtered by chosen values, by ranges that are typ
 
 const priced = (number: string, amount: number) => ({ ÄrendeNummer: number, ExterntFakturanummer: `F-${number}`, Belopp: amount })
 
-test('an own column of orders is tried while it is typed, filters, sorts and sums, and is there after the next search', async ({ signedIn: page, service }) => {
+test('an own column of orders is tried while it is typed, filters, sorts and sums, and is there after the next search', { tag: '@full' }, async ({ signedIn: page, service }) => {
   service.fault('/fakturaserviceorder/lista', { kind: 'answer', body: JSON.stringify([priced('26-1', 100), priced('26-2', 80.1), priced('27-3', 4000)]) })
   await openOrders(page)
   await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
@@ -84,7 +84,7 @@ test('an own column of orders is tried while it is typed, filters, sorts and sum
   await expect(changed(page)).toHaveCount(0)
 })
 
-test('a sum is readable in full, however long, unless somebody has made its column narrow', async ({ signedIn: page, service }) => {
+test('a sum is readable in full, however long, unless somebody has made its column narrow', { tag: '@full' }, async ({ signedIn: page, service }) => {
   const isCut = (column: string): Promise<boolean> => totalOf(page, column).evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
   /** Two hundred orders, and among them one of an amount that the rows around it say nothing of. */
   let endLast = (): void => undefined

@@ -103,7 +103,7 @@ test.describe('the views', () => {
     await expect(view(signedIn, 'duplicates')).toBeChecked()
   })
 
-  test('are a select where there is little room', async ({ signedIn }) => {
+  test('are a select where there is little room', { tag: '@full' }, async ({ signedIn }) => {
     await signedIn.setViewportSize({ width: 640, height: 700 })
     await expect(view(signedIn, 'all')).toBeHidden()
     await signedIn.getByLabel(texts.title, { exact: true }).selectOption('removed')
@@ -176,7 +176,7 @@ test.describe('a status', () => {
     await expect(signedIn.getByRole('button', { name: texts.status.filter, exact: true })).toBeVisible()
   })
 
-  test('is chosen in the form by arrow key, by name and by any number, with no key more than in another field', async ({ signedIn, service }) => {
+  test('is chosen in the form by arrow key, by name and by any number, with no key more than in another field', { tag: '@full' }, async ({ signedIn, service }) => {
     await signedIn.getByRole('button', { name: orders.new, exact: true }).click()
     const field = orderField(signedIn, 'Status')
     const next = orderField(signedIn, 'BetaldDatum')

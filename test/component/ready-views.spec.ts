@@ -30,7 +30,7 @@ test('contracts that end stand month by month, with the amounts that go', async 
   await expect(totalOf(page, 'AvtalPrisdelBelopp')).toHaveText(decimal(sumOf(ending, 'AvtalPrisdelBelopp'), 0))
 })
 
-test('which words for a status count as vacant here is chosen among its values, kept in the ready view, and taken back', async ({ page }) => {
+test('which words for a status count as vacant here is chosen among its values, kept in the ready view, and taken back', { tag: '@full' }, async ({ page }) => {
   const all = await sampleRows(sample, 'hyresobjekt')
   const newest = all.map((row) => textOf(row, 'Period')).toSorted().at(-1)
   const empty = all.filter((row) => textOf(row, 'Period') === newest && textOf(row, 'HyresobjektAvtal') === '')

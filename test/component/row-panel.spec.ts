@@ -78,7 +78,7 @@ test('Space shows all fields of the row, which follow the arrow keys, and goes b
   await expect(isSelected(page, 1_999)).toHaveCount(1)
 })
 
-test('it is opened by its button, says that there is no row, and stays while others are selected', async ({ page }) => {
+test('it is opened by its button, says that there is no row, and stays while others are selected', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'avtal')
   await button(page).click()
@@ -105,7 +105,7 @@ test('it is opened by its button, says that there is no row, and stays while oth
   await expect(grid(page).locator('[role="gridcell"]:focus')).toHaveCount(1)
 })
 
-test('it is as wide as it was made, also when the window is loaded again, and lies over the rows where there is little room', async ({ page }) => {
+test('it is as wide as it was made, also when the window is loaded again, and lies over the rows where there is little room', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'kund')
   await cell(page, 0, 'Kund').click()
@@ -175,7 +175,7 @@ test('an order’s unknown fields stand last by their own names, long text is th
   await expectNoFindings(null, signedIn, 'the row panel beside the form of an order')
 })
 
-test('an order’s panel leads to the errand rows already read that carry its number', async ({ signedIn }) => {
+test('an order’s panel leads to the errand rows already read that carry its number', { tag: '@full' }, async ({ signedIn }) => {
   await openErrand(signedIn)
   await openOrders(signedIn)
   await startOrder(signedIn, { ...goodOrder, Ordernummer: sampleRow.number })

@@ -78,7 +78,7 @@ test('the keyboard reaches every row, page by page and at the ends', async ({ pa
   await expect(focused).toHaveText(textOf(all[0] ?? {}, field))
 })
 
-test('the window holds a few blocks of a list, however much of it has been seen', async ({ page }) => {
+test('the window holds a few blocks of a list, however much of it has been seen', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, 20_000)
   await openList(page, 'hyresobjekt')
   const cdp = await page.context().newCDPSession(page)

@@ -50,7 +50,7 @@ test('what stands in quotes is found as it stands, and no other number along wit
   expect(beginning.length).toBeGreaterThanOrEqual(exactly.length)
 })
 
-test('a row that only a hidden column has the word in names the column', async ({ page }) => {
+test('a row that only a hidden column has the word in names the column', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   await page.getByRole('button', { name: texts.lists.columns.title }).click()

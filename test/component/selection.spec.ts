@@ -96,7 +96,7 @@ test.describe('in a list', () => {
     await expect(grid(page).locator('[aria-selected="true"]')).toHaveCount(0)
   })
 
-  test('none is selected after all were unselected, though the focus is in a row then', async ({ page }) => {
+  test('none is selected after all were unselected, though the focus is in a row then', { tag: '@full' }, async ({ page }) => {
     // No row has had the focus yet.
     await runCommand(page, rowTexts.clear)
     await expect.poll(() => focusedRow(page)).toBe(0)
@@ -129,7 +129,7 @@ test.describe('in a list', () => {
     await expectSelected(page, [0, 1], 4)
   })
 
-  test('the selection stays with rows that are scrolled out of sight, and is dropped, with a word, when others take their place', async ({ page }) => {
+  test('the selection stays with rows that are scrolled out of sight, and is dropped, with a word, when others take their place', { tag: '@full' }, async ({ page }) => {
     await cell(page, 0, field).click()
     await cell(page, 4, field).click({ modifiers: ['Shift'] })
     await page.keyboard.press('ControlOrMeta+a')
@@ -170,7 +170,7 @@ test.describe('in a list', () => {
   })
 })
 
-test('keys that come faster than rows select every row on their way', async ({ page }) => {
+test('keys that come faster than rows select every row on their way', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, 20_000)
   await openList(page, 'hyresobjekt')
   // Before the rows are counted there are none to go on to.

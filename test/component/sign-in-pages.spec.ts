@@ -30,7 +30,7 @@ const realms = [
   { realm: 'freja', label: 'Logga in med Freja' }
 ]
 
-test('no state of a sign-in has an accessibility fault that axe can find', { tag: '@a11y' }, async ({ page }) => {
+test('no state of a sign-in has an accessibility fault that axe can find', { tag: ['@a11y', '@full'] }, async ({ page }) => {
   await chooseSample(page)
   await expect(identifier(page)).toBeVisible()
   const settings = await settingsNow(page)
@@ -45,7 +45,7 @@ test('no state of a sign-in has an accessibility fault that axe can find', { tag
   await expectNoFindings(null, page, 'broken policy')
 })
 
-test('neither the sign-in over one’s work nor its settings have such a fault', { tag: '@a11y' }, async ({ page }) => {
+test('neither the sign-in over one’s work nor its settings have such a fault', { tag: ['@a11y', '@full'] }, async ({ page }) => {
   await enterWithSample(page)
   const name = await owner(page)
   for (const locked of [false, true]) {

@@ -41,7 +41,7 @@ test('a process that completes without a code is an answer that cannot be read',
   expect(redemptions(service)).toEqual([])
 })
 
-test('a service that is silent for a while is asked again, one question at a time', async ({ page, service }) => {
+test('a service that is silent for a while is asked again, one question at a time', { tag: '@full' }, async ({ page, service }) => {
   const hold = createHold('before')
   service.fault(poll, { kind: 'cut', when: 'before' }, 1)
   service.fault(poll, hold.fault, 1)
@@ -56,7 +56,7 @@ test('a service that is silent for a while is asked again, one question at a tim
   expect(new Set(times).size).toBe(times.length)
 })
 
-test('a completed process whose answer was lost cannot be asked again, so the person starts anew', async ({ page, service }) => {
+test('a completed process whose answer was lost cannot be asked again, so the person starts anew', { tag: '@full' }, async ({ page, service }) => {
   await askToSignIn(page, service, 'process')
   await expect.poll(() => polls(service).length).toBe(2)
   service.fault(poll, { kind: 'cut', when: 'after' }, 1)

@@ -17,7 +17,7 @@ const putBack = async (page: Page, text: string): Promise<void> => {
 }
 const chip = (page: Page, name: string): Locator => page.getByRole('list', { name: texts.lists.activeFilters }).getByRole('button', { name, exact: true })
 
-test('a filter, a search, a sort, a grouping and how the columns stand are put back from the notice that they are gone', async ({ page }) => {
+test('a filter, a search, a sort, a grouping and how the columns stand are put back from the notice that they are gone', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   const whole = await settledStatus(page)

@@ -22,7 +22,7 @@ const typedContracts = [
   { typed: 'A100010-A100020', chip: 'A100010 till A100020', holds: (number: string) => number >= 'A100010' && number <= 'A100020' }
 ] as const
 
-test('contracts are found by a range of their numbers, which is said, and undone', async ({ page }) => {
+test('contracts are found by a range of their numbers, which is said, and undone', { tag: '@full' }, async ({ page }) => {
   const all = await sampleRows(sample, 'avtal')
   await enterWithSample(page, rows)
   await openList(page, 'avtal')
@@ -48,7 +48,7 @@ test('contracts are found by a range of their numbers, which is said, and undone
   await expect(filterField(page, 'Avtal')).toHaveValue('')
 })
 
-test('a range of texts is set under the conditions, which say how texts are compared', async ({ page }) => {
+test('a range of texts is set under the conditions, which say how texts are compared', { tag: '@full' }, async ({ page }) => {
   const all = await sampleRows(sample, 'avtal')
   const place = (number: string): number => Number(number.slice(0, 4))
   const matching = all.filter((row) => place(textOf(row, 'AvtalHyresobjekt')) >= 1002 && place(textOf(row, 'AvtalHyresobjekt')) <= 1003)
@@ -104,7 +104,7 @@ test('a range that ends before it begins is told, and filters nothing', async ({
   await expect(filterField(page, 'Avtal')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('names are found from one letter to another, and years without a sign for thousands', async ({ page }) => {
+test('names are found from one letter to another, and years without a sign for thousands', { tag: '@full' }, async ({ page }) => {
   const all = await sampleRows(sample, 'hyresobjekt')
   const found = (field: string, holds: (cell: string) => boolean): string => `${integer(all.filter((row) => holds(textOf(row, field))).length)} av ${integer(all.length)} rader`
   await enterWithSample(page, rows)

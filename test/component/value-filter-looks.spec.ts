@@ -3,7 +3,7 @@ import { expectNoFindings } from '../e2e/support/axe.ts'
 import { filterColumn, filterField, openValues, status } from '../e2e/support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
-test('the values, the conditions, what is said beside a field and where no row is left can be read by anybody', { tag: '@a11y' }, async ({ page }) => {
+test('the values, the conditions, what is said beside a field and where no row is left can be read by anybody', { tag: ['@a11y', '@full'] }, async ({ page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   const popup = await openValues(page, 'HyresobjektStatus')

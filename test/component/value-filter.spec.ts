@@ -281,7 +281,7 @@ const typedRanges = [
 ] as const
 
 for (const { list, field, typed, holds } of typedRanges) {
-  test(`${list}: ${typed} in a filter field finds what a plain look at the cells finds`, async ({ page }) => {
+  test(`${list}: ${typed} in a filter field finds what a plain look at the cells finds`, { tag: '@full' }, async ({ page }) => {
     const all = await sampleRows(sample, list)
     const newest = all.map((row) => textOf(row, 'Period')).toSorted().at(-1)
     const several = new Set(all.map((row) => textOf(row, 'Period'))).size > 1
