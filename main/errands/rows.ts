@@ -4,6 +4,7 @@ import { ProblemError, problem, toProblem } from '../problem.ts'
 import type { AuthorizedCalls } from '../service-calls/index.ts'
 import { versionOf } from './row/compared-parts.ts'
 import type * as rowAnswer from './row/row-answer.ts'
+import type { RowJson } from './row/row-json.ts'
 
 type Reading = typeof rowAnswer
 
@@ -53,7 +54,7 @@ export const createRows = ({ calls, owner, now, hider, onRead }: RowsOptions): R
     if (seen.size > maxSeen && oldest !== undefined) seen.delete(oldest)
   }
 
-  const fetch = async (id: number, hide: (text: string) => string): Promise<unknown> => {
+  const fetch = async (id: number, hide: (text: string) => string): Promise<RowJson> => {
     const { readJson } = reading ?? (await loadReading())
     try {
       return await readJson(await calls.read({ operation: 'readErrandRow', path: { ArendeRadId: String(id) } }))

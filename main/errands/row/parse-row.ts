@@ -3,6 +3,7 @@ import { malformedProblem } from '../../problem.ts'
 import { normaliseDateTime } from '../../table/index.ts'
 import { collectFacts } from './facts.ts'
 import { createReader, type Reader } from './reader.ts'
+import type { RowJson } from './row-json.ts'
 import { standingOf } from './standing.ts'
 
 /** An errand row as its answer says it: all of the view but what the reading itself adds. */
@@ -44,7 +45,7 @@ const eventsIn = (reader: Reader): readonly ErrandEvent[] =>
  * @param hide replaces secrets in a text
  * @throws ProblemError `malformed` where the answer has none of the documented members, so that it is something else
  */
-export const parseRow = (answer: unknown, id: number, hide: (text: string) => string): RowContent => {
+export const parseRow = (answer: RowJson, id: number, hide: (text: string) => string): RowContent => {
   const facts = collectFacts(hide)
   const reader = createReader(answer, { facts, hide })
   if (reader === null || !errandMembers.some(reader.has)) throw malformedProblem('notRow', 'login', 'the answer is no errand row')

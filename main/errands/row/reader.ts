@@ -1,6 +1,8 @@
 import { errandLengths, maxErrandText, type DriftReport, type ErrandFact } from '../../../preload/contract/index.ts'
+import type { RepeatedName } from '../../repeated-names.ts'
 import { cut, isNeverShown, type Facts } from './facts.ts'
 import { membersOf } from './members.ts'
+import type { RowJson } from './row-json.ts'
 
 type Members = ReadonlyMap<string, unknown>
 type Texts<Name extends string> = Readonly<Record<Name, string | null>>
@@ -32,9 +34,18 @@ export interface Reader {
   readonly exact: (value: unknown) => string | null
   /** Turns every other member into facts. */
   readonly unknown: (documented: readonly string[]) => void
-  /** An id in the answer that is not `id`, or null. */
+  /** An id in the answer that is not `id`, `?` where it names its own more than once, or null. */
   readonly otherId: (id: string) => string | null
   readonly drift: () => DriftReport
+}
+
+/** The members that stand more than once, as the report names them: those of a list's items without their place. */
+const namesOf = (repeated: readonly RepeatedName[], hide: (text: string) => string): readonly string[] => {
+  const names = repeated
+    .map(({ path, name }) => [...path.filter((step) => typeof step === 'string'), name])
+    .filter((steps) => !steps.some(isNeverShown))
+    .map((steps) => cut(hide(steps.join('.')), errandLengths.event))
+  return [...new Set(names)].slice(0, maxUnknown)
 }
 
 interface ReaderOptions {
@@ -44,7 +55,7 @@ interface ReaderOptions {
 }
 
 /** A reader of the answer, or null where it is no object. */
-export const createReader = (answer: unknown, { facts, hide }: ReaderOptions): Reader | null => {
+export const createReader = ({ value: answer, repeated }: RowJson, { facts, hide }: ReaderOptions): Reader | null => {
   const row = membersOf(answer)
   if (row === null) return null
   const unknown = new Set<string>()
@@ -141,12 +152,12 @@ export const createReader = (answer: unknown, { facts, hide }: ReaderOptions): R
     exact: (value) => (typeof value === 'string' && value !== '' && value.length <= errandLengths.event ? value : null),
     unknown: (documented) => rest(row, documented, '', ''),
     otherId: (id) => {
+      if (repeated.some(({ path, name }) => path.length === 0 && ownIdNames.includes(name.toLowerCase()))) return '?'
       for (const [name, value] of row) {
         if (ownIdNames.includes(name.toLowerCase()) && typeof value === 'string' && value !== '' && value !== id) return cut(hide(value), 100)
       }
       return null
     },
-    // `JSON.parse` tells of no key that stands twice.
-    drift: () => ({ unknown: [...unknown], missing: [...missing], misfit: [...misfit], repeated: [] })
+    drift: () => ({ unknown: [...unknown], missing: [...missing], misfit: [...misfit], repeated: namesOf(repeated, hide) })
   }
 }

@@ -1,5 +1,6 @@
 import type { HttpStream } from '../../http/index.ts'
 import { malformedProblem } from '../../problem.ts'
+import { repeatedNames, type RepeatedName } from '../../repeated-names.ts'
 
 type Reviver = (this: unknown, key: string, value: unknown, context: { readonly source?: string }) => unknown
 
@@ -8,6 +9,12 @@ declare global {
     /** With the text of each number in `context` (ECMAScript's "JSON.parse source text access", in Node 24). */
     parse(text: string, reviver: Reviver): unknown
   }
+}
+
+/** What an answer holds. Of a name that stands more than once in an object, the last value. */
+export interface RowJson {
+  readonly value: unknown
+  readonly repeated: readonly RepeatedName[]
 }
 
 /** Bytes. Far more than an errand row has, all its notes included. */
@@ -72,16 +79,16 @@ export const parseJson = (text: string): unknown => {
 }
 
 /**
- * The JSON of an answer, with every number as its text.
+ * The JSON of an answer, with every number as its text, and the names that stand more than once in one of its objects.
  *
  * @throws ProblemError `malformed` where it is larger than 2 MB or holds more than 30,000 values, is no UTF-8, no JSON, or nested
  *   too deeply to be read
  */
-export const readJson = async (stream: HttpStream): Promise<unknown> => {
+export const readJson = async (stream: HttpStream): Promise<RowJson> => {
   // The message of JSON.parse quotes the text, so that it is not passed on.
   const text = decode(await readBytes(stream))
   if (hasTooManyValues(text)) throw malformedProblem('answerTooLarge', 'login', `the errand row holds more than ${maxValues} values`)
   const value = parseJson(text)
   if (value === undefined) throw malformedProblem('notJson', 'login', 'the errand row is not JSON')
-  return value
+  return { value, repeated: repeatedNames(text) }
 }

@@ -3,7 +3,7 @@ import type { SessionEnd } from '../../../preload/contract/index.ts'
 import { plainText } from './plain-text.ts'
 import { processImageOf } from './process-image.ts'
 import { refusalErrorType } from './refusal.ts'
-import { parseJson, type SignInProcess } from './responses.ts'
+import { parseAnswer, type SignInProcess } from './responses.ts'
 
 /** The query that a process is polled with: its `id`, and whatever else the service put into its link. */
 export type PollQuery = Readonly<Record<string, string>>
@@ -57,9 +57,9 @@ const pollSchema = v.pipe(
 /** To valibot an array is an object, too. */
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A poll response, or null where it is none: empty, not JSON, no object. Any undocumented status counts as pending. */
+/** A poll response, or null where it is none: empty, not JSON, no object, or with a name twice. Any undocumented status counts as pending. */
 export const readPollResponse = (text: string): PollResponse | null => {
-  const answer = parseJson(text)
+  const answer = parseAnswer(text)
   const isRefusal = text.includes(refusalErrorType)
   if (!isObject(answer)) return isRefusal ? { kind: 'refused' } : null
   const { status, message, errorReport, code, image } = v.parse(pollSchema, answer)

@@ -5,7 +5,7 @@ import type { Attempt } from '../state/attempt.ts'
 import { matchRenewalNonce, nonceMatches } from './nonce.ts'
 import { codeChallengeOf } from './pkce.ts'
 import { refusalErrorType } from './refusal.ts'
-import { parseJson, readSignInResponse, readTokenResponse, unreadableReason, type Completed, type SignInOutcome } from './responses.ts'
+import { parseAnswer, readSignInResponse, readTokenResponse, unreadableReason, type Completed, type SignInOutcome } from './responses.ts'
 import { withTimeout, type TimeoutOptions } from './timeout.ts'
 
 /** Asks for a refresh token (Service: sign-in.md, "Sign-in request"), or does not. */
@@ -56,7 +56,7 @@ const exchange = async (
 ): Promise<{ readonly text: string; readonly answer: unknown }> => {
   const { http, deviceId } = context
   const text = await withTimeout(context, signal, (limited) => http.text({ ...request, address, deviceId, signal: limited }))
-  return { text, answer: parseJson(text) }
+  return { text, answer: parseAnswer(text) }
 }
 
 /** The error for an answer without an outcome: an error that came with a status of success, or an answer not to be trusted. */

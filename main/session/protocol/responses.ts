@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { MalformedReason } from '../../../preload/contract/index.ts'
+import { repeatedNames } from '../../repeated-names.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 /** It goes into a header as it is, so it must be visible ASCII. */
@@ -81,11 +82,16 @@ export const readTokenResponse = (answer: unknown): Completed | null => {
 export const unreadableReason = (text: string): MalformedReason =>
   text.trim() === '' ? 'empty' : parseJson(text) === undefined ? 'notJson' : 'unexpected'
 
-/** The value of a JSON text, or undefined where it is not JSON. */
-export const parseJson = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
     return undefined
   }
+}
+
+/** The value of an answer's JSON text; undefined where it is not JSON, or says a thing twice, of which neither decides. */
+export const parseAnswer = (text: string): unknown => {
+  const answer = parseJson(text)
+  return answer === undefined || repeatedNames(text).length > 0 ? undefined : answer
 }

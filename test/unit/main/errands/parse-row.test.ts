@@ -158,6 +158,18 @@ describe('an errand row', () => {
     expect(row.drift.misfit).toEqual(['Adress'])
   })
 
+  it('that says a thing twice shows what came last, and says so', async () => {
+    const text = JSON.stringify(givenRow()).replace('"Avser":', '"Avser":"01-002","Avser":').replace('"Notering":', '"Notering":"Ring först.","Notering":')
+    const { texts, drift } = await rowIn(text)
+    expect(texts.Avser).toBe('01-001/Kök')
+    expect(drift.repeated.toSorted()).toEqual(['Avser', 'Noteringar.Notering'])
+    expect((await rowIn('{"Media":1,"Media":2,"Nummer":"1"}')).drift.repeated).toEqual([])
+  })
+
+  it('that names itself twice may be another one', async () => {
+    expect((await rowIn('{"ArendeRadId":5002,"ArendeRadId":5001,"Nummer":"1"}')).otherId).toBe('?')
+  })
+
   it('that says to be another one is told apart', async () => {
     expect((await rowOf(givenRow({ ArendeRadId: 5002 }))).otherId).toBe('5002')
     expect((await rowOf(givenRow({ ArenderadId: '5001' }))).otherId).toBeNull()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSignInResponse } from '../../../../../main/session/protocol/responses.ts'
+import { parseAnswer, readSignInResponse, unreadableReason } from '../../../../../main/session/protocol/responses.ts'
 
 const kindOf = (answer: unknown) => readSignInResponse(answer)?.kind ?? null
 const tokens = { accessToken: 'a', refreshToken: 'r', expiresInSeconds: 60, actor: { id: 1, displayName: 'Per', more: [] } }
@@ -35,6 +35,15 @@ describe('a sign-in response', () => {
     ['null', null]
   ])('with %s is none', (_, answer) => {
     expect(kindOf(answer)).toBeNull()
+  })
+
+  it.each([
+    ['two outcomes of one name', `{"completed":{"accessToken":"a"},"completed":{"accessToken":"b"}}`],
+    ['two access tokens', `{"completed":{"accessToken":"a","accessToken":"b"}}`]
+  ])('with %s is not to be trusted', (_, text) => {
+    expect(kindOf(JSON.parse(text))).toBe('completed')
+    expect(parseAnswer(text)).toBeUndefined()
+    expect(unreadableReason(text)).toBe('unexpected')
   })
 
   /** What unusual services write for an absent value, or in another type. */
