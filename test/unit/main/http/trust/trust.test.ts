@@ -38,7 +38,7 @@ describe.skipIf(asElsewhere)('a company’s own certificate authority, looked fo
     const file = join(folder, 'system.pem')
     await writeFile(file, systemStore(authority.ca))
     // The store is read when a process starts, so the request is made in another process.
-    const env = { PATH: process.env['PATH'], SSL_CERT_FILE: file, SSL_CERT_DIR: folder }
+    const env = { ...process.env, NODE_OPTIONS: '', SSL_CERT_FILE: file, SSL_CERT_DIR: folder }
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', notOnMain, callAlone, service.address], { env })
     return { stdout, requests: service.requests }
   }
