@@ -52,7 +52,7 @@ describe('the workflow', () => {
     expect(jobs.bare.container).toBe('node:20')
     expect(jobs.bare.steps.map(({ run }) => run).filter(Boolean)).toEqual(['bash .ci/bare'])
     const commands = readFileSync(join(root, '.ci', 'run'), 'utf8').split('\n').filter((line) => /^(bash|npm) /.test(line))
-    expect(commands).toEqual(['bash .ci/bare', 'bash .ci/packages', 'npm test'])
+    expect(commands).toEqual(['bash .ci/bare', 'bash .ci/packages', 'npm test', 'npm run test:full'])
   })
 
   it('runs real Electron on the three systems, and refuses anything else', () => {
