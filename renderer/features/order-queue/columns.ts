@@ -1,5 +1,5 @@
 import { blankDraft, type ApartReason, type ImportCell, type ImportDoubt, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
-import { fieldOfHeading, isAnyDate, isDateHeading, normaliseHeading } from './headings.ts'
+import { fieldOfHeading, hasOtherUnit, isAnyDate, isCurrencyHeading, isDateHeading, normaliseHeading } from './headings.ts'
 import { readAmountColumn } from './judgement/amount-column.ts'
 import { apartReason } from './judgement/apart-rows.ts'
 import { doubtOfCell } from './judgement/cell-doubt.ts'
@@ -15,21 +15,26 @@ export const withoutRepeats = (fields: ColumnFields): ColumnFields =>
 
 const headingsOf = ({ rows }: Table): readonly string[] => (rows[0] ?? []).map((cell) => textOf(cell))
 
+const knownIn = (headings: readonly string[]): number => new Set(headings.map(fieldOfHeading).filter((field) => field !== null)).size
+
 /** Whether the first row is one of headings: at least two are known, or the only one. */
 export const hasHeadings = (table: Table): boolean => {
   const headings = headingsOf(table)
-  const known = new Set(headings.map(fieldOfHeading).filter((field) => field !== null))
-  return known.size >= Math.min(2, headings.length)
+  return knownIn(headings) >= Math.min(2, headings.length)
 }
 
 /** How many rows may stand above the headings: a title, a date, whoever made the sheet. */
 const mostTitleRows = 10
 
-/** The table from its headings on, where these stand below a title; else as it is. Its rows keep their numbers. */
+/**
+ * The table from its headings on, where these stand below a title or other headings: the row of which most are known, the first of equals. Else as
+ * it is. Its rows keep their numbers.
+ */
 export const fromHeadings = <Source extends Table>(table: Source): Source => {
   const below = (at: number): Source => ({ ...table, rows: table.rows.slice(at), numbers: table.numbers.slice(at) })
-  const at = Array.from({ length: Math.min(mostTitleRows + 1, table.rows.length) }, (_, row) => row).find((row) => hasHeadings(below(row)))
-  return at ? below(at) : table
+  const known = table.rows.slice(0, mostTitleRows + 1).map((_, at) => (hasHeadings(below(at)) ? knownIn(headingsOf(below(at))) : 0))
+  const at = known.indexOf(Math.max(1, ...known))
+  return at > 0 ? below(at) : table
 }
 
 /** Which columns hold what, by their headings. */
@@ -57,6 +62,20 @@ export interface ReadOrder {
 const isEmpty = (text: string): boolean => text === '' || text === '-'
 
 const shortened = (cell: ImportCell | undefined): ImportCell => (isEmpty(textOf(cell)) && typeof cell !== 'object' ? '' : (cell ?? ''))
+
+const kronor = /^(?:sek|kr|kronor|svenska kronor)\.?$/i
+
+/** The doubt about a whole row: its cells may have moved to the right, or its amount be in another currency or unit. */
+const doubtOfRow = (row: readonly ImportCell[], fields: ColumnFields, named: readonly string[], source: Source | undefined): ImportDoubt | null => {
+  const width = named.findLastIndex((heading) => heading !== '') + 1
+  const isSplit = source !== undefined && source.kind !== 'workbook' && source.delimiter !== '\t'
+  const field = fields.includes('Belopp') ? 'Belopp' : fields.find((one) => one !== null)
+  if (isSplit && field && row.slice(width).some((cell) => textOf(cell) !== '')) return { field, doubt: 'shifted' }
+  const amount = fields.indexOf('Belopp')
+  if (amount < 0 || isEmpty(textOf(row[amount]))) return null
+  const currency = textOf(row[named.findIndex(isCurrencyHeading)])
+  return hasOtherUnit(named[amount] ?? '') || !(isEmpty(currency) || kronor.test(currency)) ? { field: 'Belopp', doubt: 'currency' } : null
+}
 
 /** What reading a table depends on besides its rows and fields. */
 export interface OrdersOptions {
@@ -101,6 +120,8 @@ export const ordersOf = (table: Table, fields: ColumnFields, { headings, today, 
       if (own) return [own]
       return field === 'BetaldDatum' && date?.doubt ? [{ field, doubt: date.doubt, ...(date.offer !== undefined && { offer: date.offer }) }] : []
     })
+    const ofRow = named && reasons[at] === null ? doubtOfRow(row, fields, named, source) : null
+    if (ofRow && !doubts.some(({ field }) => field === ofRow.field)) doubts.push(ofRow)
     const apart = reasons[at] ?? (hidden.has(number) ? 'hidden' : null)
     return [
       { row: number, draft: { ...blankDraft, ...Object.fromEntries(texts) }, ...(doubts.length > 0 && { doubts }), ...(apart !== null && { apart }) }

@@ -6,7 +6,7 @@ import { orders as swedish } from '../../i18n/sv/orders.ts'
 const otherNames: { readonly [Field in OrderField]: readonly string[] } = {
   Ordernummer: ['Ordernr', 'Order', 'Beställning', 'Beställning nr', 'Beställningsnr', 'Beställningsnummer', 'Ärendenr', 'Ärende', 'Order no', 'Order #', 'PO', 'PO number', 'Errand number'],
   Orgnummer: ['Orgnr', 'Org nr', 'Organisationsnr', 'Org number', 'Org no', 'Organization number', 'Company number', 'Registration number'],
-  LeverantorNamn: ['Leverantör', 'Leverantörens namn', 'Leverantörsnamn', 'Företag', 'Firma', 'Supplier name', 'Vendor', 'Vendor name', 'Company'],
+  LeverantorNamn: ['Leverantör', 'Leverantörens namn', 'Leverantörsnamn', 'Namn', 'Name', 'Företag', 'Firma', 'Supplier name', 'Vendor', 'Vendor name', 'Company'],
   Fakturanummer: ['Fakturanr', 'Faktura', 'Fakt nr', 'Externt fakturanummer', 'Lev.faktura', 'Leverantörsfaktura', 'Verifikat', 'Invoice', 'Invoice no', 'Invoice #', 'Invoice ID'],
   Belopp: ['Summa', 'Pris', 'Totalt', 'Att betala', 'Belopp inkl moms', 'Kronor', 'SEK', 'Total', 'Sum', 'Price', 'Amount due'],
   Status: ['Statuskod', 'Status-id', 'Statusnamn', 'Statustyp', 'Läge', 'Status code', 'State', 'StatusTypBeteckning', 'StatusTypKortbeteckning'],
@@ -34,6 +34,12 @@ const fieldsByHeading: ReadonlyMap<string, OrderField> = new Map(
 /** The field that a column with this heading holds; null where the heading says nothing. What stands in brackets is a unit. */
 export const fieldOfHeading = (heading: string): OrderField | null =>
   fieldsByHeading.get(normaliseHeading(heading)) ?? fieldsByHeading.get(normaliseHeading(heading.replace(/[([].*?[)\]]/g, ''))) ?? null
+
+/** Whether a heading of amounts names another unit than kronor: `Belopp (öre)`. */
+export const hasOtherUnit = (heading: string): boolean =>
+  /[([]\s*(?:i\s+)?(?:öre|eur|euro|usd|dkk|nok|gbp|chf|pln|cent|[tkm]kr|[tkm]sek|tusental|tusen|milj|[€$£])/i.test(heading)
+/** Whether a column with this heading names the currency of the amounts beside it. */
+export const isCurrencyHeading = (heading: string): boolean => ['valuta', 'valutakod', 'val', 'currency', 'currencycode', 'ccy'].includes(normaliseHeading(heading))
 
 /** Whether a heading names a date without saying of what. */
 export const isAnyDate = (heading: string): boolean => ['datum', 'date', 'dag', 'day'].includes(normaliseHeading(heading))

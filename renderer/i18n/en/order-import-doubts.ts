@@ -32,6 +32,8 @@ export const orderImportDoubts = {
     yearOrDay: 'It is unclear which is the year and which is the day.',
     yearOrDayOffer: 'It is unclear which is the year and which is the day: “{text}” or “{offer}”?',
     serialDate: '“{text}” is a date as a number.',
+    shifted: 'The row has more cells than the headings. A delimiter within a value may have moved the others.',
+    currency: 'The amount may be in another currency or unit than kronor.',
     serialDateOffer: '“{text}” is the spreadsheet’s number for {offer}.'
   }
 }

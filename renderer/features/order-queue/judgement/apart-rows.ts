@@ -5,7 +5,7 @@ import { textOf } from '../reading/table.ts'
 type Fields = readonly (OrderField | null)[]
 
 const totalWord =
-  /^(?:del|slut|mellan)?(?:summa|totalt?|summering|belopp totalt|att betala|antal|saldo|medelv[äa]rde|medel|genomsnitt|snitt|sub-?total|grand total|sum|average|count|balance|moms|vat)(?=$|[\s:.,(=])/i
+  /^(?:del|slut|mellan)?(?:summa|totalt?|summering|belopp totalt|att betala|antal|saldo|medelv[äa]rde|medel|genomsnitt|snitt|sub-?total|grand total|sum|average|count|balance|moms|vat|totalsumma|summa summarum|s:a|(?:ut|in)g[åa]ende (?:balans|saldo)|overall|gesamt(?:summe|betrag)?|summe|i alt)(?=$|[\s:.,(=])/i
 const noteWord =
   /^(?:utskriven|utskrivet|utskrift|utskriftsdatum|skriven|skapad|skapat|h[äa]mtad|h[äa]mtat|exporterad|exporterat|genererad|rapport|sida|sid\.?|k[äa]lla|urval|filter|period|anm\.?|anm[äa]rkning|obs|\*|printed|created|exported|generated|report|page|source|note|end of|slut p[åa])(?=$|[\s:.,!*\d])/i
 /** A line that is drawn with signs. */
@@ -29,7 +29,8 @@ export const apartReason = (row: readonly ImportCell[], fields: Fields, headings
   const filled = filledOf(cells)
   if (repeatsHeadings(cells, fields, headings)) return 'headings'
   const numbers = filledOf(cells.filter((_, at) => numberFields.includes(fields[at])))
-  const isNumbered = numbers.some((text) => !totalWord.test(text) && !noteWord.test(text) && !ruled.test(text))
+  // The other number may be that of the rows.
+  const isNumbered = !numbers.some((text) => totalWord.test(text)) && numbers.some((text) => !noteWord.test(text) && !ruled.test(text))
   // A single text of several words is no number of an order, wherever it stands.
   if (filled.length === 1 && row.length > 1 && filled.every((text) => noteWord.test(text) || ruled.test(text) || (!totalWord.test(text) && /\p{L}/u.test(text) && (/^\D*\s\D*$/.test(text) || /\s\S+\s\S+\s\S/.test(text))))) return 'note'
   // A number that is not known yet is no missing one.

@@ -3,6 +3,8 @@ import { textOf } from '../reading/table.ts'
 
 /** How spreadsheets show a formula that failed, in any language, or a number that has no room in its column. */
 const failed = /^#(?:[\p{Lu}\d/_]+[!?]|N\/A|N\/D|NV|SAKNAS|GETTING_DATA)$|^#{2,}$|^(?:Err|Fel):\d+$/u
+/** A letter that could not be read, or was written in UTF-8 twice (`MÃ¥lare`). */
+const badLetters = /\ufffd|[ÃÂ][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u2122]/
 /** A number that a spreadsheet has shortened: `7,35001E+12`. */
 const exponent = /^-?\d+(?:[.,]\d+)?E\+\d+$|^-?\d[.,]\d+E\d+$/i
 /** More digits than the fifteen that a spreadsheet keeps, with nothing but zeros in the place of the rest. */
@@ -39,7 +41,7 @@ export const doubtOfCell = (field: OrderField, cell: ImportCell): ImportDoubt | 
   const byFact = typeof cell === 'object' ? doubtOfFact(field, cell) : null
   if (byFact) return { field, ...byFact }
   if (failed.test(text)) return { field, doubt: 'error' }
-  if (text.includes('\ufffd')) return { field, doubt: 'badLetters' }
+  if (badLetters.test(text)) return { field, doubt: 'badLetters' }
   if (field === 'BetaldDatum' && serial.test(text)) return { field, doubt: 'serialDate', offer: serialDay(text) }
   const byText = textFields.includes(field) ? doubtOfText(text) : null
   return byText && { field, ...byText }

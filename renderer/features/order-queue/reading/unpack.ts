@@ -94,11 +94,20 @@ const withTypes = (types: string, names: readonly string[]): string => {
   return missing.length === 0 || end < 0 ? types : types.slice(0, end) + missing.join('') + types.slice(end)
 }
 
+const contentPart = 'content.xml'
+const stylesPart = 'styles.xml'
+
+/** A workbook's archive for the library, and the content of an OpenDocument. */
+interface PreparedArchive {
+  readonly archive: Uint8Array
+  readonly content: string | null
+}
+
 /**
  * Unpacks a workbook within the limits, and packs it again without compression for the library, with what would be lost in
  * it otherwise. Throws where it is no archive.
  */
-export const prepareArchive = (bytes: Uint8Array): Reading<Uint8Array> => {
+export const prepareArchive = (bytes: Uint8Array): Reading<PreparedArchive> => {
   try {
     const parts = unpack(bytes)
     const names = [...parts.keys()]
@@ -111,7 +120,10 @@ export const prepareArchive = (bytes: Uint8Array): Reading<Uint8Array> => {
       const text = strFromU8(part)
       return text.includes('<![CDATA[') ? [name, strToU8(withoutSections(text))] : [name, part]
     })
-    return read(zipSync(Object.fromEntries(prepared), { level: 0 }))
+    const content = parts.get(contentPart)
+    // The library reads no document without its styles, which it may leave out.
+    if (content && !parts.has(stylesPart)) prepared.push([stylesPart, strToU8('<?xml version="1.0"?><office:document-styles/>')])
+    return read({ archive: zipSync(Object.fromEntries(prepared), { level: 0 }), content: content ? strFromU8(content) : null })
   } catch (error) {
     if (error instanceof Refused) return unreadable(error.reason)
     throw error

@@ -1,6 +1,8 @@
 import type { CellObject, Range, WorkBook, WorkSheet } from '@e965/xlsx'
 import type { ImportCell } from '../../../../preload/contract/index.ts'
-import { maxColumns, maxRows, read, textOf, toTable, unreadable, type NamedTable, type NumberedRow, type Reading } from './table.ts'
+import { readHtml, type HtmlTable } from './html.ts'
+import { hidingOf, type SheetHiding } from './open-document.ts'
+import { maxColumns, maxRows, read, textOf, toTable, unreadable, type NamedTable, type NumberedRow, type Reading, type Table } from './table.ts'
 import { prepareArchive } from './unpack.ts'
 
 /** How many rows are looked at for all merged cells together. */
@@ -77,7 +79,7 @@ const fillMerged = (rows: ReadonlyMap<number, ImportCell[]>, merges: readonly Ra
   return true
 }
 
-const readSheet = (sheet: WorkSheet, is1904: boolean, isDate: IsDateFormat) => {
+const readSheet = (sheet: WorkSheet, is1904: boolean, isDate: IsDateFormat, hiding?: SheetHiding) => {
   const cells = new Map<number, ImportCell[]>()
   const data = sheet['!data'] ?? []
   // The keys that there are: a sheet with one cell in its last row has a million holes.
@@ -100,6 +102,7 @@ const readSheet = (sheet: WorkSheet, is1904: boolean, isDate: IsDateFormat) => {
   if (!fillMerged(cells, sheet['!merges'] ?? [])) return unreadable('tooManyCells')
   const rows: NumberedRow[] = [...cells].map(([row, own]) => ({ cells: Array.from(own, (cell) => cell ?? ''), number: row + 1 }))
   const hidden = new Set((sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at + 1] : [])))
+  for (const { number } of rows) if (hiding?.rows.some(([first, last]) => number >= first && number <= last)) hidden.add(number)
   return toTable(rows, hidden)
 }
 
@@ -114,13 +117,13 @@ export interface Workbook {
   readonly leftOut: readonly LeftOutSheet[]
 }
 
-const sheetsOf = (book: WorkBook, isDate: IsDateFormat): Reading<Workbook> => {
-  const is1904 = book.Workbook?.WBProps?.date1904 === true
-  const all = book.SheetNames.map((name, at) => {
-    const sheet = book.Sheets[name]
-    const isHidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0
-    return { name: name === 'undefined' ? '' : name, isHidden, reading: sheet ? readSheet(sheet, is1904, isDate) : unreadable('brokenWorkbook') }
-  })
+interface ReadSheet {
+  readonly name: string
+  readonly isHidden: boolean
+  readonly reading: Reading<Table>
+}
+
+const workbookOf = (all: readonly ReadSheet[]): Reading<Workbook> => {
   const sheets = all.flatMap(({ name, isHidden, reading }) => (reading.ok ? [{ ...reading.value, name, isHidden }] : []))
   const leftOut = all.flatMap(({ name, reading }): LeftOutSheet[] => {
     if (reading.ok || reading.reason === 'empty') return []
@@ -131,6 +134,22 @@ const sheetsOf = (book: WorkBook, isDate: IsDateFormat): Reading<Workbook> => {
   return unreadable(reasons.find((reason) => reason !== 'empty') ?? 'empty')
 }
 
+const sheetsOf = (book: WorkBook, isDate: IsDateFormat, hiding: ReadonlyMap<string, SheetHiding>): readonly ReadSheet[] => {
+  const is1904 = book.Workbook?.WBProps?.date1904 === true
+  return book.SheetNames.map((name, at) => {
+    const sheet = book.Sheets[name]
+    const own = hiding.get(name)
+    const isHidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0 || own?.isHidden === true
+    return { name: name === 'undefined' ? '' : name, isHidden, reading: sheet ? readSheet(sheet, is1904, isDate, own) : unreadable('brokenWorkbook') }
+  })
+}
+
+const sheetOfHtml = (table: Reading<HtmlTable>): ReadSheet =>
+  table.ok ? { name: table.value.name, isHidden: false, reading: toTable(table.value.rows, table.value.hidden) } : { name: '', isHidden: false, reading: table }
+
+/** Whether markup is a workbook's own: XML of Excel 2003 or a flat OpenDocument. All other is HTML. */
+const isWorkbookXml = (text: string): boolean => /<(?:\w+:)?Workbook[\s>]|<office:document[\s>]/.test(text.slice(0, 5000))
+
 /** What a workbook is, by its first bytes. `markup` is text by then: HTML, and XML of Excel 2003 or of OpenDocument. */
 export type WorkbookContent = { readonly kind: 'archive' | 'compound'; readonly bytes: Uint8Array } | { readonly kind: 'markup'; readonly text: string }
 
@@ -140,13 +159,18 @@ export type WorkbookContent = { readonly kind: 'archive' | 'compound'; readonly 
  */
 export const readWorkbook = async (content: WorkbookContent): Promise<Reading<Workbook>> => {
   try {
+    if (content.kind === 'markup' && !isWorkbookXml(content.text)) {
+      const tables = readHtml(content.text)
+      return tables.length === 0 ? unreadable('brokenWorkbook') : workbookOf(tables.map(sheetOfHtml))
+    }
     const prepared = content.kind === 'archive' ? prepareArchive(content.bytes) : null
     if (prepared && !prepared.ok) return prepared
     const { read: readBook, SSF } = await import('@e965/xlsx')
     const options = { dense: true, cellNF: true, cellDates: content.kind === 'archive', cellStyles: true, sheetStubs: true, cellHTML: false, raw: content.kind === 'markup' }
     const book =
-      content.kind === 'markup' ? readBook(content.text, { ...options, type: 'string' }) : readBook(prepared?.value ?? content.bytes, { ...options, type: 'array' })
-    return sheetsOf(book, (format) => SSF.is_date(format))
+      content.kind === 'markup' ? readBook(content.text, { ...options, type: 'string' }) : readBook(prepared?.value.archive ?? content.bytes, { ...options, type: 'array' })
+    const openDocument = content.kind === 'markup' ? content.text : (prepared?.value.content ?? '')
+    return workbookOf(sheetsOf(book, (format) => SSF.is_date(format), hidingOf(openDocument)))
   } catch (error) {
     if (error instanceof Error && /password/i.test(error.message)) return unreadable('password')
     return unreadable('brokenWorkbook')

@@ -110,6 +110,56 @@ const cases: readonly (readonly [what: string, file: string, lines: readonly str
     '10 ready | B1009 | 2026-11-02'
   ]],
   ['XML of Excel 2003 in it', 'xml-2003.xls', []],
+  ['entities in HTML', 'entities.xls', [
+    '2 ready | B1 | Rör & Värme Åsé | F1 | 100,50',
+    '3 ready | B2 | Rör & Värme | F2 | 1 200,50',
+    '4 ready | B3 | Rör AB – Tak | F3 | −200,50',
+    `5 Belopp! | B4 | <Rör> "AB" 'x' 'y' | F3 | €200`
+  ]],
+  ['cells of HTML without an end', 'unclosed-cells.xls', ['2 ready | B1 | Rör AB | F1 | 100,50', '3 ready | B2 | El AB | F2 | 200,50']],
+  ['text of HTML that is not shown', 'hidden-text.xls', ['2 ready | B1 | Rör AB | F1 | 100,50']],
+  ['rows of HTML that are not shown', 'hidden-rows.xls', [
+    '2 ready | B1 | Rör AB | F1 | 100,50',
+    '3 apart:hidden | B2 | El AB | F2 | 200,50',
+    '4 apart:hidden | B3 | El AB | F3 | 200,50'
+  ]],
+  ['cells of HTML over several rows', 'row-spans.xls', [
+    '2 ready | B1 | Rör AB | F1 | 100,50 | 2026-11-02',
+    '3 Ordernummer?merged | B1 | El AB | F2 | 1 200,50 | 2026-11-03'
+  ]],
+  ['tables of HTML within tables', 'nested-table.xls', ['2 ready | B1 | Rör AB | F1 | 100,50']],
+  ['rows that OpenDocument hides', 'hidden-rows.ods', [
+    '2 ready | B1 | Rör AB | F1 | 100,00',
+    '3 apart:hidden | B2 | Rör AB | F2 | 200,00',
+    '4 apart:hidden | B3 | Rör AB | F3 | 300,00'
+  ]],
+  ['a hidden sheet of OpenDocument before the other', 'hidden-sheet.ods', ['2 ready | B1 | Rör AB | F1 | 100,00']],
+  ['a hidden sheet of a flat OpenDocument before the other', 'hidden-sheet.fods', ['2 ready | B1 | Rör AB | F1 | 100,00']],
+  ['OpenDocument without its styles', 'without-styles.ods', [
+    '2 ready | B1 | Rör AB | F1 | 100,00',
+    '3 apart:hidden | B2 | Rör AB | F2 | 200,00',
+    '4 apart:hidden | B3 | Rör AB | F3 | 300,00'
+  ]],
+  ['the decimal comma as a delimiter', 'comma-in-amount.csv', ['2 ready | B1 | Rör AB | F1 | 100,00', '3 Belopp?shifted | B2 | F2 | 75 | 200,00']],
+  ['a delimiter in a name', 'semicolon-in-name.csv', ['2 ready | B1 | Rör AB | F1 | 100,00', '3 Belopp?shifted | B2 | Rör | F2 | 100,00']],
+  ['amounts in another currency', 'currency.csv', [
+    '2 Belopp?currency | B1 | Rör AB | F1 | 100,50',
+    '3 ready | B2 | El AB | F2 | 100,50',
+    '4 ready | B3 | Tak AB | F3 | 100,50'
+  ]],
+  ['amounts in öre', 'ore.csv', ['2 Belopp?currency | B1 | Rör AB | F1 | 10 050,00']],
+  ['headings in two rows', 'two-headings.csv', ['3 ready | B1 | 556000-4615 | Rör AB | F1 | 100,00 | 2026-11-02']],
+  ['sums by other words, one with the number of rows', 'totals.csv', [
+    '2 ready | B1 | Rör AB | F1 | 100,00',
+    '3 ready | B2 | El AB | F2 | 201,00',
+    '4 apart:total | Grand Total | 2 | 301,00',
+    '5 apart:total | Totalsumma | 301,00',
+    '6 apart:total | S:a | 301,00',
+    '7 apart:total | Utgående balans | 301,00',
+    '8 apart:total | Overall | 301,00',
+    '9 apart:total | Gesamt | 301,00'
+  ]],
+  ['UTF-8 that was written twice', 'utf8-twice.csv', ['2 LeverantorNamn?badLetters | B1 | MÃ¥lare i VÃ¤xjÃ¶ | F1 | 100,00']],
   ['leading zeros by format alone', 'zeros-by-format.xlsx', ['2 Fakturanummer?shown(00012345) | B1001 | 5560004615 | 12345 | 100,00']]
 ]
 
