@@ -58,6 +58,20 @@ test('in little room the filters are behind a button, and are set, searched by a
   await expect(filterButton(signedIn)).toBeFocused()
 })
 
+test('another operator asks nothing before the search is sent', async ({ signedIn, service }) => {
+  const asked = () => service.requests.filter(({ path }) => path.startsWith('/fakturaserviceorder/lista')).length
+  await openOrders(signedIn)
+  await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'golv')
+  await settledStatus(signedIn)
+  const before = asked()
+  const operator = signedIn.getByLabel(orders.operatorOf.replace('{field}', orders.parameters.LeverantorNamn), { exact: true })
+  await operator.press('ArrowUp')
+  await expect(operator).not.toHaveValue('contains')
+  expect(asked()).toBe(before)
+  await searchField(signedIn, 'LeverantorNamn').press('Enter')
+  await expect.poll(asked).toBe(before + 1)
+})
+
 test('in low room with much width it is the same, and in much room the filters stand on the page', { tag: '@full' }, async ({ signedIn }) => {
   await openOrders(signedIn)
   await resize(signedIn, { width: 1280, height: 420 })

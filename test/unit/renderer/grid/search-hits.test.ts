@@ -17,6 +17,7 @@ describe('what is searched for in a cell', () => {
     ['1\u00a0234,50', '1234.5', ['1\u00a0234,5']],
     ['\u2212139\u00a0298,74', '-139298', ['\u2212139\u00a0298']],
     ['😀 Åsa', 'åsa', ['Åsa']],
+    ['O\u0308berg', 'öberg', ['O\u0308berg']],
     ['Rad\r\nbrott 1', '"rad brott"', ['Rad\r\nbrott']],
     ['abc', 'x', []]
   ])('%s, searched for %s', (text, search, expected) => {
