@@ -21,14 +21,13 @@ export const openManyOrders = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: orderQueue.title, level: 1 })).toBeVisible()
 }
 
-/** Pastes text into the field for it, as the system's own paste does. */
+/** Pastes text where the focus is, as the system's own paste does. */
 export const pasteRows = async (page: Page, text: string): Promise<void> => {
-  const field = page.getByLabel(orderQueue.start.paste, { exact })
-  await field.focus()
-  await field.evaluate((element, pasted) => {
+  await expect(page.getByLabel(orderQueue.start.paste, { exact })).toBeVisible()
+  await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    ;(document.activeElement ?? document.body).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 }
 
