@@ -15,7 +15,10 @@ const outcomes: Readonly<Record<string, string>> = {
   'nothing but delimiters': 'read',
   'nothing but quotation marks': 'empty',
   'quotation marks that are never closed': 'read',
-  'markup without an end': 'brokenWorkbook'
+  'markup without an end': 'brokenWorkbook',
+  'tables within tables': 'brokenWorkbook',
+  'a row of a million cells without an end': 'read',
+  'cells over all rows and columns': 'read'
 }
 
 describe('a file that was made to hold up its reader', () => {

@@ -35,5 +35,8 @@ export const hostileFiles: Readonly<Record<string, () => Uint8Array>> = {
   'nothing but delimiters': () => new TextEncoder().encode(';'.repeat(19_000_000)),
   'nothing but quotation marks': () => new TextEncoder().encode('"\n'.repeat(2_000_000)),
   'quotation marks that are never closed': () => new TextEncoder().encode(';"a'.repeat(3_000_000)),
-  'markup without an end': () => new TextEncoder().encode(`<html><table>${'<tr><td'.repeat(500_000)}`)
+  'markup without an end': () => new TextEncoder().encode(`<html><table>${'<tr><td'.repeat(500_000)}`),
+  'tables within tables': () => new TextEncoder().encode('<table><tr><td>'.repeat(200_000)),
+  'a row of a million cells without an end': () => new TextEncoder().encode(`<table><tr>${'<td>a'.repeat(1_000_000)}`),
+  'cells over all rows and columns': () => new TextEncoder().encode(`<table>${'<tr><td rowspan="99999" colspan="99999">a'.repeat(5_000)}`)
 }
