@@ -1,5 +1,5 @@
 import { blankDraft, type ApartReason, type ImportCell, type ImportDoubt, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
-import { fieldOfHeading, hasOtherUnit, isAnyDate, isCurrencyHeading, isDateHeading, normaliseHeading } from './headings.ts'
+import { fieldOfHeading, hasOtherUnit, isAboutAmounts, isAnyDate, isCurrencyHeading, isDateHeading, normaliseHeading } from './headings.ts'
 import { readAmountColumn } from './judgement/amount-column.ts'
 import { apartReason } from './judgement/apart-rows.ts'
 import { doubtOfCell } from './judgement/cell-doubt.ts'
@@ -65,14 +65,17 @@ const shortened = (cell: ImportCell | undefined): ImportCell => (isEmpty(textOf(
 
 const kronor = /^(?:sek|kr|kronor|svenska kronor)\.?$/i
 
-/** The doubt about a whole row: its cells may have moved to the right, or its amount be in another currency or unit. */
+/** The doubt about a whole row: its cells may have moved to the right, its amount be in another currency or unit, or another column say more of it. */
 const doubtOfRow = (row: readonly ImportCell[], fields: ColumnFields, named: readonly string[], source: Source | undefined): ImportDoubt | null => {
   const width = named.findLastIndex((heading) => heading !== '') + 1
   const isSplit = source !== undefined && source.kind !== 'workbook' && source.delimiter !== '\t'
   const field = fields.includes('Belopp') ? 'Belopp' : fields.find((one) => one !== null)
   if (isSplit && field && row.slice(width).some((cell) => textOf(cell) !== '')) return { field, doubt: 'shifted' }
   const amount = fields.indexOf('Belopp')
-  if (amount < 0 || isEmpty(textOf(row[amount]))) return null
+  const read = textOf(row[amount])
+  const others = row.map(textOf).filter((text, at) => fields[at] === null && isAboutAmounts(named[at] ?? '') && !isEmpty(text) && text !== read)
+  if (others.length > 0) return { field: 'Belopp', doubt: 'leftOutColumn' }
+  if (isEmpty(read)) return null
   const currency = textOf(row[named.findIndex(isCurrencyHeading)])
   return hasOtherUnit(named[amount] ?? '') || !(isEmpty(currency) || kronor.test(currency)) ? { field: 'Belopp', doubt: 'currency' } : null
 }

@@ -41,6 +41,10 @@ export const hasOtherUnit = (heading: string): boolean =>
 /** Whether a column with this heading names the currency of the amounts beside it. */
 export const isCurrencyHeading = (heading: string): boolean => ['valuta', 'valutakod', 'val', 'currency', 'currencycode', 'ccy'].includes(normaliseHeading(heading))
 
+/** Whether a column with this heading may hold amounts, or their signs: `Debet`, `Belopp att betala`, `D/K`. */
+export const isAboutAmounts = (heading: string): boolean =>
+  fieldOfHeading(heading) === 'Belopp' || /^(?:belopp|amount|debet|debit|kredit|credit)|^(?:dk|drcr|crdr|tecken|sign)$/.test(normaliseHeading(heading))
+
 /** Whether a heading names a date without saying of what. */
 export const isAnyDate = (heading: string): boolean => ['datum', 'date', 'dag', 'day'].includes(normaliseHeading(heading))
 /** Whether a heading names a date of any kind. */

@@ -34,6 +34,8 @@ export const orderImportDoubts = {
     serialDate: '”{text}” är ett datum som tal.',
     shifted: 'Raden har fler celler än rubrikerna. Ett skiljetecken i ett värde kan ha flyttat de andra.',
     currency: 'Beloppet kan vara i en annan valuta eller enhet än kronor.',
+    leftOutColumn: 'En kolumn som utelämnas kan gälla beloppet. Stämmer det?',
+    noValue: '”{text}” betyder ofta att ett värde saknas.',
     serialDateOffer: '”{text}” är kalkylprogrammets tal för {offer}.'
   }
 }

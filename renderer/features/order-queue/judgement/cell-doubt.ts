@@ -5,6 +5,8 @@ import { textOf } from '../reading/table.ts'
 const failed = /^#(?:[\p{Lu}\d/_]+[!?]|N\/A|N\/D|NV|SAKNAS|GETTING_DATA)$|^#{2,}$|^(?:Err|Fel):\d+$/u
 /** A letter that could not be read, or was written in UTF-8 twice (`MÃ¥lare`). */
 const badLetters = /\ufffd|[ÃÂ][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u2122]/
+/** A value that is missing, as databases and programs write it. */
+const noValue = /^[(<[]?(?:null|none|nil|undefined|nan|n\/a)[)>\]]?$/i
 /** A number that a spreadsheet has shortened: `7,35001E+12`. */
 const exponent = /^-?\d+(?:[.,]\d+)?E\+\d+$|^-?\d[.,]\d+E\d+$/i
 /** More digits than the fifteen that a spreadsheet keeps, with nothing but zeros in the place of the rest. */
@@ -22,6 +24,7 @@ const textFields: readonly OrderField[] = ['Ordernummer', 'Orgnummer', 'Leverant
 
 const doubtOfText = (text: string): FoundDoubt | null => {
   if (exponent.test(text)) return { doubt: 'exponent' }
+  if (noValue.test(text)) return { doubt: 'noValue' }
   if (zerosAtEnd.test(text)) return { doubt: 'digitsLost' }
   return dateInstead.test(text) ? { doubt: 'date' } : null
 }
