@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What an answer holds. Of a name that stands more than once in an object, the last value. */
+/** The content of an answer. A name that stands more than once in an object has its last value. */
 export interface RowJson {
   readonly value: unknown
   readonly repeated: readonly RepeatedName[]

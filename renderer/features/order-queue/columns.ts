@@ -73,7 +73,7 @@ const doubtOfRow = (row: readonly ImportCell[], fields: ColumnFields, named: rea
   if (isSplit && field && row.slice(width).some((cell) => textOf(cell) !== '')) return { field, doubt: 'shifted' }
   const amount = fields.indexOf('Belopp')
   const read = textOf(row[amount])
-  const others = row.map(textOf).filter((text, at) => fields[at] === null && isAboutAmounts(named[at] ?? '') && !isEmpty(text) && text !== read)
+  const others = row.map(textOf).filter((text, at) => fields[at] === null && isAboutAmounts(named[at] ?? '', amount >= 0) && !isEmpty(text) && text !== read)
   if (others.length > 0) return { field: 'Belopp', doubt: 'leftOutColumn' }
   if (isEmpty(read)) return null
   const currency = textOf(row[named.findIndex(isCurrencyHeading)])

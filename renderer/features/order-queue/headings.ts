@@ -6,7 +6,7 @@ import { orders as swedish } from '../../i18n/sv/orders.ts'
 const otherNames: { readonly [Field in OrderField]: readonly string[] } = {
   Ordernummer: ['Ordernr', 'Order', 'Beställning', 'Beställning nr', 'Beställningsnr', 'Beställningsnummer', 'Ärendenr', 'Ärende', 'Order no', 'Order #', 'PO', 'PO number', 'Errand number'],
   Orgnummer: ['Orgnr', 'Org nr', 'Organisationsnr', 'Org number', 'Org no', 'Organization number', 'Company number', 'Registration number'],
-  LeverantorNamn: ['Leverantör', 'Leverantörens namn', 'Leverantörsnamn', 'Namn', 'Name', 'Företag', 'Firma', 'Supplier name', 'Vendor', 'Vendor name', 'Company'],
+  LeverantorNamn: ['Leverantör', 'Leverantörens namn', 'Leverantörsnamn', 'Företag', 'Firma', 'Supplier name', 'Vendor', 'Vendor name', 'Company'],
   Fakturanummer: ['Fakturanr', 'Faktura', 'Fakt nr', 'Externt fakturanummer', 'Lev.faktura', 'Leverantörsfaktura', 'Verifikat', 'Invoice', 'Invoice no', 'Invoice #', 'Invoice ID'],
   Belopp: ['Summa', 'Pris', 'Totalt', 'Att betala', 'Belopp inkl moms', 'Kronor', 'SEK', 'Total', 'Sum', 'Price', 'Amount due'],
   Status: ['Statuskod', 'Status-id', 'Statusnamn', 'Statustyp', 'Läge', 'Status code', 'State', 'StatusTypBeteckning', 'StatusTypKortbeteckning'],
@@ -35,17 +35,23 @@ const fieldsByHeading: ReadonlyMap<string, OrderField> = new Map(
 export const fieldOfHeading = (heading: string): OrderField | null =>
   fieldsByHeading.get(normaliseHeading(heading)) ?? fieldsByHeading.get(normaliseHeading(heading.replace(/[([].*?[)\]]/g, ''))) ?? null
 
-/** Whether a heading of amounts names another unit than kronor: `Belopp (öre)`. */
+/** True for a heading of amounts in another unit than kronor: `Belopp (öre)`. */
 export const hasOtherUnit = (heading: string): boolean =>
   /[([]\s*(?:i\s+)?(?:öre|eur|euro|usd|dkk|nok|gbp|chf|pln|cent|[tkm]kr|[tkm]sek|tusental|tusen|milj|[€$£])/i.test(heading)
-/** Whether a column with this heading names the currency of the amounts beside it. */
+/** True for the heading of a column with the currency of the amounts. */
 export const isCurrencyHeading = (heading: string): boolean => ['valuta', 'valutakod', 'val', 'currency', 'currencycode', 'ccy'].includes(normaliseHeading(heading))
-
-/** Whether a column with this heading may hold amounts, or their signs: `Debet`, `Belopp att betala`, `D/K`. */
-export const isAboutAmounts = (heading: string): boolean =>
-  fieldOfHeading(heading) === 'Belopp' || /^(?:belopp|amount|debet|debit|kredit|credit)|^(?:dk|drcr|crdr|tecken|sign)$/.test(normaliseHeading(heading))
 
 /** Whether a heading names a date without saying of what. */
 export const isAnyDate = (heading: string): boolean => ['datum', 'date', 'dag', 'day'].includes(normaliseHeading(heading))
 /** Whether a heading names a date of any kind. */
 export const isDateHeading = (heading: string): boolean => /datum|date|forfall|^due/.test(normaliseHeading(heading))
+
+/**
+ * True for the heading of another column of amounts, or of their signs: `Summa`, `Debet`, `D/K`. Where none of the columns is known as the
+ * amounts, also for `Belopp att betala`.
+ */
+export const isAboutAmounts = (heading: string, isAmountKnown: boolean): boolean => {
+  const name = normaliseHeading(heading)
+  if (fieldOfHeading(heading) === 'Belopp' || /^(?:debet|debit|kredit|credit|dk|drcr|crdr|tecken|sign)$/.test(name)) return true
+  return !isAmountKnown && /^(?:belopp|amount)/.test(name) && !isDateHeading(heading)
+}

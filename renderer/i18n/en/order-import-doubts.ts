@@ -32,10 +32,10 @@ export const orderImportDoubts = {
     yearOrDay: 'It is unclear which is the year and which is the day.',
     yearOrDayOffer: 'It is unclear which is the year and which is the day: “{text}” or “{offer}”?',
     serialDate: '“{text}” is a date as a number.',
+    serialDateOffer: '“{text}” is the spreadsheet’s number for {offer}.',
     shifted: 'The row has more cells than the headings. A delimiter within a value may have moved the others.',
     currency: 'The amount may be in another currency or unit than kronor.',
     leftOutColumn: 'A column that is left out may be about the amount. Is it right?',
-    noValue: '“{text}” often means that a value is missing.',
-    serialDateOffer: '“{text}” is the spreadsheet’s number for {offer}.'
+    noValue: '“{text}” often means that a value is missing.'
   }
 }

@@ -32,10 +32,10 @@ export const orderImportDoubts = {
     yearOrDay: 'Det går inte att se vad som är år och vad som är dag.',
     yearOrDayOffer: 'Det går inte att se vad som är år och vad som är dag: ”{text}” eller ”{offer}”?',
     serialDate: '”{text}” är ett datum som tal.',
+    serialDateOffer: '”{text}” är kalkylprogrammets tal för {offer}.',
     shifted: 'Raden har fler celler än rubrikerna. Ett skiljetecken i ett värde kan ha flyttat de andra.',
     currency: 'Beloppet kan vara i en annan valuta eller enhet än kronor.',
     leftOutColumn: 'En kolumn som utelämnas kan gälla beloppet. Stämmer det?',
-    noValue: '”{text}” betyder ofta att ett värde saknas.',
-    serialDateOffer: '”{text}” är kalkylprogrammets tal för {offer}.'
+    noValue: '”{text}” betyder ofta att ett värde saknas.'
   }
 }

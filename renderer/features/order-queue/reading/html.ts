@@ -84,8 +84,8 @@ const tablesIn = (element: { readonly childNodes: readonly Node[] }): readonly E
   })
 
 /**
- * The tables of a text of HTML, the longest first, parsed as a browser does: cells without an end, and signs by their names, too. A table is one
- * of too many rows where it has twice as many as are read.
+ * The tables of a text of HTML, the longest first, parsed as a browser does: cells without an end, and signs by their names, too. Blank rows
+ * count for little: a table is refused here only with twice as many rows as are read.
  */
 export const readHtml = (text: string): readonly Reading<HtmlTable>[] =>
   tablesIn(parse(text))

@@ -1,4 +1,4 @@
-/** What a sheet of OpenDocument hides, which the library that reads its cells does not tell. */
+/** Hidden parts of a sheet of OpenDocument. The library that reads its cells does not tell of them. */
 export interface SheetHiding {
   readonly isHidden: boolean
   /** Numbers of the first and last row of each run of hidden ones, counted from one. */
@@ -13,7 +13,7 @@ const attribute = (tag: string, name: string): string | undefined => {
   return (found?.[1] ?? found?.[2])?.replace(/&(?:amp|lt|gt|quot|apos);/g, (sign) => entities[sign] ?? sign)
 }
 
-/** What the sheets of a document hide, by their names: its XML is that of `content.xml`, or the whole of a flat document. */
+/** The hidden parts of each sheet, by its name. `xml`: `content.xml`, or the whole of a flat document. */
 export const hidingOf = (xml: string): ReadonlyMap<string, SheetHiding> => {
   const hiddenStyles = new Set<string>()
   const sheets = new Map<string, SheetHiding & { readonly rows: [number, number][] }>()

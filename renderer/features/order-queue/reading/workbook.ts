@@ -147,7 +147,7 @@ const sheetsOf = (book: WorkBook, isDate: IsDateFormat, hiding: ReadonlyMap<stri
 const sheetOfHtml = (table: Reading<HtmlTable>): ReadSheet =>
   table.ok ? { name: table.value.name, isHidden: false, reading: toTable(table.value.rows, table.value.hidden) } : { name: '', isHidden: false, reading: table }
 
-/** Whether markup is a workbook's own: XML of Excel 2003 or a flat OpenDocument. All other is HTML. */
+/** True for XML of Excel 2003 and for a flat OpenDocument. All other markup is HTML. */
 const isWorkbookXml = (text: string): boolean => /<(?:\w+:)?Workbook[\s>]|<office:document[\s>]/.test(text.slice(0, 5000))
 
 /** What a workbook is, by its first bytes. `markup` is text by then: HTML, and XML of Excel 2003 or of OpenDocument. */
