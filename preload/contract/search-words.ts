@@ -16,10 +16,13 @@ export const foldSpaces = (text: string): string =>
 export const canonicalText = (text: string): string => (/[\t\n\r\u00a0]|[\u0300-\uffff]/.test(text) ? foldSpaces(text.normalize('NFC')) : text)
 
 /**
- * The form in which text is compared: NFC, lower case, one sigma, whether final or not, and a plain space for all that looks like
- * one (`foldSpaces`) and cannot be typed. `å` and `a` differ.
+ * The form in which text is searched: NFC, lower case, one sigma, whether final or not, and one plain space for all that
+ * looks like one (`foldSpaces`) or a run of them, which a cell shows as one. `å` and `a` differ.
  */
-export const foldText = (text: string): string => foldSpaces(text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ'))
+export const foldText = (text: string): string => {
+  const folded = foldSpaces(text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ'))
+  return folded.includes('  ') ? folded.replace(/ {2,}/g, ' ') : folded
+}
 
 /** What a search looks for, folded and each once. */
 export interface SearchWords {

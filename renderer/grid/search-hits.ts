@@ -16,8 +16,8 @@ const searchable = (text: string, write: (letter: string) => string): Searchable
   const places: number[] = []
   let folded = ''
   let at = 0
-  // A line break of two characters is one space, and a letter with its accents beside it one letter.
-  for (const letter of text.match(/\r\n|\P{M}\p{M}+|./gsu) ?? []) {
+  // Spaces in a row are one space, and a letter with its accents beside it one letter.
+  for (const letter of text.match(/\s+|\P{M}\p{M}+|./gsu) ?? []) {
     const written = write(foldText(letter))
     folded += written
     for (let part = 0; part < written.length; part++) places.push(at)

@@ -1,4 +1,4 @@
-import { foldSpaces, foldText } from '../../../preload/contract/index.ts'
+import { foldText } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import { requireMemory, type Memory } from '../base/memory.ts'
 import { utf8Decoder } from '../base/utf8.ts'
@@ -42,7 +42,7 @@ export const decodeTexts = (dictionary: Dictionary): Steps<Texts> => pieceByPiec
 const leastDecodedAgain = 256 * 1024
 
 /**
- * Decodes the values and folds them: see `foldText`. Long text that is the same when folded is not kept beside its bytes, but
+ * Decodes the values and folds them: see `foldCell`. Long text that is the same when folded is not kept beside its bytes, but
  * decoded for each question: it would take as much memory again.
  */
 export const foldTexts = (dictionary: Dictionary): Steps<Texts> =>
@@ -130,14 +130,25 @@ const decode = (dictionary: Dictionary, first: number, after: number): Piece => 
   return { first, text, starts: units }
 }
 
-/** As `foldText` does, for text that is composed already. */
-const lower = (text: string): string => foldSpaces(text.toLowerCase().replaceAll('ς', 'σ'))
+/**
+ * A value in the form in which it is searched: as `foldText`, without the spaces around it, which a cell does not show. A
+ * blank value is not an empty one.
+ */
+export const foldCell = (text: string): string => {
+  const folded = foldText(text)
+  return folded.trim() || folded
+}
 
 const fold = (piece: Piece): Piece => {
-  const text = lower(piece.text)
-  // Part of normalised text is normalised, and only U+0130 becomes longer, so the whole piece can mostly be folded at once.
-  return text.length === piece.text.length && isNormal(piece.text) ? { ...piece, text } : foldEach(piece)
+  const text = foldText(piece.text)
+  // Part of normalised text is normalised, so the whole piece can mostly be folded at once.
+  const isWhole = text.length === piece.text.length && isNormal(piece.text) && !hasOuterSpace(text, piece.starts)
+  return isWhole ? { ...piece, text } : foldEach(piece)
 }
+
+const space = 0x20
+const hasOuterSpace = (text: string, starts: Uint32Array): boolean =>
+  starts.some((start) => text.charCodeAt(start) === space || text.charCodeAt(start - 1) === space)
 
 /** No character before the first combining one, U+0300, is composed or replaced. The test for such text costs little. */
 const isNormal = (text: string): boolean => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text
@@ -146,7 +157,7 @@ const foldEach = (piece: Piece): Piece => {
   const starts = new Uint32Array(piece.starts.length)
   const parts: string[] = []
   for (let i = 0; i < starts.length - 1; i++) {
-    const part = foldText(textInPiece(piece, i))
+    const part = foldCell(textInPiece(piece, i))
     parts.push(part)
     starts[i + 1] = (starts[i] ?? 0) + part.length
   }

@@ -4,7 +4,7 @@ import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import type { Column } from '../column/column.ts'
 import { cellKey } from '../column/shared-cells.ts'
-import { rawText, textInPiece, type Texts } from '../column/texts.ts'
+import { foldCell, rawText, textInPiece, type Texts } from '../column/texts.ts'
 
 /** The operators on a value's text. `containsWords`: as whole words. */
 type TextOperator = 'is' | 'begins' | 'contains' | 'ends'
@@ -17,7 +17,7 @@ export const foldedTextsOf = async (column: Column, checkpoint: Checkpoint): Pro
 
 /** Marks the codes whose folded text meets the condition. The empty value never does. */
 export const markTexts = (mask: Uint8Array, folded: Texts, operator: TextOperator | 'containsWords', value: string): void => {
-  const wanted = foldText(value)
+  const wanted = operator === 'is' ? foldCell(value) : foldText(value)
   if (operator === 'contains' || operator === 'containsWords') markContaining(mask, folded, wanted, operator === 'containsWords')
   else markMatching(mask, folded, predicateFor(operator, wanted))
 }

@@ -19,6 +19,7 @@ describe('what is searched for in a cell', () => {
     ['😀 Åsa', 'åsa', ['Åsa']],
     ['O\u0308berg', 'öberg', ['O\u0308berg']],
     ['Rad\r\nbrott 1', '"rad brott"', ['Rad\r\nbrott']],
+    ['Lärkgatan  \n47', '"lärkgatan 47"', ['Lärkgatan  \n47']],
     ['abc', 'x', []]
   ])('%s, searched for %s', (text, search, expected) => {
     expect(marked(text, search)).toEqual(expected)

@@ -1,6 +1,6 @@
 import { maxAcross, type Cell, type Aggregates, type GroupOrder, type MatchCounts, type Query, type Sort, type Span, type Unfolded } from '../../../../../preload/contract/index.ts'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
-import { canonical, compare, compareNumbers, fits, fold, isNumber, select, shortest, type Kinds, type Row } from './reference.ts'
+import { canonical, compare, compareNumbers, fits, fold, isNumber, select, shortest, trimmed, type Kinds, type Row } from './reference.ts'
 
 /** What the engine works out from rows, in the plainest way. No column is longer than two decimals, or counted. */
 export const figures = (rows: readonly Row[], sums: readonly string[], spans: readonly string[], kinds: Kinds): Aggregates => ({
@@ -78,7 +78,7 @@ interface FacetWanted {
 
 export const facet = (rows: readonly Row[], query: Query, { column, contains, order, limit }: FacetWanted, kinds: Kinds) => {
   const filters = query.filters.filter((filter) => filter.column !== column)
-  const holds = (row: Row) => contains === '' || fold(row[column] ?? '').includes(fold(contains))
+  const holds = (row: Row) => contains === '' || trimmed(fold(row[column] ?? '')).includes(fold(contains))
   const among = selected(rows, { ...query, filters }, kinds).filter(holds)
   const values = parts(among, { column, direction: 'asc' }, kinds)
   const sorted = order === 'count' ? values.toSorted((a, b) => b.rows.length - a.rows.length) : values

@@ -6,7 +6,7 @@ import type { Kinds, Row } from './reference.ts'
 export const kinds: Kinds = { Adress: 'text', Hyra: 'decimal', Fom: 'date' }
 const fields = [field('Adress'), field('Hyra', 'decimal'), field('Fom', 'date')]
 
-const swedish = ['Hus 2', 'Hus\u00a02', 'hus\u202f2', 'hus 10', 'HUS 1', 'Åsgatan', 'A\u030asgatan', 'Ärlan', 'Östra', 'Zon', 'v', 'w', 'W']
+const swedish = ['Hus 2', 'Hus\u00a02', 'hus\u202f2', 'Hus  2', ' hus 2 ', 'hus 10', 'HUS 1', 'Åsgatan', 'A\u030asgatan', 'Ärlan', 'Östra', 'Zon', 'v', 'w', 'W']
 const words = [...swedish, 'Ωμέγας', 'ΩΜΈΓΑΣ', 'İzmir', 'ab', 'AB', '01', '1', 'a%', 'x_y', '😀']
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 4 }).filter((text) => text !== '-')
 const adress = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(null, ...words) }, anyText)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { answerFacet, answerGroups, answerRows, createQueryable } from '../../../../../main/table/answers.ts'
-import { querySchema } from '../../../../../preload/contract/index.ts'
+import { querySchema, type Condition } from '../../../../../preload/contract/index.ts'
 import { field, noPause, query, read } from '../support.ts'
 
 const shown = (rows: readonly unknown[], kind: 'text' | 'decimal' | 'date' = 'text') =>
@@ -75,6 +75,19 @@ describe('values that look the same', () => {
       expect((await answerGroups(createQueryable(1, table, noPause), asked)).lines).toHaveLength(1)
     }
   })
+})
+
+it.each<[Condition, number]>([
+  [{ op: 'is', value: 'hus 2' }, 4],
+  [{ op: 'is', value: ' hus 2' }, 4],
+  [{ op: 'begins', value: 'hus 2' }, 4],
+  [{ op: 'ends', value: 'hus 2' }, 4],
+  [{ op: 'contains', value: 'us  2' }, 4],
+  [{ op: 'is', value: ' ' }, 1]
+])('a filter finds what looks the same, however many spaces it has within and around: %j', async (condition, total) => {
+  const rows = ['Hus 2', 'Hus  2', ' Hus \u00a02', 'Hus 2   ', '  ', 'Hus2', '', null]
+  const filtered = query({ filters: [{ column: 'Namn', join: 'and', conditions: [condition] }] })
+  expect(await answerRows(shown(rows), { loadId: 1, query: filtered, columns: [], from: 0, to: 0 })).toMatchObject({ total })
 })
 
 describe('a long value', () => {

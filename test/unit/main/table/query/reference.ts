@@ -6,7 +6,8 @@ import { referenceLike } from '../../like-reference.ts'
 export type Row = Readonly<Record<string, string | null>>
 export type Kinds = Readonly<Record<string, 'text' | 'decimal' | 'date'>>
 
-export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ').replace(/\r\n|[\p{Zs}\t\n\r\u2028\u2029]/gu, ' ')
+export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ').replace(/[\p{Zs}\t\n\r\u2028\u2029]+/gu, ' ')
+export const trimmed = (text: string): string => text.replace(/^ (?=.)|(?<=.) $/gsu, '')
 /** Texts that look the same are one value. */
 export const canonical = (text: string): string => text.normalize('NFC').replace(/\r\n|[\p{Zs}\t\n\r\u2028\u2029]/gu, ' ')
 export const isNumber = (text: string | null): text is string => text !== null && /^-?\d+(\.\d+)?$/.test(text)
@@ -40,7 +41,7 @@ const letters = new Intl.Collator('sv', { numeric: true, sensitivity: 'base' })
 const compareTexts = (text: string, operand: string): number => (letters.compare(text, operand) < 0 ? -1 : letters.compare(text, `${operand}\uffff`) > 0 ? 1 : 0)
 
 const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | undefined): boolean => {
-  const text = cell === null ? null : fold(cell)
+  const text = cell === null ? null : trimmed(fold(cell))
   const with_ = (test: (text: string, wanted: string) => boolean, wanted: string) => text !== null && test(text, fold(wanted))
   switch (condition.op) {
     case 'empty':
@@ -52,9 +53,9 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
     case 'twoWays':
       return false
     case 'is':
-      return with_((a, b) => a === b, condition.value)
+      return with_((a, b) => a === trimmed(b), condition.value)
     case 'isNot':
-      return !with_((a, b) => a === b, condition.value)
+      return !with_((a, b) => a === trimmed(b), condition.value)
     case 'begins':
       return with_((a, b) => a.startsWith(b), condition.value)
     case 'ends':
