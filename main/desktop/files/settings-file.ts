@@ -10,9 +10,12 @@ import { setAsideUnlessPlain } from '../profile/set-aside-links.ts'
 import { fsyncDirectory } from './fsync-directory.ts'
 import { makePrivate, privateFileMode } from './private-files.ts'
 
-/** @throws `SyntaxError` for anything but an object: electron-store would write over it. */
+/**
+ * Editors may begin a file with a byte order mark.
+ * @throws `SyntaxError` for anything but an object: electron-store would write over it.
+ */
 const parseEntries = (text: string): Entries => {
-  const value: unknown = JSON.parse(text)
+  const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new SyntaxError('JSON, but no object')
   return { ...value }
 }

@@ -71,6 +71,12 @@ describe('a settings file', () => {
     expect(logged).toEqual(Array(2).fill('settings.json: it had become a link or a special file, which was set aside'))
   })
 
+  it('that an editor has begun with a byte order mark is read as it is', () => {
+    put(`\ufeff${JSON.stringify({ a: 1 })}`)
+    expect(openPlain().read()).toMatchObject({ a: 1 })
+    expect([names(), logged]).toEqual([['settings.json'], []])
+  })
+
   it('gives back what was written, also to the next start, and leaves nothing beside it', () => {
     const name = fc.string().filter((text) => text !== '__internal__')
     fc.assert(
