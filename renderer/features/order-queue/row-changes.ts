@@ -1,4 +1,4 @@
-import type { OrderField } from '../../../preload/contract/index.ts'
+import type { ImportDoubt, OrderField } from '../../../preload/contract/index.ts'
 import type { CheckedRow } from './row-state.ts'
 import type { ImportRow } from './rows.ts'
 
@@ -8,6 +8,10 @@ export const withoutDoubts = (row: ImportRow, field?: OrderField): ImportRow => 
   const left = field === undefined ? [] : doubts.filter((doubt) => doubt.field !== field)
   return doubts.length === 0 ? row : { ...rest, ...(left.length > 0 && { doubts: left }) }
 }
+
+/** The row's doubt of the same kind about the same field. Rows left out are not asked about. */
+export const doubtLike = ({ leftOut, doubts }: ImportRow, like: ImportDoubt): ImportDoubt | undefined =>
+  leftOut ? undefined : doubts?.find(({ field, doubt }) => field === like.field && doubt === like.doubt)
 
 /** Changes of many rows at once, for `change` of the rows' store. Each gives the row itself where nothing is to be done. */
 

@@ -1,13 +1,13 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { doubleFields, localDay, orderFields, type ImportOrder, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
+import { doubleFields, localDay, orderFields, type ImportDoubt, type ImportOrder, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
 import { i18n } from '../../i18n/index.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import type { ReadOrder } from './columns.ts'
 import { changed, historyOf, mapped, redone, undone, type History } from '../../state/history.ts'
-import { withoutDoubts } from './row-changes.ts'
+import { doubtLike, withoutDoubts } from './row-changes.ts'
 import { checkRows, countKinds, nothingKnown, type CheckedRow, type Known } from './row-state.ts'
 import { normaliseDraft, type CheckOptions, type ImportRow } from './rows.ts'
 import { createCompletion, type Supplier } from './suppliers.ts'
@@ -91,15 +91,25 @@ export const useImportRows = defineStore('importRows', () => {
     change((each) => (each.row.row === row ? next(each.row) : each.row))
   }
 
-  /** Sets a field as typed, and writes it as the program reads it. A row with other numbers or another supplier may be another order. */
+  /** A row with a field as typed, written as the program reads it. One with other numbers or another supplier may be another order. */
+  const withTyped = (before: ImportRow, field: OrderField, text: string, reading: CheckOptions): ImportRow => {
+    const draft: OrderDraft = normaliseDraft({ ...before.draft, [field]: text }, reading)
+    // What the person has typed, the same text too, is what is meant.
+    const rest = withoutDoubts(before, field)
+    if (draft[field] === before.draft[field]) return rest
+    const isAnother = doubleFields.some((each) => each === field)
+    return { ...rest, draft, sendAnyway: isAnother ? null : before.sendAnyway }
+  }
   const setField = (row: number, field: OrderField, text: string): void => {
-    changeRow(row, (before) => {
-      const draft: OrderDraft = normaliseDraft({ ...before.draft, [field]: text }, options())
-      // What the person has typed, the same text too, is what is meant.
-      const rest = withoutDoubts(before, field)
-      if (draft[field] === before.draft[field]) return rest
-      const isAnother = doubleFields.some((each) => each === field)
-      return { ...rest, draft, sendAnyway: isAnother ? null : before.sendAnyway }
+    changeRow(row, (before) => withTyped(before, field, text, options()))
+  }
+  /** Settles the same doubt of a whole column as one change: each row keeps its value, or takes its own other one. */
+  const settleAlike = (like: ImportDoubt, how: 'keep' | 'use'): void => {
+    const reading = options()
+    change(({ row }) => {
+      const found = doubtLike(row, like)
+      if (how === 'keep') return found ? withoutDoubts(row, like.field) : row
+      return found?.offer === undefined ? row : withTyped(row, like.field, found.offer, reading)
     })
   }
 
@@ -132,6 +142,6 @@ export const useImportRows = defineStore('importRows', () => {
 
   return {
     begun, rows, checked, counts, sourceName, elsewhere, suppliers, canUndo, canRedo,
-    start, resume, clear, discard, removeQueued, change, changeRow, setField, readAgain, undo, redo
+    start, resume, clear, discard, removeQueued, change, changeRow, setField, settleAlike, readAgain, undo, redo
   }
 })

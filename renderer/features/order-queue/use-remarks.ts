@@ -58,7 +58,7 @@ export const useRemarks = () => {
       return { field, kind: 'fault', text: t(key, { text: checked.row.draft[field], offer }) }
     })
     const faults = orderFields.flatMap((field): Remark[] => {
-      const text = faultOf(checked, field)
+      const text = checked.reasons[field] ? faultOf(checked, field) : null
       return text === null ? [] : [{ field, kind: 'fault', text }]
     })
     const doubles = doubleTexts(checked).map((text): Remark => ({ field: null, kind: 'double', text }))

@@ -88,7 +88,7 @@ export const orderQueue = {
   onlyFaults: 'Only rows to correct',
   undo: 'Undo (Ctrl+Z)',
   redo: 'Redo (Ctrl+Y)',
-  keys: 'Enter or F2 edits, Delete leaves out, Ctrl+Z undoes',
+  keys: 'Enter or F2 edits, Delete leaves out, F6 moves between the rows and the panel, Ctrl+Z undoes',
   changes: {
     title: 'Actions for all',
     leaveOutFaults: 'Leave out rows with faults',
@@ -148,6 +148,8 @@ export const orderQueue = {
     use: '{field}: use {text}',
     keep: '{field}: keep {text}',
     keepBlank: '{field}: leave blank',
+    useAlike: '{field}: use the other value in all {count} with the same remark',
+    keepAlike: '{field}: keep all {count} with the same remark',
     sendAnyway: 'Send all the same',
     notAnyway: 'Take back “Send all the same”',
     leaveOut: 'Leave the row out',

@@ -88,7 +88,7 @@ export const orderQueue = {
   onlyFaults: 'Bara rader att rätta',
   undo: 'Ångra (Ctrl+Z)',
   redo: 'Gör om (Ctrl+Y)',
-  keys: 'Enter eller F2 ändrar, Delete utelämnar, Ctrl+Z ångrar',
+  keys: 'Enter eller F2 ändrar, Delete utelämnar, F6 flyttar mellan raderna och panelen, Ctrl+Z ångrar',
   changes: {
     title: 'Åtgärder för alla',
     leaveOutFaults: 'Utelämna rader med fel',
@@ -148,6 +148,8 @@ export const orderQueue = {
     use: '{field}: använd {text}',
     keep: '{field}: behåll {text}',
     keepBlank: '{field}: lämna tomt',
+    useAlike: '{field}: använd det andra värdet i alla {count} med samma anmärkning',
+    keepAlike: '{field}: behåll alla {count} med samma anmärkning',
     sendAnyway: 'Skicka ändå',
     notAnyway: 'Ta tillbaka ”Skicka ändå”',
     leaveOut: 'Utelämna raden',

@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { blankDraft, noFilters, type CallArgs, type OrderQueueAddition, type OrderListState, type OrderQueueCheck } from '../../../../../preload/contract/index.ts'
+import { blankDraft, noFilters, type CallArgs, type ImportDoubt, type OrderQueueAddition, type OrderListState, type OrderQueueCheck } from '../../../../../preload/contract/index.ts'
 import { useImportCheck } from '../../../../../renderer/features/order-queue/check-store.ts'
 import { sendDoublesAnyway } from '../../../../../renderer/features/order-queue/row-changes.ts'
 import { useImportRows } from '../../../../../renderer/features/order-queue/rows-store.ts'
@@ -118,6 +118,57 @@ describe('the rows of an import', () => {
     expect(rows.rows[0]?.sendAnyway).toBe(seen)
     rows.setField(2, 'Fakturanummer', 'F9')
     expect(rows.rows[0]?.sendAnyway).toBeNull()
+  })
+})
+
+describe('the same doubt in a whole column', () => {
+  const currency = { field: 'Belopp', doubt: 'currency' } as const
+  const dated = { field: 'BetaldDatum', doubt: 'dayOrMonth' } as const
+  const doubted = (row: number, ...doubts: ImportDoubt[]) => ({
+    row,
+    draft: { ...blankDraft, Fakturanummer: `F${row}`, Belopp: `${row}`, BetaldDatum: '2026-04-03' },
+    doubts
+  })
+  const valuesOf = ({ rows }: ReturnType<typeof useImportRows>) =>
+    rows.map(({ draft, doubts = [] }) => [draft.BetaldDatum, ...doubts.map(({ field, doubt }) => `${field} ${doubt}`)])
+  const start = () => {
+    const { rows } = open()
+    rows.start(
+      [
+        doubted(2, currency, { ...dated, offer: '2026-03-04' }),
+        doubted(3, currency, dated),
+        doubted(4, { ...dated, offer: '2026-03-05' }),
+        doubted(5, { field: 'Belopp', doubt: 'leftOutColumn' }),
+        { ...doubted(6, currency), apart: 'total' }
+      ],
+      ''
+    )
+    return rows
+  }
+
+  it('is settled by keeping all values as one change, and leaves other doubts and rows left out alone', () => {
+    const rows = start()
+    rows.settleAlike(currency, 'keep')
+    expect(valuesOf(rows)).toEqual([
+      ['2026-04-03', 'BetaldDatum dayOrMonth'],
+      ['2026-04-03', 'BetaldDatum dayOrMonth'],
+      ['2026-04-03', 'BetaldDatum dayOrMonth'],
+      ['2026-04-03', 'Belopp leftOutColumn'],
+      ['2026-04-03', 'Belopp currency']
+    ])
+    rows.undo()
+    expect(valuesOf(rows)[0]).toEqual(['2026-04-03', 'Belopp currency', 'BetaldDatum dayOrMonth'])
+    expect(rows.canUndo).toBe(false)
+  })
+
+  it('is settled by the other value of each, where one was read', () => {
+    const rows = start()
+    rows.settleAlike(dated, 'use')
+    expect(valuesOf(rows).slice(0, 3)).toEqual([
+      ['2026-03-04', 'Belopp currency'],
+      ['2026-04-03', 'Belopp currency', 'BetaldDatum dayOrMonth'],
+      ['2026-03-05']
+    ])
   })
 })
 
