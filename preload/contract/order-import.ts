@@ -36,6 +36,12 @@ const importSource = v.variant('kind', [
 /** What was read, and how, for the person to be told. */
 export type ImportSource = v.InferOutput<typeof importSource>
 
+const leftOutSheet = v.object({ name, reason: v.picklist(['tooManyRows', 'tooManyCells', 'broken']) })
+/** A sheet of the workbook that was not read, and why. */
+export type LeftOutSheet = Readonly<v.InferOutput<typeof leftOutSheet>>
+/** How many of them are kept at most. */
+export const maxLeftOutSheets = 100
+
 /**
  * How far an import is: text in the field that has not been read; a table whose columns are being matched; or orders that are
  * being checked. `text` is what stands in the field meanwhile.
@@ -54,6 +60,9 @@ export const importStageSchema = v.variant('step', [
     hidden: v.optional(v.pipe(v.array(sourceRow), v.maxLength(maxImportRows + 1))),
     /** Whether these are orders like the others. */
     withHidden: v.optional(v.boolean()),
+    /** Columns right of the last that is read hold something. */
+    isCut: v.optional(v.literal(true)),
+    leftOutSheets: v.optional(v.pipe(v.array(leftOutSheet), v.maxLength(maxLeftOutSheets))),
     rows: rowCount
   }),
   v.object({ step: v.literal('orders'), text, sourceName: name, rows: rowCount })

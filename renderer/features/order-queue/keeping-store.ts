@@ -5,7 +5,7 @@ import type { OrderQueueKeeping, Problem } from '../../../preload/contract/index
 import { api, problemOf } from '../../api.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
-import { changedBlocks, keptName, keptSource, sameContent, sameStage, type Content, type HeldContent } from './kept-content.ts'
+import { changedBlocks, keptName, keptSheets, keptSource, sameContent, sameStage, type Content, type HeldContent } from './kept-content.ts'
 import { useImportRows } from './rows-store.ts'
 import { useImportSource } from './source-store.ts'
 
@@ -32,14 +32,25 @@ export const useImportKeeping = defineStore('importKeeping', () => {
   const keeping = ref<OrderQueueKeeping | null>(null)
 
   const content = computed((): HeldContent | null => {
-    const { typed: text, table, headings, fields, withHidden } = source
+    const { typed: text, table, headings, fields, withHidden, leftOutSheets } = source
     const { begun, rows, sourceName } = imported
     if (rows.length > 0) {
       return { of: begun, stage: { step: 'orders', text, sourceName: keptName(sourceName), rows: rows.length }, cells: [], orders: rows }
     }
     if (table) {
-      const { rows, numbers, hidden } = table
-      const stage = { step: 'columns' as const, text, source: keptSource(table.source), headings, fields: [...fields], numbers: [...numbers], ...(hidden && { hidden: [...hidden], withHidden }), rows: rows.length }
+      const { rows, numbers, hidden, isCut } = table
+      const stage = {
+        step: 'columns' as const,
+        text,
+        source: keptSource(table.source),
+        headings,
+        fields: [...fields],
+        numbers: [...numbers],
+        ...(hidden && { hidden: [...hidden], withHidden }),
+        ...(isCut && { isCut }),
+        ...(leftOutSheets.length > 0 && { leftOutSheets: keptSheets(leftOutSheets) }),
+        rows: rows.length
+      }
       return { of: table, stage, cells: table.rows, orders: [] }
     }
     return text === '' ? null : { of: 'text', stage: { step: 'text', text }, cells: [], orders: [] }
@@ -149,7 +160,10 @@ export const useImportKeeping = defineStore('importKeeping', () => {
       if (!kept || held() !== null) return false
       const { id, stage, cells, orders } = kept
       source.typed = stage.text
-      if (stage.step === 'columns') source.resume({ rows: cells, numbers: stage.numbers, source: stage.source, ...(stage.hidden && { hidden: stage.hidden }) }, stage.headings, stage.fields, stage.withHidden ?? false)
+      if (stage.step === 'columns') {
+        const { numbers, hidden, isCut } = stage
+        source.resume({ rows: cells, numbers, source: stage.source, ...(hidden && { hidden }), ...(isCut && { isCut }) }, stage)
+      }
       if (stage.step === 'orders') imported.resume(orders, stage.sourceName)
       const now = held()
       current = now && { id, of: now.of }

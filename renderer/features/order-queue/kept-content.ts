@@ -1,12 +1,14 @@
 import {
   importBlockRows,
+  maxLeftOutSheets,
   maxSourceName,
   orderFields,
   type ImportBlock,
   type ImportCell,
   type ImportOrder,
   type ImportStage,
-  type KeptImport
+  type KeptImport,
+  type LeftOutSheet
 } from '../../../preload/contract/index.ts'
 import type { Source } from './reading/table.ts'
 
@@ -26,6 +28,8 @@ export const keptSource = (source: Source): Source => {
   return named.kind === 'workbook' ? { ...named, sheet: clipped(named.sheet) } : named
 }
 export const keptName = clipped
+export const keptSheets = (sheets: readonly LeftOutSheet[]): LeftOutSheet[] =>
+  sheets.slice(0, maxLeftOutSheets).map(({ name, reason }) => ({ name: clipped(name), reason }))
 
 const sameOrder = (one: ImportOrder, other: ImportOrder | undefined): boolean =>
   one === other ||

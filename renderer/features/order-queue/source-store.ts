@@ -1,13 +1,12 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { localDay, type OrderField } from '../../../preload/contract/index.ts'
+import { localDay, type ImportStage, type LeftOutSheet, type OrderField } from '../../../preload/contract/index.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { columnsKey, fieldsByHeadings, fromHeadings, hasHeadings, ordersOf, withoutRepeats, type ColumnFields } from './columns.ts'
 import { readInWorker } from './reading/read-in-worker.ts'
 import { readPasted, type ReadingChoice, type ReadTables, type SourceTable } from './reading/read-source.ts'
 import type { ReadingInput } from './reading/reader-job.ts'
 import type { Reading, Unreadable } from './reading/table.ts'
-import type { LeftOutSheet } from './reading/workbook.ts'
 import { useRememberedColumns } from './remembered-columns.ts'
 
 /** A text of so many characters, a thousand rows, is read at once; a longer one in a thread of its own. */
@@ -119,11 +118,12 @@ export const useImportSource = defineStore('importSource', () => {
     if (table.value) typed.value = ''
   }
   /** Goes on with a table that was kept, as its columns were matched. */
-  const resume = (kept: SourceTable, first: boolean, matched: ColumnFields, hiddenToo: boolean): void => {
+  const resume = (kept: SourceTable, stage: Extract<ImportStage, { step: 'columns' }>): void => {
     close()
-    withHidden.value = hiddenToo
-    headings.value = first
-    fields.value = matched
+    withHidden.value = stage.withHidden ?? false
+    leftOutSheets.value = stage.leftOutSheets ?? []
+    headings.value = stage.headings
+    fields.value = stage.fields
     chosen.value = 0
     tables.value = [kept]
   }

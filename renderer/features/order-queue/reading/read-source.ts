@@ -1,7 +1,8 @@
+import type { LeftOutSheet } from '../../../../preload/contract/index.ts'
 import { decodeText } from './decode.ts'
 import { detectDelimiter, parseDelimited } from './delimited.ts'
 import { delimiters, maxFileBytes, read, toTable, unreadable, type Delimiter, type Encoding, type Reading, type Source, type Table } from './table.ts'
-import { readWorkbook, type LeftOutSheet } from './workbook.ts'
+import { readWorkbook } from './workbook.ts'
 
 /** A table with where it came from. */
 export interface SourceTable extends Table {

@@ -1,5 +1,5 @@
 import type { CellObject, Range, WorkBook, WorkSheet } from '@e965/xlsx'
-import type { ImportCell } from '../../../../preload/contract/index.ts'
+import type { ImportCell, LeftOutSheet } from '../../../../preload/contract/index.ts'
 import { readHtml, type HtmlTable } from './html.ts'
 import { hidingOf, type SheetHiding } from './open-document.ts'
 import { maxColumns, maxRows, read, textOf, toTable, unreadable, type NamedTable, type NumberedRow, type Reading, type Table } from './table.ts'
@@ -104,12 +104,6 @@ const readSheet = (sheet: WorkSheet, is1904: boolean, isDate: IsDateFormat, hidi
   const hidden = new Set((sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at + 1] : [])))
   for (const { number } of rows) if (hiding?.rows.some(([first, last]) => number >= first && number <= last)) hidden.add(number)
   return toTable(rows, hidden)
-}
-
-/** A sheet that could not be read, with the reason. */
-export interface LeftOutSheet {
-  readonly name: string
-  readonly reason: 'tooManyRows' | 'tooManyCells' | 'broken' | 'empty'
 }
 
 export interface Workbook {

@@ -1,5 +1,7 @@
 import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
 import { orders } from '../../renderer/i18n/sv/orders.ts'
+import { ui } from '../../renderer/i18n/sv/ui.ts'
+import { workbook } from '../unit/renderer/features/order-queue/reading/a-workbook.ts'
 import { cell } from '../e2e/support/grid-acts.ts'
 import { checkRows, openManyOrders, pasteRows, rowCounts } from '../e2e/support/queue-acts.ts'
 import { expect, test } from './support/test.ts'
@@ -40,4 +42,28 @@ test('the same doubt in a whole column is settled at once by the keyboard, and c
   await expect(rowCounts(page)).toHaveText('inga att skicka, 204 med fel')
   await page.keyboard.press('F6')
   await expect(cell(page, 0, 'BetaldDatum')).toBeFocused()
+})
+
+test('what a table was read without is still said after the window is loaded again', async ({ signedIn: page }) => {
+  const kept = () => page.evaluate(() => window.kontorist.call('orderImport.kept', {}))
+  const cut = page.getByText(orderQueue.columns.cut.replace('{count}', '100'), { exact })
+  await openManyOrders(page)
+  await pasteRows(page, Array.from({ length: 101 }, (_, at) => `Kolumn ${at}`).join('\t'))
+  await expect(cut).toBeVisible()
+  await expect.poll(kept).toMatchObject({ ok: true, value: { import: { stage: { step: 'columns' } } } })
+  await page.reload()
+  await openManyOrders(page)
+  await expect(cut).toBeVisible()
+  await page.getByRole('button', { name: ui.cancel, exact }).click()
+
+  const sheet = page.getByText(orderQueue.columns.leftOutSheets.tooManyRows.replace('{name}', 'Alla år'), { exact })
+  const bytes = workbook({ Blad1: [['Ordernr'], ['A1']], 'Alla år': Array.from({ length: 5002 }, (_, at) => [`A${at}`]) })
+  await page.locator('input[type="file"]').setInputFiles({ name: 'ordrar.xlsx', mimeType: '', buffer: Buffer.from(bytes) })
+  await expect(sheet).toBeVisible()
+  await expect(cut).toBeHidden()
+  await expect.poll(kept).toMatchObject({ ok: true, value: { import: { stage: { source: { kind: 'workbook' } } } } })
+  await page.reload()
+  await openManyOrders(page)
+  await expect(sheet).toBeVisible()
+  await expect(cut).toBeHidden()
 })
