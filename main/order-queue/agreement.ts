@@ -5,7 +5,8 @@ import {
   type CandidateStanding,
   type OrderField,
   type OrderItem,
-  type QueueCandidate
+  type QueueCandidate,
+  type RefusedInList
 } from '../../preload/contract/index.ts'
 import { compareOrder, differingFields, hasSimilarNumber, isRelevant, isRemoved, rowPrint } from '../orders/index.ts'
 import type { JournalRow } from './journal-row.ts'
@@ -65,3 +66,12 @@ export const candidatesOf = (row: JournalRow, items: readonly OrderItem[], hasTw
  */
 export const isStored = (candidates: readonly QueueCandidate[]): boolean =>
   candidates.filter(({ differs, standing }) => standing === 'new' && differs.length === 0).length === 1
+
+/** What the list shows of a row that the service has refused. Null where there are more than could be looked at. */
+export const refusedAs = (candidates: readonly QueueCandidate[], isComplete: boolean): RefusedInList | null => {
+  const mayBeIt = ({ differs, standing }: QueueCandidate): boolean =>
+    differs.length === 0 && standing !== 'earlier' && standing !== 'removed'
+  if (candidates.some(mayBeIt)) return 'same'
+  if (candidates.some(({ bearsNumber }) => bearsNumber === true)) return 'similar'
+  return isComplete ? 'missing' : null
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { queuedOrderStates, type OrderDraft, type OrderItem } from '../../preload/contract/index.ts'
+import { queuedOrderStates, refusedInList, type OrderDraft, type OrderItem } from '../../preload/contract/index.ts'
 import { problemSchema } from '../owner-drafts/index.ts'
 import { problem } from '../problem.ts'
 import { journalChangeSchema, newChange, undecidedChange, withoutListedTexts } from './journal-change.ts'
@@ -43,6 +43,8 @@ export const journalRowSchema = v.object({
   decidedBy: v.nullable(v.picklist(['exchange', 'list', 'person'])),
   answer: v.string(),
   problem: v.nullable(problemSchema),
+  /** What the list, asked once, shows of it after `Success: false`; null before it has answered. */
+  inList: v.optional(v.nullable(v.picklist(refusedInList)), null),
   /** An earlier send of it has an unknown outcome, which stands again if this one is not carried out. */
   sentBefore: v.boolean(),
   /** Each answer to it so far has said that the service did not take it then (`saysNotTaken`). */
@@ -63,7 +65,19 @@ interface NewRow {
   readonly chosen?: OrderItem | null
 }
 
-const undecided = { sentAt: null, before: null, beforeAt: null, endedAt: null, decidedBy: null, answer: '', problem: null, sentBefore: false, putOff: false, despite: null } as const
+const undecided = {
+  sentAt: null,
+  before: null,
+  beforeAt: null,
+  endedAt: null,
+  decidedBy: null,
+  answer: '',
+  problem: null,
+  inList: null,
+  sentBefore: false,
+  putOff: false,
+  despite: null
+} as const
 
 export const newRow = ({ chosen = null, ...row }: NewRow): JournalRow => {
   const { Ordernummer, Fakturanummer } = row.draft
@@ -95,15 +109,16 @@ export const waitingInSpite = (row: JournalRow): JournalRow => ({ ...row, state:
 export const isRetriable = ({ state, draft }: JournalRow): boolean => (state === 'refused' || state === 'failed') && draft !== null
 
 /** Whether it was not sent because an order with its numbers has an unknown outcome. */
-const isHeldBack = (row: JournalRow): boolean => row.state === 'failed' && isRetriable(row) && !isDeclared(row) && row.problem?.code === 'unknownOutcome'
+const isHeldBack = (row: JournalRow): boolean =>
+  row.state === 'failed' && isRetriable(row) && !mayBeStored(row) && row.problem?.code === 'unknownOutcome'
 
-/** Whether only the person's word says that it is not stored. */
-export const isDeclared = ({ decidedBy }: JournalRow): boolean => decidedBy === 'person'
+/** Whether a row that is not saved may be stored all the same: only the person denies it, or the list shows it. */
+export const mayBeStored = ({ decidedBy, inList }: JournalRow): boolean => decidedBy === 'person' || inList === 'same'
 
-/** Waits again. If nobody but the person has said that it was not stored, it may be. */
+/** Waits again. What may be stored is unknown again if this send is not carried out. */
 export const waitingAgain = (row: JournalRow): JournalRow =>
-  isDeclared(row)
-    ? waitingInSpite({ ...row, endedAt: null, decidedBy: null })
+  mayBeStored(row)
+    ? waitingInSpite({ ...row, endedAt: null, decidedBy: null, inList: null })
     : { ...row, ...undecided, sentAt: row.sentAt, change: row.change && undecidedChange(row.change), state: 'waiting' }
 
 /** Waits although somebody else's order of unknown outcome has its numbers, which held it back; the person has seen that. Any other row stays. */

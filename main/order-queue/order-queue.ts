@@ -5,7 +5,14 @@ import { createAdding } from './adding.ts'
 import { createChangeOutcomes } from './change-outcomes.ts'
 import { createCheckDrafts } from './check-drafts.ts'
 import { createJournal } from './journal.ts'
-import { isDeclared, isRetriable, unknownAsBefore, waitingAgain, waitingDespite, type JournalRow } from './journal-row.ts'
+import {
+  isRetriable,
+  mayBeStored,
+  unknownAsBefore,
+  waitingAgain,
+  waitingDespite,
+  type JournalRow
+} from './journal-row.ts'
 import type { OrderQueue, OrderQueueOptions } from './order-queue-types.ts'
 import { waitingInSpiteOfList } from './queued-change.ts'
 import { createOwnerTask } from './owner-task.ts'
@@ -46,7 +53,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     const rows = whose === null ? [] : journal.cached(whose)
     return {
       counts: countsOf(rows),
-      retriable: rows.filter((row) => isRetriable(row) && !isDeclared(row)).length,
+      retriable: rows.filter((row) => isRetriable(row) && !mayBeStored(row)).length,
       toLookAt: rows.filter(isToLookAt).length,
       savedOtherwise: rows.filter((row) => row.state === 'saved' && isToLookAt(row)).length,
       putOff: rows.filter(unknownRows.isPutOff).length,
@@ -75,7 +82,15 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
   const outcomes = createChangeOutcomes({ ...options, journal, waits, onChanged: changed })
   const unknownRows = createUnknownRows({ ...options, find, journal, waits, onChanged: changed, onSaved: outcomes.readMissing })
   const onUnknown = (): void => unknownRows.lookUpAll(false)
-  const runner = createRunner({ ...options, journal, waits, onChanged: changed, onUnknown, onChangeSaved: outcomes.read })
+  const runner = createRunner({
+    ...options,
+    journal,
+    waits,
+    onChanged: changed,
+    onUnknown,
+    onRefused: unknownRows.lookUpRefused,
+    onChangeSaved: outcomes.read
+  })
   const checkDrafts = createCheckDrafts({ ...options, doubles: options.finder.doubles })
   const checking = createOwnerTask<NonNullable<OrderQueueState['check']>>(emit)
   const asking = createOwnerTask<NonNullable<OrderQueueState['unknownLookUp']>>(emit)
@@ -200,8 +215,11 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     },
     retry: ({ rows: chosen }) => {
       const isChosen = chooses(chosen)
-      const mayRetry = (row: JournalRow): boolean => isRetriable(row) && (chosen !== 'all' || !isDeclared(row))
-      return changing((whose) => journal.change(whose, (row) => (isChosen(row) && mayRetry(row) ? waitingAgain(row) : row)))
+      const mayRetry = (row: JournalRow): boolean => isRetriable(row) && (chosen !== 'all' || !mayBeStored(row))
+      return changing(async (whose) => {
+        const changed = await journal.change(whose, (row) => (isChosen(row) && mayRetry(row) ? waitingAgain(row) : row))
+        unknownRows.forget(changed.map(({ id }) => id))
+      })
     },
     sendAnyway: ({ id }) =>
       changing(async (whose) => {

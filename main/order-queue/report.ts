@@ -61,8 +61,10 @@ const changeText = (row: JournalRow, { headings }: OrderQueueReportWords): strin
     .join(', ')
 }
 
-/** What the list shows of a saved change. */
-const listText = ({ state, change }: JournalRow, { outcomes, headings }: OrderQueueReportWords): string => {
+/** What the list shows of a saved change, or of an order that was refused. */
+const listText = ({ state, change, inList }: JournalRow, words: OrderQueueReportWords): string => {
+  const { outcomes, headings } = words
+  if (inList) return words.inList[inList]
   if (state !== 'saved' || !change) return ''
   const { kind, differs } = change.outcome ?? { kind: 'notAsked' as const, differs: [] }
   return [outcomes[kind], differs.map((field) => headings[field]).join(', ')].filter(Boolean).join(': ')

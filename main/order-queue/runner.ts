@@ -39,6 +39,8 @@ export interface RunnerOptions {
   readonly onChanged: () => void
   /** Called with a row whose outcome has become unknown, once the service may be called again. */
   readonly onUnknown: (owner: string, row: JournalRow) => void
+  /** Called with a row that was answered with `Success: false`. */
+  readonly onRefused: (owner: string, row: JournalRow) => unknown
   /** Called with a change that the service has called saved. The next row is sent when it resolves. */
   readonly onChangeSaved: (owner: string, row: JournalRow) => Promise<unknown>
 }
@@ -159,6 +161,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
     const ended = afterExchange(sent, end, now().toISOString())
     await journal.noteEnd(whose, ended)
     if (ended.state === 'unknown') onUnknown(whose, ended, end.problem)
+    if (ended.state === 'refused' && end.state === 'refused') options.onRefused(whose, ended)
     if (ended.state === 'saved' && ended.change) await options.onChangeSaved(whose, ended)
     // Renewed at once, so that the queue can be resumed without failing for the same reason.
     if (end.problem?.code === 'unauthorized' && owner() === whose) await calls.tryRenew(target)

@@ -1,8 +1,9 @@
 import { numbersKey } from '../../preload/contract/index.ts'
-import { isDeclared, wasSent, type JournalRow } from './journal-row.ts'
+import { mayBeStored, wasSent, type JournalRow } from './journal-row.ts'
 
-/** Turned down, or not carried out: nothing of it is in the list. What only the person has called not saved may be there. */
-const isSurelyNotStored = (row: JournalRow): boolean => (row.state === 'refused' || row.state === 'failed') && !isDeclared(row)
+/** Turned down, or not carried out: nothing of it is in the list. What may be stored all the same may be there. */
+const isSurelyNotStored = (row: JournalRow): boolean =>
+  (row.state === 'refused' || row.state === 'failed') && !mayBeStored(row)
 
 /** ISO date-time when the list was seen to have the work of a saved change; null where nobody has seen it there. */
 const seenAt = ({ state, change, decidedBy, endedAt }: JournalRow): string | null => {

@@ -3,7 +3,7 @@ import { askedWait, createOutcomeChecks, isCheckedEnough, type AskedWaits, type 
 import { addressIfOther } from '../service-calls/index.ts'
 import { problem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
-import { candidatesOf, isStored } from './agreement.ts'
+import { candidatesOf, isStored, refusedAs } from './agreement.ts'
 import type { Journal } from './journal.ts'
 import { waitingInSpite, type JournalRow } from './journal-row.ts'
 import type { TaskControls } from './owner-task.ts'
@@ -46,6 +46,8 @@ export interface UnknownRows {
    */
   readonly lookUpEach: (controls: TaskControls<{ readonly done: number; readonly total: number }>) => Promise<Omit<OrderQueueUnknownLookup, 'left'>>
   readonly lookUp: (row: JournalRow, again: boolean) => Promise<OrderQueueLookup>
+  /** Asks the list once for a row that the service refused and may have stored. Notes the answer. Never rejects. */
+  readonly lookUpRefused: (owner: string, row: JournalRow) => Promise<void>
   /** Lets go of what the list has said of rows that are gone, or whose person is: it is asked again for whoever returns. */
   readonly forget: (ids: readonly string[]) => void
   /** @throws ProblemError `unknownOutcome` where the list can be asked, and has not been asked often enough */
@@ -156,6 +158,20 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     return { asked: done, saved: ownRows().filter(isSaved).length, problem: last }
   }
 
+  const lookUpRefused: UnknownRows['lookUpRefused'] = async (whose, row) => {
+    // Once the row has been sent again, what is known of it belongs to that send.
+    if (!(await checks.lookUp(submissionOf(row)))) return
+    const { lookup } = checks.of(row.id)
+    if (!lookup || owner() !== whose) return
+    const inList = refusedAs(compare(row, lookup), lookup.isComplete)
+    forget([row.id])
+    const note = (each: JournalRow): JournalRow =>
+      each.id === row.id && each.state === 'refused' && each.sentAt === row.sentAt ? { ...each, inList } : each
+    // What cannot be written down is not said.
+    await journal.change(whose, note).catch(() => undefined)
+    onChanged()
+  }
+
   const mayResend = (row: JournalRow): boolean => isUnknownHere(row) && isCheckedEnough(checks.of(row.id))
 
   /** What an answer of the list has said of the row that it was asked for. */
@@ -191,6 +207,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
       return changed.length > 0
     },
     demandChecked,
+    lookUpRefused,
     lookUpAll: (retrying) => {
       for (const { id } of ownRows().filter(isUnknownHere)) void (retrying ? checks.run(id) : checks.runUnlessFailed(id))
     },

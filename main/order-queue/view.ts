@@ -34,7 +34,7 @@ interface ViewOptions {
 
 /** A row in the form in which the window gets it. */
 export const viewOf = (row: JournalRow, { check, mayResend, putOff, isReading, address }: ViewOptions): QueuedOrder => {
-  const { id, state, draft, numbers, sentAt, endedAt, decidedBy, answer, problem, sentBefore } = row
+  const { id, state, draft, numbers, sentAt, endedAt, decidedBy, answer, problem, inList, sentBefore } = row
   const isUnknown = state === 'unknown'
   const found = check.lookup?.items.filter((item) => !isRemoved(item) && isLikelyMatch(item, numbers)).length ?? null
   return {
@@ -48,6 +48,7 @@ export const viewOf = (row: JournalRow, { check, mayResend, putOff, isReading, a
     decidedBy,
     answer,
     problem,
+    inList,
     sentBefore,
     lookingUp: isReading || (isUnknown && check.lookingUp),
     found: isUnknown ? found : null,

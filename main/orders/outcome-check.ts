@@ -52,8 +52,8 @@ export interface OutcomeChecks {
   readonly runUnlessFailed: (owner: string) => Promise<void>
   /** Checks at once, because the person asks for it, and goes on from there. */
   readonly checkNow: (owner: string) => Promise<void>
-  /** Looks any save up once, also one of known outcome. */
-  readonly lookUp: (submission: Submission) => Promise<unknown>
+  /** Looks any save up once, also one of known outcome. Gives whether the list answered; false once it is forgotten. */
+  readonly lookUp: (submission: Submission) => Promise<boolean>
   readonly forget: (id: string) => void
 }
 

@@ -28,6 +28,16 @@ export const queuedOrderStates = [
 ] as const
 export type QueuedOrderState = (typeof queuedOrderStates)[number]
 
+/** What the list shows of an order that the service has refused. */
+export const refusedInList = [
+  /** An order that may be it agrees in every field. */
+  'same',
+  /** Orders with its numbers, each of which was there before or differs in a field. */
+  'similar',
+  'missing'
+] as const
+export type RefusedInList = (typeof refusedInList)[number]
+
 /** A row of the queue. */
 export interface QueuedOrder {
   readonly id: string
@@ -47,6 +57,8 @@ export interface QueuedOrder {
   readonly answer: string
   /** Why it failed or its outcome is unknown, where there is more to say than the answer and the change's `conflict`. */
   readonly problem: Problem | null
+  /** What the list, asked once, shows of an order after `Success: false`. Null before it has answered. */
+  readonly inList: RefusedInList | null
   /** It waits to be sent again after an unknown outcome, to which it returns if it is not carried out. */
   readonly sentBefore: boolean
   /** The list is being searched for it. */
@@ -222,7 +234,8 @@ export const orderQueueCalls = {
   'orderQueue.remove': call<OrderQueueState>()(v.object({ rows })),
   /**
    * Makes refused and failed rows wait again; of `all`, those that the service has decided. A row that the person declared not
-   * saved may be stored all the same, so it has to be chosen by itself. Others stay. Sends nothing by itself; a queue that runs goes on with them.
+   * saved, or that the list shows (`inList`: `same`), may be stored all the same, so it has to be chosen by itself.
+   * Others stay. Sends nothing by itself; a queue that runs goes on with them.
    */
   'orderQueue.retry': call<OrderQueueState>()(v.object({ rows })),
   /**

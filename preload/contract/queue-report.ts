@@ -51,6 +51,8 @@ export const queueReportWords = v.object({
   rejected: word,
   /** What the list shows of a saved change; `notAsked` where it has not answered. */
   outcomes: v.object({ changed: word, beside: word, partly: word, unchanged: word, missing: word, tooMany: word, notAsked: word }),
+  /** What the list shows of an order that was refused. */
+  inList: v.object({ same: word, similar: word, missing: word }),
   /** Why a change was not sent. */
   conflicts: v.object({ gone: word, removed: word, several: word, changed: word }),
   /** The fields of the list, by its names. */

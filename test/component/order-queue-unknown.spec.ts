@@ -59,3 +59,32 @@ test('asking for all of them can be called off, and the queue says why it cannot
   await page.keyboard.press('Escape')
   hold.release()
 })
+
+test('an order that is refused and in the list is sent again only after a question', async ({ signedIn: page, service }) => {
+  let list: readonly unknown[] = []
+  /** A body that is made when it is asked for. */
+  const made = (text: () => string) => ({
+    kind: 'answer' as const,
+    body: {
+      [Symbol.asyncIterator]: async function* () {
+        yield Buffer.from(text())
+      }
+    }
+  })
+  await queueOrders(page, newOrders(1, 'NEJ'))
+  service.fault(listPath, made(() => JSON.stringify(list)))
+  const numbers = { ÄrendeNummer: 'NEJ-1', ExterntFakturanummer: 'NEJ-F1' }
+  const refuse = made(() => {
+    list = [{ ...numbers, LeverantörNamn: 'Påhittade Rör AB', Belopp: 100.5, ÄrendeFakturaExternStatusTypId: 1 }]
+    return '{"Success":false}'
+  })
+  service.fault(savePath, refuse)
+  await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
+  await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.refused)
+  await cell(page, 0, 'Ordernummer').click()
+  const detail = page.getByRole('region', { name: orderQueue.detail.title.replace('{number}', 'NEJ-1') })
+  await expect(detail.getByText(orderQueue.detail.inList.same, { exact })).toBeVisible()
+  await page.getByRole('button', { name: orderQueue.detail.retry, exact }).click()
+  await expect(page.getByRole('dialog')).toContainText(orderQueue.unknown.resending.text)
+  expect(requestsTo(service, savePath)).toHaveLength(1)
+})

@@ -36,5 +36,6 @@ export const answerText = (row: QueuedOrder, texts: Texts): string => {
     const notAgain = state === 'unknown' ? t('orderChanges.conflicts.notAgain') : ''
     return [notAgain, t(`orderChanges.conflicts.words.${change.conflict.kind}`), fields].filter(Boolean).join(': ')
   }
-  return [answer, whyOf(row, texts)].filter(Boolean).join(' – ')
+  const listed = row.inList === 'same' ? t('orderQueue.detail.inList.same') : ''
+  return [answer, listed, whyOf(row, texts)].filter(Boolean).join(' – ')
 }

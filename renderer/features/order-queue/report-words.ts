@@ -1,4 +1,13 @@
-import { changeOutcomes, orderItemFields, problemCodes, queueConflicts, queuedOrderStates, queueReportColumns, type OrderQueueReportWords } from '../../../preload/contract/index.ts'
+import {
+  changeOutcomes,
+  orderItemFields,
+  problemCodes,
+  queueConflicts,
+  queuedOrderStates,
+  queueReportColumns,
+  refusedInList,
+  type OrderQueueReportWords
+} from '../../../preload/contract/index.ts'
 
 const record = <Key extends string>(keys: readonly Key[], text: (key: Key) => string): Record<Key, string> =>
   // Every key is given its text, which the type of `fromEntries` does not say.
@@ -11,6 +20,7 @@ export const reportWords = (t: (key: string, values?: Record<string, unknown>) =
   headings: record(queueReportColumns, (column) => t(isOrderField(column) ? `orders.fields.${column}` : `orderQueue.report.${column}`)),
   kinds: record(['new', 'change'], (kind) => t(`orderChanges.kinds.${kind}`)),
   outcomes: record(changeOutcomes, (kind) => t(`orderChanges.outcomes.${kind}`)),
+  inList: record(refusedInList, (kind) => t(`orderQueue.detail.inList.${kind}`)),
   conflicts: record(queueConflicts, (kind) => t(`orderChanges.conflicts.words.${kind}`)),
   columns: record(orderItemFields, (name) => t(`orders.columns.${name}`)),
   states: record(queuedOrderStates, (state) => t(`orderQueue.states.${state}`)),

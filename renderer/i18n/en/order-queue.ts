@@ -239,6 +239,11 @@ export const orderQueue = {
     elsewhere: 'The order was queued for {address}. It is sent nowhere else.',
     remove: 'Remove from the queue',
     retry: 'Try again',
+    inList: {
+      same: 'But the service’s list shows an order that agrees in everything. Check it before you send again.',
+      similar: 'The list shows orders with the same numbers, but no new one that agrees in everything.',
+      missing: 'The list does not show it either.'
+    },
     texts: {
       found: 'All agrees: the service’s list has the order, so it is saved.',
       waiting: 'The order has not been sent yet.',

@@ -239,6 +239,11 @@ export const orderQueue = {
     elsewhere: 'Ordern köades för {address}. Den skickas inte någon annanstans.',
     remove: 'Ta bort ur kön',
     retry: 'Försök igen',
+    inList: {
+      same: 'Men tjänstens lista visar en order där allt stämmer. Kontrollera den innan du skickar igen.',
+      similar: 'Listan visar ordrar med samma nummer, men ingen ny där allt stämmer.',
+      missing: 'Listan visar den inte heller.'
+    },
     texts: {
       found: 'Allt stämmer: tjänstens lista har ordern, så den är sparad.',
       waiting: 'Ordern har inte skickats än.',

@@ -71,17 +71,17 @@ describe('the report', () => {
     const refused = { ...rowOf(draftOf('A-1')), state: 'refused', decidedBy: 'exchange' } as const
     const told = cellsOf(
       textOf([
-        { ...refused, answer: '{"Success":false}' },
+        { ...refused, answer: '{"Success":false}', inList: 'same' },
         { ...refused, problem: { ...problemOf('service'), status: 400 } },
         { ...refused, problem: { ...problemOf('forbidden'), status: 403 } },
         { ...refused, state: 'failed', problem: { ...problemOf('offline'), status: 500 } }
       ])
     )
-    expect(told.slice(1).map((cells) => [cells[9], cells[14], cells[15]])).toEqual([
-      ['Nekad', '{"Success":false}', ''],
-      ['Nekad', '', 'Tjänsten tog inte emot den (400)'],
-      ['Nekad', '', 'Tjänsten tog inte emot den (403): forbidden'],
-      ['Inte skickad', '', 'Ingen uppkoppling; "försök" igen']
+    expect(told.slice(1).map((cells) => [cells[9], cells[10], cells[14], cells[15]])).toEqual([
+      ['Nekad', 'finns där', '{"Success":false}', ''],
+      ['Nekad', '', '', 'Tjänsten tog inte emot den (400)'],
+      ['Nekad', '', '', 'Tjänsten tog inte emot den (403): forbidden'],
+      ['Inte skickad', '', '', 'Ingen uppkoppling; "försök" igen']
     ])
   })
 

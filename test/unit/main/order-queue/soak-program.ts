@@ -78,10 +78,11 @@ for (let turn = 0; turn < 100 && (await allRows()).some(isOpen); turn += 1) {
   if (turn % 20 === 0) become('anna')
   await delay(20)
 }
-const rows = (await allRows()).map(({ numbers, state, decidedBy, change }) => ({
+const rows = (await allRows()).map(({ numbers, state, decidedBy, inList, change }) => ({
   number: numbers.Ordernummer,
   state,
   decidedBy,
+  inList,
   conflict: change?.conflict?.kind ?? null,
   outcome: change?.outcome?.kind ?? null
 }))

@@ -15,6 +15,11 @@ describe('the answer to a row in one line', () => {
   it.each<readonly [string, string, Partial<QueuedOrder>]>([
     ['nothing before it was sent', '', {}],
     ['what the service said', '{"Success":false}', { state: 'refused', answer: '{"Success":false}' }],
+    [
+      'what the service said, and that the list shows the order all the same',
+      '{"Success":false} – orderQueue.detail.inList.same',
+      { state: 'refused', answer: '{"Success":false}', inList: 'same' }
+    ],
     ['the status that turned it down', 'orderQueue.rejected 400', { state: 'refused', problem: { ...problemOf('service'), status: 400 } }],
     [
       'the status and why, where that says more',

@@ -13,6 +13,7 @@ export const queuedOrder = (fields: Partial<QueuedOrder> = {}): QueuedOrder => (
   decidedBy: null,
   answer: '',
   problem: null,
+  inList: null,
   sentBefore: false,
   lookingUp: false,
   found: null,
