@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listUrl, loginAddressSchema, orderListUrl, ordersAddressSchema, reportingAddressSchema, signInUrl } from '../../../preload/contract/index.ts'
 
-/** What is wrong with an address: a key below `signIn.errors`. */
+/** Fault of an address: a key below `signIn.errors`. */
 export type AddressError = 'required' | 'scheme' | 'user' | 'query' | 'address'
 
 export type AddressField = 'loginAddress' | 'ordersAddress' | 'reportingAddress'

@@ -26,7 +26,7 @@ export const initialServiceFields = (connection: Connection | null, managed: Man
 
 type HeldPassword = Pick<Settings, 'connection' | 'reportingPasswordHeld' | 'reportingPasswordClaimed'>
 
-/** Whether main holds a password that stays valid for these fields, so that it need not be typed again. */
+/** True if main holds a password that stays valid for these fields, so it need not be typed again. */
 export const isPasswordHeld = (
   fields: ServiceFields,
   { connection, reportingPasswordHeld, reportingPasswordClaimed }: HeldPassword
@@ -57,7 +57,7 @@ const ordersAddressError = (
   return isAllowed ? null : 'otherOrigin'
 }
 
-/** Whether anything of the reporting service has been entered, besides what the policy fixes. */
+/** True if anything of the reporting service has been entered, besides the fields that the policy fixes. */
 const isReportingEntered = (fields: ServiceFields, managed: ManagedConnection): boolean =>
   fields.reportingPassword !== '' || (['reportingAddress', 'reportingUser'] as const).some((field) => managed[field] === undefined && fields[field].trim() !== '')
 

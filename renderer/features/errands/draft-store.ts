@@ -15,26 +15,26 @@ type Filled = Pick<KeptErrandDraft, 'draft' | 'maybeSent' | 'eventLabel'>
 const nothing: Filled = { draft: blankErrandDraft, maybeSent: false, eventLabel: null }
 
 /**
- * What is typed for the open errand row. Every change is saved in main: the first at once, the rest when typing pauses, so
- * that nothing typed is lost with the window or with the program. Main keeps a draft for every row.
+ * The draft for the open errand row. Every change is saved in main: the first at once, the rest when typing pauses, so
+ * that nothing typed is lost with the window or the program. Main keeps a draft for every row.
  */
 export const useErrandDraft = defineStore('errandDraft', () => {
   const rowId = ref<number | null>(null)
   /** Replaced, never mutated: a reactive object cannot cross the bridge. */
   const draft = shallowRef<ErrandDraft>(blankErrandDraft)
-  /** Whether main has said what it keeps for the row. */
+  /** Set once main has returned the row's draft. */
   const ready = ref(false)
-  /** Whether the draft comes from an earlier visit. */
+  /** Set if the draft comes from an earlier visit. */
   const restored = ref(false)
-  /** Whether it may have been sent already. */
+  /** Set if the draft may have been sent already. */
   const maybeSent = ref(false)
   /** Why the draft could not be saved. */
   const problem = shallowRef<Problem | null>(null)
-  /** What the button of the chosen event said, for when the row offers it no longer. */
+  /** Label of the chosen event's button, kept for when the row no longer offers it. */
   const eventLabel = ref<string | null>(null)
-  /** What was discarded, by its row, until something else is typed for it. Replaced, never mutated. */
+  /** Discarded drafts by row, each until something else is typed for it. Replaced, never mutated. */
   const discardedRows = shallowRef<ReadonlyMap<number, Filled>>(new Map())
-  /** What was discarded for the open row, which has been left and opened again perhaps. */
+  /** The discarded draft of the open row, which may have been left and opened again since. */
   const discarded = computed(() => (rowId.value === null || !ready.value ? null : (discardedRows.value.get(rowId.value) ?? null)))
   const setDiscarded = (what: Filled | null): void => {
     const id = rowId.value
@@ -48,7 +48,7 @@ export const useErrandDraft = defineStore('errandDraft', () => {
 
   /** Incremented with every row and owner, so that an answer meant for another is dropped. */
   let epoch = 0
-  /** What main has been given last. */
+  /** The draft last saved in main. */
   let kept: ErrandDraft = blankErrandDraft
 
   const save = async (): Promise<void> => {
@@ -130,8 +130,8 @@ export const useErrandDraft = defineStore('errandDraft', () => {
   }
 
   /**
-   * Fills the fields with what main keeps for the row. Until main has answered nothing can be typed, or it would replace a draft
-   * that nobody has seen.
+   * Fills the fields with the draft that main keeps for the row. Until main has answered nothing can be typed: it would
+   * replace a draft that has not been shown.
    */
   const restore = async (): Promise<void> => {
     if (rowId.value === null) return
@@ -161,9 +161,9 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     await restore()
   }
 
-  // Main keeps the draft for its owner and gives it to nobody else.
+  // Main keeps the draft for its owner and returns it to no other user.
   onOwnerLeft((next) => {
-    // Once somebody else is signed in, a late save would put the draft into their file.
+    // Once another user is signed in, a late save would put the draft into their file.
     if (next === null) void flush()
     leaveRow(null)
     discardedRows.value = new Map()

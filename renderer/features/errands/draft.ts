@@ -1,6 +1,6 @@
 import { contactFields, type ContactField, type ErrandDraft, type ErrandEvent, type ErrandRow } from '../../../preload/contract/index.ts'
 
-/** Whether two drafts are equal in every field. */
+/** True if two drafts are equal in every field. */
 export const sameErrandDraft = (one: ErrandDraft, other: ErrandDraft): boolean =>
   one.note === other.note &&
   one.event === other.event &&
@@ -10,7 +10,7 @@ export const sameErrandDraft = (one: ErrandDraft, other: ErrandDraft): boolean =
 export const filledContact = ({ contact }: ErrandDraft): readonly ContactField[] =>
   contactFields.filter((field) => contact[field].trim() !== '')
 
-/** Whether there is nothing to send. */
+/** True if there is nothing to send. */
 export const isBlankErrandDraft = (draft: ErrandDraft): boolean =>
   draft.note.trim() === '' && draft.event === null && filledContact(draft).length === 0
 
@@ -25,6 +25,6 @@ export const eventLabelAmong = (event: ErrandEvent, events: readonly ErrandEvent
   return apart && events.filter((other) => eventLabel(other) === label).length > 1 ? `${label} (${apart})` : label
 }
 
-/** Whether the chosen event is none of those that the row offers. */
+/** True if the row does not offer the chosen event. */
 export const isEventGone = (draft: ErrandDraft, row: Pick<ErrandRow, 'events'>): boolean =>
   draft.event !== null && !row.events.some(({ Referensnamn }) => Referensnamn === draft.event)

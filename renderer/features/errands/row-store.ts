@@ -13,7 +13,7 @@ export const useErrandRow = defineStore('errandRow', () => {
   const row = shallowRef<ErrandRow | null>(null)
   const loading = ref(false)
   const problem = shallowRef<Problem | null>(null)
-  /** What the last reading showed that the one before had not. */
+  /** Notes of the last reading that were not in the one before. */
   const news = shallowRef<ReadonlySet<ErrandNote>>(new Set())
   const stepIsNew = ref(false)
 

@@ -20,7 +20,7 @@ export type SavingStep =
   /** The session ended before it could be sent. It is not sent automatically afterwards. */
   | { readonly kind: 'interrupted' }
 
-/** What the panel shows: what main knows of a save comes first, because main outlives the page. */
+/** State of the panel. A save known to main comes first, because main outlives the page. */
 export type SavingState =
   | SavingStep
   | { readonly kind: 'stillSending' }

@@ -68,7 +68,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     outcome.value = answer
     if (step.value.kind !== 'sending') step.value = editing
     if (answer.state === 'sent' && answer.draft) drafts.clearIfUnchanged(answer.draft)
-    // What the row shows of it is still to come.
+    // The comparison with the row is still to come.
     if (answer.comparing) return
     submission.value = null
     unacknowledged.value = answer.id
@@ -253,7 +253,8 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   const setAside = (): Promise<boolean> => settle('keep')
 
   api.on('errands.submissionChanged', () => void refresh())
-  // What is typed next is about something else than the outcome shown. A draft that main gives back was typed before it was read.
+  // Text typed now is about something else than the outcome shown. A draft that main gives back was typed before the
+  // outcome was read, and does not count.
   watch(
     () => drafts.edits,
     () => {

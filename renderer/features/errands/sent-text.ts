@@ -1,8 +1,8 @@
 import type { ErrandSubmission } from '../../../preload/contract/index.ts'
 
 /**
- * Which text says what became of a save that the service has accepted, below `errands.sent`. That the row shows what was sent is said
- * only where it shows all of it: that it is in another step may be somebody else's doing.
+ * Returns the key below `errands.sent` of the text on an accepted save. Only a row that shows every value sent confirms
+ * it: a new step alone may be another user's doing.
  */
 export const sentText = ({ comparison, comparisonProblem, comparing, denied }: Pick<ErrandSubmission, 'comparison' | 'comparisonProblem' | 'comparing' | 'denied'>) => {
   if (denied) return 'denied'
@@ -12,8 +12,8 @@ export const sentText = ({ comparison, comparisonProblem, comparing, denied }: P
 }
 
 /**
- * What is to be done about a save that was accepted and that the row does not show, below `errands.sent.next`; null where there is
- * nothing. A service may carry it out late, so that whoever writes it again too soon has it there twice.
+ * Returns the key below `errands.sent.next` of the next step for an accepted save that the row does not show; null
+ * where there is none. A service may carry it out late: sent again too soon, it is stored twice.
  */
 export const nextAfterSent = ({ comparison, comparisonProblem, comparing, mayResend }: Pick<ErrandSubmission, 'comparison' | 'comparisonProblem' | 'comparing' | 'mayResend'>) => {
   if (!comparison || comparison.complete) return null

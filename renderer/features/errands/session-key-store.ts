@@ -5,8 +5,8 @@ import { api } from '../../api.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 
 /**
- * Whether a session key goes along with saves. The key itself passes through to main, which keeps it in memory, and is never
- * kept here.
+ * State of the session key that is sent along with saves. The key itself passes through to main, which keeps it in
+ * memory. It is never kept here.
  */
 export const useErrandSessionKey = defineStore('errandSessionKey', () => {
   const state = ref<ErrandSessionKey>('none')

@@ -8,7 +8,7 @@ const findDelay = 150
 
 const empty: FoundErrandId = { ok: false, reason: 'empty' }
 
-/** What a typed or pasted text says about an errand row, as main reads it. Nobody is called. */
+/** Parses a typed or pasted text as the address or number of an errand row, in main. The service is not called. */
 export const useFoundId = () => {
   const text = ref('')
   const found: Ref<FoundErrandId> = shallowRef(empty)
@@ -36,7 +36,7 @@ export const useFoundId = () => {
   const findSoon = useDebounceFn(() => void find(), findDelay)
 
   watch(text, () => {
-    // What was found is no longer what stands there.
+    // The result is outdated as soon as the text changes.
     calls += 1
     found.value = empty
     problem.value = null

@@ -29,10 +29,13 @@ export const useInboxMessages = defineStore('inboxMessages', () => {
     } catch (error) {
       if (call === calls) problem.value = problemOf(error)
     }
-    // Whoever waits goes on with what is shown, as where the focus moves to a row that has come up.
+    // Every caller continues with the newest answer shown, for instance to move the focus to a row of it.
     if (newest.call > call) await newest.done
   }
-  /** Reads the page; resolves when it is shown. The answer to an earlier call is dropped. What was shown stays where it fails. */
+  /**
+   * Reads the page; resolves when it is shown. The answer to an earlier call is dropped. If it fails, the page shown
+   * stays.
+   */
   const load = (): Promise<void> => {
     const call = ++calls
     const done = read(call)

@@ -26,12 +26,15 @@ const noticeLook =
     return { ...plain, text: revealInvisible(durationText(texts.language(), number, unit)) }
   }
 
-/** Whether it is a day of the calendar. */
+/** True for a day of the calendar, `YYYY-MM-DD`. */
 const isDate = (cell: Cell | undefined): cell is string => typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell) && parseTypedDate('date', cell) !== null
 
 const terminationOf = (row: RowCells): string | null => terminationDate({ name: 'AvtalUppsagd', kind: 'date' }, row('AvtalUppsagd'))
 
-/** A terminated contract ends on its last day, and so does one that is not extended. Any other goes on after that day, and of a looked-up day nobody knows. */
+/**
+ * True if the contract ends on its last day: it is terminated, or has no extension. Any other continues after that day.
+ * False where the extension is not known.
+ */
 const endsOnLastDay = (row: RowCells): boolean => {
   const extension = row('AvtalFörlängningstid')
   return terminationOf(row) !== null || (extension !== undefined && /^0*$/.test(textOf(extension)))

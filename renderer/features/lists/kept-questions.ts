@@ -16,8 +16,8 @@ interface Kept {
 }
 
 /**
- * What is asked of a list, and which groups are open, to be kept under an id. Null where it is what the list opens with anyway. `periods`: the list's, newest
- * first.
+ * Builds the saved state of a list under an id: its filters, search, groups and which groups are open. Null where it is
+ * the state that the list opens with anyway. `periods`: the list's, newest first.
  */
 export const stateOf = ({ list, id, view: open }: Kept, { filters, search, groups, unfolded, derived }: ViewState, periods: readonly string[], language: Language): SavedListState | null => {
   // The sort and the columns are in the layout.
@@ -26,7 +26,7 @@ export const stateOf = ({ list, id, view: open }: Kept, { filters, search, group
   return { kind: 'listState', id, name: list, isDefault: false, list, view: open, ...content, ...toKept(unfolded) }
 }
 
-/** What was asked then, as the list takes it now. */
+/** Converts a saved state to a view state for the list as it is now. */
 export const viewOf = (state: SavedListState, shown: Pick<ShownList, 'columns' | 'periods'>, language: Language): ViewState => {
   const { sort: _inLayout, ...view } = viewOfContent(state, shown, language)
   return { ...view, ...fromKept(state.unfolded, state.groups, view.groups), topRow: 0 }

@@ -14,16 +14,16 @@ type Language = GridQuestion['language']
 /** `orBlank`: rows without a value pass too. */
 type Filter = readonly [column: string, option: OperatorName, value?: string, orBlank?: 'orBlank']
 
-/** What a view is defined by: fields of the service, and never the words that one service has for a status. */
+/** Definition of a view by fields of the service. Never by names of statuses, which differ between services. */
 interface Definition {
   /** The columns that are shown, in this order. */
   readonly columns: string
   readonly pinned?: string
-  /** Whether it is of the newest period. */
+  /** Only rows of the newest period. */
   readonly newest?: true
   readonly filters?: readonly Filter[]
   readonly sort?: string
-  /** What rows are grouped by, the outermost first; `AvtalTom:month` by the months of a date. */
+  /** Grouping columns, the outermost first; `AvtalTom:month` by the months of a date. */
   readonly by?: string
   /** The column whose values stand beside each other, and what is summed in them; null for the number of rows. */
   readonly across?: readonly [column: string, measure: string | null]
@@ -85,7 +85,8 @@ const definitions = (language: Language): { readonly [Id in ListId]: Readonly<Re
     }
   },
   avtal: {
-    // A date of termination says that a contract is terminated (Service: reporting.md, "avtal"). One that has ended is nobody's work any more.
+    // A date of termination says that a contract is terminated (Service: reporting.md, "avtal"). One that has ended
+    // needs no more work.
     terminated: {
       columns: `Avtal AvtalHyresobjekt KundId AvtalTyp AvtalUppsagd AvtalTom AvtalLedigFom ${priceParts}`,
       pinned: 'Avtal',

@@ -26,14 +26,17 @@ const viewOfChanges = ({ groups: _rows, ...view }: ViewState, name: string): Vie
   }
 }
 
-/** What the last load of a list has changed: how much, and which rows. */
+/** Changes that the last load of a list has brought: their number, and the rows themselves. */
 export const useChanges = (list: () => ListId) => {
   const { t } = useI18n()
   const lists = useLists()
   const states = useListViewStates()
   const toasts = useToasts()
   return {
-    /** Of the load of that time. Null where it could not be compared, undefined where another load has come meanwhile. */
+    /**
+     * Returns the changes of the load at that time. Null where it could not be compared, undefined where another load
+     * has replaced it meanwhile.
+     */
     of: async (loadedAt: string): Promise<ListChanges | null | undefined> => {
       const id = list()
       for (;;) {

@@ -8,8 +8,9 @@ import { otherFields } from './sent-fields.ts'
 import type { useChanges } from './use-changes.ts'
 
 /**
- * Says what another load of a list has otherwise than the one before: its rows, or where they cannot be compared their number, new periods, and which fields.
- * Gives what the load that is shown has changed, until the next one; null where that is not known.
+ * Tells in a toast how a new load of a list differs from the one before: its rows, or their number where they cannot be
+ * compared, new periods, and fields. Returns the changes of the load that is shown, until the next one; null where they
+ * are not known.
  */
 export const useReloadNotice = (list: () => ListId, loaded: () => LoadedList | null, changes: ReturnType<typeof useChanges>): Readonly<ShallowRef<ListChanges | null>> => {
   const { t, locale } = useI18n()
@@ -24,7 +25,9 @@ export const useReloadNotice = (list: () => ListId, loaded: () => LoadedList | n
     const kind = by === 0 ? 'same' : by > 0 ? 'more' : 'fewer'
     return t(`lists.reloaded.${kind}`, { n: format.integer(Math.abs(by)), time: format.when(old.loadedAt) }, Math.abs(by))
   }
-  /** What is said of rows is of the fields that both loads were sent. `hasOthers`: whether there are others. */
+  /**
+   * Counts of changed rows, compared by the fields that both loads have. `hasOthers`: true if there are other fields.
+   */
   const changesText = (found: ListChanges, hasOthers: boolean): string => {
     const time = format.when(found.since)
     const kinds = (['added', 'changed', 'gone'] as const).filter((kind) => found[kind] > 0)
@@ -68,5 +71,5 @@ export const useReloadNotice = (list: () => ListId, loaded: () => LoadedList | n
   return latest
 }
 
-/** Whether a load has rows that are shown as new or changed. */
+/** True if a load has new or changed rows, which can be shown. */
 export const hasShown = ({ added, changed }: ListChanges): boolean => added + changed > 0

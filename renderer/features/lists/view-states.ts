@@ -16,14 +16,14 @@ const kind = 'listState'
 /** The pause after a change before it is kept, in milliseconds. */
 const keepAfter = 300
 
-/** What is undone and redone: what is asked of a list, how it is arranged, and which view is open. */
+/** The state that can be undone and redone: the query of a list, its layout, and which view is open. */
 interface Undoable extends Omit<ViewState, 'topRow' | 'unfolded'> {
   readonly open: string
 }
 
 /**
- * The view state of each list's grid, so that a visit to another page loses nothing, nor does a restart lose what was asked. Emptied
- * when the owner leaves; what is kept is theirs.
+ * The view state of each list's grid. It survives a visit to another page, and its query survives a restart. Emptied
+ * when the owner leaves; what is kept on disk belongs to them.
  */
 export const useListViewStates = defineStore('listViews', () => {
   const lists = useLists()
@@ -31,20 +31,23 @@ export const useListViewStates = defineStore('listViews', () => {
   const language = () => uiLanguageOf('system', i18n.global.locale.value)
   let views = new Map<ListId, ViewState>()
   const mounted = new Map<ListId, MountedView>()
-  /** By list, who waits for its grid. */
+  /** Promises of a grid that is not mounted yet, by list. */
   const expected = new Map<ListId, (grid: MountedView | null) => void>()
   const giveExpected = (list: ListId, grid: MountedView | null): void => {
     expected.get(list)?.(grid)
     expected.delete(list)
   }
-  /** The grid of a list, or the one that is being made. Of several who wait the last one gets it, the others null, as do all when the person leaves. */
+  /**
+   * Returns the grid of a list, or a promise of the one being made. Of several callers the last one gets it, the others
+   * null, as do all when the owner leaves.
+   */
   const gridOf = (list: ListId): MountedView | null | Promise<MountedView | null> => {
     const grid = mounted.get(list)
     if (grid) return grid
     giveExpected(list, null)
     return new Promise((resolve) => expected.set(list, resolve))
   }
-  /** By list, the id of the view that is open; of others the first one is. */
+  /** Id of the open view by list. Without an entry it is the first one. */
   const open = shallowRef<{ readonly [Id in ListId]?: string }>({})
   const openOf = (list: ListId): string => open.value[list] ?? firstView
   const setOpen = (list: ListId, id: string): void => {
@@ -66,14 +69,14 @@ export const useListViewStates = defineStore('listViews', () => {
         await mounted.get(list)?.show({ ...asked, topRow: 0 })
       }
     })
-  /** What undoes and redoes changes of what is asked of a list. */
+  /** Undo history of a list's query. */
   const historyOf = (list: ListId): ReturnType<typeof createHistory> => {
     const history = histories.get(list) ?? createHistory(list)
     histories.set(list, history)
     return history
   }
 
-  /** What is kept on disk of this person, by list. Where it cannot be read, lists open as they do at first. */
+  /** The owner's states on disk, by list. If they cannot be read, lists open in their initial state. */
   let kept: Promise<Map<ListId, SavedListState>> | null = null
   const readKept = (): NonNullable<typeof kept> =>
     (kept ??= api.call('savedViews.list', { kind }).then(
@@ -115,7 +118,7 @@ export const useListViewStates = defineStore('listViews', () => {
       list,
       setTimeout(() => {
         const view = mounted.get(list)?.read() ?? views.get(list)
-        // What cannot be kept is there until the program ends, as everything was before.
+        // A state that cannot be written still lasts until the program ends.
         if (view) keep(list, view).catch(() => undefined)
       }, keepAfter)
     )
@@ -176,7 +179,10 @@ export const useListViewStates = defineStore('listViews', () => {
     }
   }
 
-  /** Opens a view under its id, with what it holds, or with what is shown where that is null: as soon as the grid is there. One step for whoever undoes it. */
+  /**
+   * Opens a view under its id, as soon as the grid is there: with its content, or with what is shown where that is
+   * null. One step of undo.
+   */
   const show = async (list: ListId, id: string, content: ViewContent | null, loaded: ShownList): Promise<void> => {
     const grid = await gridOf(list)
     if (!grid) return
@@ -189,7 +195,7 @@ export const useListViewStates = defineStore('listViews', () => {
     changes.value += 1
     keepSoon(list)
   }
-  /** Shows the list otherwise than it is shown, as soon as the grid is there. One step for whoever undoes it. Rejects as `lists.derive`. */
+  /** Changes the view state of a list, as soon as the grid is there. One step of undo. Rejects as `lists.derive`. */
   const alter = async (list: ListId, toOther: (view: ViewState) => ViewState): Promise<void> => {
     const grid = await gridOf(list)
     if (!grid) return
@@ -206,22 +212,22 @@ export const useListViewStates = defineStore('listViews', () => {
     changes.value += 1
     keepSoon(list)
   }
-  /** What the grid of a list shows, as a view would hold it; null while it is not mounted. Reactive. */
+  /** The content of a list's grid in the form of a saved view; null while it is not mounted. Reactive. */
   const shownContent = (list: ListId, { periods }: ShownList): ViewContent | null => {
     const grid = changes.value >= 0 ? mounted.get(list) : undefined
     return grid ? contentOf(grid.read(), periods, language()) : null
   }
-  /** What the grid would show of a view, as a view would hold it. */
+  /** The content of a view as the grid would show it. */
   const settledContent = (list: ListId, content: ViewContent, loaded: ShownList): ViewContent | null => {
     const grid = mounted.get(list)
     if (!grid) return null
     const view = viewOfContent(content, loaded, language())
     return contentOf({ ...view, ...(view.columns && { columns: grid.settle(view.columns) }) }, loaded.periods, language())
   }
-  /** Whether something else is shown than what the view holds. Reactive. */
+  /** True if the grid shows something else than the content of the view. Reactive. */
   const isChanged = (list: ListId, content: ViewContent, loaded: ShownList): boolean => {
     const now = shownContent(list, loaded)
-    // Widths that nobody has chosen are left open in both, and are those of this window and this language.
+    // Widths not chosen by the user are left out of both: they depend on this window and this language.
     const [shown, held] = [now, content].map((one) => (now && one ? settledContent(list, one, loaded) : null))
     return JSON.stringify(held && inEffect(held, loaded.columns)) !== JSON.stringify(shown && inEffect(shown, loaded.columns))
   }
