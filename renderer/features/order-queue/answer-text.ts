@@ -7,7 +7,7 @@ export const rejectedWith = ({ state, problem }: Pick<QueuedOrder, 'state' | 'pr
 
 interface Texts {
   readonly t: (key: string, values?: Record<string, unknown>) => string
-  /** Whether there is a text of this key. */
+  /** True if there is a text of this key. */
   readonly has: (key: string) => boolean
 }
 
@@ -26,7 +26,9 @@ const whyOf = (row: QueuedOrder, { t, has }: Texts): string => {
   return [status === null ? '' : t('orderQueue.rejected', { status }), why].filter(Boolean).join(' – ')
 }
 
-/** What came of sending a row, in one line: the service's answer, or why there is none; of a change what the list says of it. */
+/**
+ * The result of sending a row, in one line: the service's answer, or why there is none; for a change the list's answer.
+ */
 export const answerText = (row: QueuedOrder, texts: Texts): string => {
   const { answer, state, change } = row
   const { t } = texts

@@ -13,15 +13,15 @@ export const sentText = (
   return field === 'Ordernummer' || field === 'Fakturanummer' ? numbers[field] : ''
 }
 
-/** Whether a row is a change that sets this field. */
+/** True if a row is a change that sets this field. */
 export const isSet = ({ change }: QueuedOrder, field: OrderField): boolean => change?.set.includes(field) ?? false
 
-/** What has become of a row, as a key of a text: its state, and of a change also what the list says of it. */
+/** Returns the key of a row's state text. For a saved change it depends on the list's answer, too. */
 export const stateKey = ({ state, change }: QueuedOrder): string => {
   if (state === 'saved' && change) return `orderChanges.states.${change.outcome?.kind ?? 'notAsked'}`
   return state === 'failed' && change?.conflict ? `orderChanges.conflicts.states.${change.conflict.kind}` : `orderQueue.states.${state}`
 }
 
-/** Whether the list shows something else of a saved change than it was meant to come to. */
+/** True if the list shows a saved change otherwise than intended. */
 export const isOtherwise = ({ state, change }: QueuedOrder): boolean =>
   state === 'saved' && change !== null && change.outcome !== null && change.outcome.kind !== 'changed'

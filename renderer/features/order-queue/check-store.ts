@@ -34,13 +34,13 @@ const readQueued = async (): Promise<Known['queued']> => {
 export const useImportCheck = defineStore('importCheck', () => {
   const imported = useImportRows()
   const checking = ref(false)
-  /** Whether known orders are being read. Nothing waits for it. */
+  /** Set while known orders are being read. Nothing waits for it. */
   const learning = ref(false)
   /** Why the service could not be asked. */
   const problem = shallowRef<Problem | null>(null)
   /** ISO date-time of the service's last answer. */
   const checkedAt = ref<string | null>(null)
-  /** Whether not to be found says anything at all. */
+  /** False if an order that is not found proves nothing. */
   const comparable = ref(true)
 
   let runs = 0
@@ -96,7 +96,7 @@ export const useImportCheck = defineStore('importCheck', () => {
     checkedAt.value = null
     comparable.value = true
     const [isChecked] = await Promise.all([check(), learn()])
-    // A row whose status had a name that nobody knew yet has not been asked for.
+    // A row whose status was named by a name not known yet has not been asked for.
     if (isChecked && unasked(imported.checked, imported.elsewhere).length > 0) await check()
   }
 
@@ -114,9 +114,10 @@ export const useImportCheck = defineStore('importCheck', () => {
   /** Rises when the owner leaves. */
   let epoch = 0
   /**
-   * Queues the rows that are to be sent. Main refuses any that it knows another of, but those that the person wants sent all
-   * the same. The rows stay: `removeQueued` takes them away, by `sent`.
-   * @throws {ProblemError} where main refuses; `cancelled` where the owner has left meanwhile, and the import is somebody else's
+   * Queues the rows that are ready. Main refuses a row that may be a double, unless the user wants it sent all the
+   * same. The rows stay: `removeQueued` takes them away, by `sent`.
+   * @throws {ProblemError} where main refuses; `cancelled` where the owner has left meanwhile, so that the import is
+   * another user's
    */
   const enqueue = async (): Promise<OrderQueueAddition & { readonly sent: readonly ImportRow[] }> => {
     const whose = epoch

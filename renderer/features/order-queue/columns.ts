@@ -17,13 +17,13 @@ const headingsOf = ({ rows }: Table): readonly string[] => (rows[0] ?? []).map((
 
 const knownIn = (headings: readonly string[]): number => new Set(headings.map(fieldOfHeading).filter((field) => field !== null)).size
 
-/** Whether the first row is one of headings: at least two are known, or the only one. */
+/** True if the first row holds headings: at least two are known, or the only one. */
 export const hasHeadings = (table: Table): boolean => {
   const headings = headingsOf(table)
   return knownIn(headings) >= Math.min(2, headings.length)
 }
 
-/** How many rows may stand above the headings: a title, a date, whoever made the sheet. */
+/** Number of rows that may stand above the headings: a title, a date, an author. */
 const mostTitleRows = 10
 
 /**
@@ -45,7 +45,7 @@ export const fieldsByHeadings = (table: Table): ColumnFields => {
   return withoutRepeats(headings.map((heading) => (dates > 1 && isAnyDate(heading) ? null : fieldOfHeading(heading))))
 }
 
-/** What a choice of columns is remembered by: the headings, or without any how many columns there are. */
+/** Key by which a choice of columns is remembered: the headings, or without any the number of columns. */
 export const columnsKey = (table: Table, headings: boolean): string =>
   headings ? headingsOf(table).map(normaliseHeading).join('|') : `#${headingsOf(table).length}`
 
@@ -80,13 +80,13 @@ const doubtOfRow = (row: readonly ImportCell[], fields: ColumnFields, named: rea
   return hasOtherUnit(named[amount] ?? '') || !(isEmpty(currency) || kronor.test(currency)) ? { field: 'Belopp', doubt: 'currency' } : null
 }
 
-/** What reading a table depends on besides its rows and fields. */
+/** Context of reading a table, besides its rows and fields. */
 export interface OrdersOptions {
-  /** Whether the first row is one of headings. */
+  /** True if the first row holds headings. */
   readonly headings: boolean
   /** `YYYY-MM-DD`. */
   readonly today: string
-  /** Whether rows that the spreadsheet hides are orders like the others. */
+  /** Reads rows that the spreadsheet hides like the others. */
   readonly withHidden?: boolean
   readonly source?: Source
 }

@@ -41,9 +41,9 @@ export const hasOtherUnit = (heading: string): boolean =>
 /** True for the heading of a column with the currency of the amounts. */
 export const isCurrencyHeading = (heading: string): boolean => ['valuta', 'valutakod', 'val', 'currency', 'currencycode', 'ccy'].includes(normaliseHeading(heading))
 
-/** Whether a heading names a date without saying of what. */
+/** True for a heading that names a date without saying of what. */
 export const isAnyDate = (heading: string): boolean => ['datum', 'date', 'dag', 'day'].includes(normaliseHeading(heading))
-/** Whether a heading names a date of any kind. */
+/** True for a heading that names a date of any kind. */
 export const isDateHeading = (heading: string): boolean => /datum|date|forfall|^due/.test(normaliseHeading(heading))
 
 /**

@@ -22,7 +22,7 @@ const maxSaveDelay = 2000
 export const useImportKeeping = defineStore('importKeeping', () => {
   const source = useImportSource()
   const imported = useImportRows()
-  /** Whether main has said what it keeps. What is read in before that would take the place of an import that nobody has seen. */
+  /** Set once main has returned the kept import. An import read in before that would replace one not shown yet. */
   const ready = ref(false)
   /** Why what is kept cannot be read. */
   const unreadable = shallowRef<Problem | null>(null)
@@ -59,13 +59,13 @@ export const useImportKeeping = defineStore('importKeeping', () => {
   const held = (): HeldContent | null => content.value
   /** The import that the window holds: its id, and what it is the id of. Main knows by the id whose it is. */
   let current: { readonly id: string; readonly of: unknown } | null = null
-  /** What is to be saved next. */
+  /** The content to save next. */
   let latest: Content | null = null
-  /** What main has stored last, whole. */
+  /** The content that main has stored last, whole. */
   let stored: Content | null = null
-  /** What main gave, until it is changed. */
+  /** The content returned by main, until it is changed. */
   let untouched: Content | null = null
-  /** The id of the last import that main has been told of. */
+  /** Id of the last import that main knows of. */
   let told: string | null = null
   /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
   let epoch = 0
@@ -89,7 +89,7 @@ export const useImportKeeping = defineStore('importKeeping', () => {
   const store = async (now: Content): Promise<void> => {
     const before = stored?.id === now.id ? stored : null
     if (now === before) return
-    // Until all of it is stored, nobody knows what is.
+    // Unknown until all of it is stored.
     stored = null
     told = now.id
     for (const block of changedBlocks(now, before)) await api.call('orderImport.keepBlock', { id: now.id, ...block })
@@ -181,9 +181,10 @@ export const useImportKeeping = defineStore('importKeeping', () => {
     await restore()
   }
 
-  // Main keeps the import for its owner and gives it to nobody else.
+  // Main keeps the import for its owner and returns it to no other user.
   onOwnerLeft((next) => {
-    // Main files what it has been told of before. Once somebody else is signed in, what it has not would be theirs.
+    // Main files the content of an import that it knows already under its owner. Once another user is signed in, a new
+    // one would become theirs.
     if (next === null || told === latest?.id) void flush()
     saveSoon.cancel()
     epoch += 1

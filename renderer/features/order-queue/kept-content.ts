@@ -12,7 +12,7 @@ import {
 } from '../../../preload/contract/index.ts'
 import type { Source } from './reading/table.ts'
 
-/** What is in the window of an import, in the form in which it is kept. */
+/** Content of an import in the window, in the form in which it is kept. */
 export interface Content {
   readonly id: string
   readonly stage: ImportStage
@@ -50,7 +50,7 @@ const changedOf = <Row>(
     block.every((row, index) => isSame(row, before[at * importBlockRows + index])) ? [] : [{ at, block: toBlock(block) }]
   )
 
-/** What is to be stored of an import, after `before` of the same one has been, or nothing yet. */
+/** Returns the blocks to store of an import, after `before` of the same one has been stored, or nothing yet. */
 export const changedBlocks = ({ cells, orders }: Content, before: Content | null) => [
   ...changedOf(cells, before?.cells ?? [], sameCells, (rows) => ({ of: 'cells', rows: rows.map((row) => [...row]) })),
   ...changedOf(orders, before?.orders ?? [], sameOrder, (rows) => ({
@@ -59,14 +59,14 @@ export const changedBlocks = ({ cells, orders }: Content, before: Content | null
   }))
 ]
 
-/** What the window holds, before it has an id. `of` is another one for another import. */
+/** Content in the window before it has an id. `of` differs for each import. */
 export interface HeldContent extends Omit<Content, 'id'> {
   readonly of: unknown
 }
 
-/** Whether the same is known of the import, apart from its rows. */
+/** True if two stages of an import are equal. The rows are not part of them. */
 export const sameStage = (one: ImportStage, other: ImportStage): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether nothing has been changed. */
+/** True if nothing has been changed. */
 export const sameContent = (one: Content, other: Content): boolean =>
   one.id === other.id && sameStage(one.stage, other.stage) && changedBlocks(one, other).length === 0

@@ -1,6 +1,6 @@
 import type { CandidateStanding, OrderQueueLookup, QueuedOrder } from '../../../preload/contract/index.ts'
 
-/** What the list has shown of a row of unknown outcome. */
+/** Result of the list's answer on a row of unknown outcome. */
 export type FoundSoFar =
   /** The list has not answered yet. */
   | 'notAsked'
@@ -16,7 +16,7 @@ export type FoundSoFar =
   | 'maybeEarlier'
   /** One that agrees may be the work of another row with the same numbers. */
   | 'shared'
-  /** What agrees was there before the row was sent, or is removed: it says nothing. */
+  /** The order that agrees was there before the row was sent, or is removed, so it proves nothing. */
   | 'othersAgree'
   /** The list has more orders than could be read, and none of those that were agrees in all. */
   | 'tooMany'

@@ -8,9 +8,9 @@ const digestOf = async (key: string): Promise<string> => {
 }
 
 /**
- * The choices of columns that have been made, by the headings that they were made for. What is kept of the headings is a digest:
- * somebody's data may have been taken for headings, and main's settings, where layouts of grids are too, are plain text. A choice
- * that cannot be kept there holds until the window closes.
+ * The choices of columns made before, by their headings. Only a digest of the headings is stored: data may have been
+ * taken for headings, and main's settings, where layouts of grids are stored too, are plain text. A choice that cannot
+ * be stored there holds until the window closes.
  */
 export const useRememberedColumns = () => {
   const chosenNow = new Map<string, ColumnFields>()

@@ -2,7 +2,7 @@ import { doubleTextsKey, indexDoubles, orderFields, parseAmount, type DoubleText
 import { alikeRows, checkDraft, repeatsOf, type AlikeRows, type Doubles, type ImportRow, type QueuedDouble, type RowFaults } from './rows.ts'
 import type { Completion, CompleteSupplier } from './suppliers.ts'
 
-/** What the service's list and the queue are known to hold. */
+/** Orders known from the service's list and from the queue. */
 export interface Known {
   /** The row of the queue that may be the same order. */
   readonly queued: (draft: DoubleTexts) => QueuedDouble | null
@@ -16,8 +16,8 @@ export interface Known {
 export const nothingKnown: Known = { queued: () => null, atService: new Map() }
 
 /**
- * What becomes of a row when the orders are queued. Nothing is queued while one is `fault` or `doubled`: those wait for the
- * person, and so does a value that may have been meant otherwise.
+ * Fate of a row when the orders are queued. Nothing is queued while one is `fault` or `doubled`: those wait for the
+ * user, and so does an ambiguous value.
  */
 export type RowKind = 'ready' | 'fault' | 'doubled' | 'leftOut'
 
@@ -28,7 +28,7 @@ export interface CheckedRow extends RowFaults {
   readonly doubles: Doubles
   /** The rows of `doubles`, by the fields that make them so. */
   readonly alike: readonly AlikeRows[]
-  /** Whether the person has seen all of `doubles` and wants it sent beside them. */
+  /** True if the user has seen all of `doubles` and wants the order sent all the same. */
   readonly isAllowed: boolean
   readonly completion: Completion | null
 }
@@ -42,11 +42,11 @@ export const queuedAs = (rows: readonly Pick<QueuedOrder, 'draft' | 'numbers' | 
 
 const hasDoubles = ({ rows, queued, total }: Doubles): boolean => rows.length > 0 || queued !== null || total > 0
 
-/** What tells one order of the list from another. Its status may change without it becoming another. */
+/** Fields that tell one order of the list from another. The status is none of them: it may change. */
 const itemFields = ['ÄrendeNummer', 'ExterntFakturanummer', 'LeverantörNamn', 'Organisationsnummer', 'Belopp', 'Skapad'] as const
 const isSameItem = (one: OrderItem, other: OrderItem): boolean => itemFields.every((field) => one[field] === other[field])
 
-/** A double that has turned up since the person looked is one that they have said nothing of. */
+/** A double that has turned up since the user looked is not allowed. */
 const allows = (seen: Doubles | null, now: Doubles): boolean =>
   seen !== null &&
   now.rows.every((row) => seen.rows.includes(row)) &&
@@ -112,8 +112,8 @@ export const countKinds = (rows: readonly CheckedRow[]): Readonly<Record<RowKind
 }
 
 /**
- * The rows that the service's list has not been asked for since they were read or changed, or not since `since`
- * (milliseconds since 1970): somebody else may have registered the order meanwhile.
+ * Returns the rows that the service's list has not been asked for since they were read or changed, or not since `since`
+ * (milliseconds since 1970): another user may have registered the order meanwhile.
  */
 export const unasked = (rows: readonly CheckedRow[], { atService }: Known, since = -Infinity): readonly ImportRow[] =>
   rows.flatMap(({ row, kind }) => {
@@ -123,7 +123,7 @@ export const unasked = (rows: readonly CheckedRow[], { atService }: Known, since
     return kind === 'leftOut' || kind === 'fault' || isKnown ? [] : [row]
   })
 
-/** What is known after the list has answered for these rows. */
+/** Adds the list's answer for these rows to what is known. */
 export const withAnswer = (known: Known, asked: readonly ImportRow[], { at: answeredAt, found }: OrderQueueCheck): Known => {
   const at = Date.parse(answeredAt)
   const answers = new Map(found.map(({ index, items, total }) => [index, { at, items, total }]))

@@ -17,8 +17,8 @@ const isSameDraft = (one: OrderDraft, other: OrderDraft | undefined): boolean =>
   other !== undefined && orderFields.every((field) => one[field] === other[field])
 
 /**
- * The orders that are being checked before they are queued. They stay while the person is on another page, and through a lock,
- * and go when somebody else signs in.
+ * The orders that are being checked before they are queued. They stay while the user is on another page, and through a
+ * lock, and are dropped when another user signs in.
  */
 export const useImportRows = defineStore('importRows', () => {
   const known = useOrderStatuses()
@@ -94,7 +94,7 @@ export const useImportRows = defineStore('importRows', () => {
   /** A row with a field as typed, written as the program reads it. One with other numbers or another supplier may be another order. */
   const withTyped = (before: ImportRow, field: OrderField, text: string, reading: CheckOptions): ImportRow => {
     const draft: OrderDraft = normaliseDraft({ ...before.draft, [field]: text }, reading)
-    // What the person has typed, the same text too, is what is meant.
+    // A text that the user has typed is meant as it stands, even one equal to the text before.
     const rest = withoutDoubts(before, field)
     if (draft[field] === before.draft[field]) return rest
     const isAnother = doubleFields.some((each) => each === field)

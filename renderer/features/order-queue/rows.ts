@@ -34,13 +34,18 @@ export interface Doubles {
   readonly total: number
 }
 
-/** An order that is being checked before it is queued. Its row in the source stays its name whatever is done to it. */
+/**
+ * An order that is being checked before it is queued. It is identified by its row in the source, whatever is done to
+ * it.
+ */
 export interface ImportRow extends Readonly<ImportOrder> {
-  /** What it is to be sent beside all the same, as the person saw it; null where they have not said so. */
+  /**
+   * The doubles that the user has seen and beside which the order is to be sent; null where the user has not said so.
+   */
   readonly sendAnyway: Doubles | null
 }
 
-/** What checking depends on besides the rows. */
+/** Context of checking, besides the rows. */
 export interface CheckOptions {
   /** `YYYY-MM-DD`. */
   readonly today: string
@@ -48,10 +53,10 @@ export interface CheckOptions {
   readonly format: Pick<Format, 'decimal'>
 }
 
-/** What is wrong with a row by itself, and what is doubtful. */
+/** Faults of a row by itself, and its doubts. */
 export interface RowFaults {
   readonly reasons: Readonly<Partial<Record<OrderField, OrderReason>>>
-  /** Of fields that are sent as they are, so these are no faults. */
+  /** Doubts about fields that are sent as they are. They are no faults. */
   readonly doubts: Readonly<Partial<Record<OrderField, OrderDoubt>>>
 }
 

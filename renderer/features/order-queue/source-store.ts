@@ -12,10 +12,10 @@ import { useRememberedColumns } from './remembered-columns.ts'
 /** A text of so many characters, a thousand rows, is read at once; a longer one in a thread of its own. */
 const maxTextAtOnce = 100_000
 
-/** What has been pasted or opened, and which of its columns holds what. */
+/** The pasted or opened table, and the fields of its columns. */
 export const useImportSource = defineStore('importSource', () => {
   const remembered = useRememberedColumns()
-  /** What stands in the field for rows. */
+  /** Text of the input for rows. */
   const typed = ref('')
   /** The sheets of a workbook, or the one table of a text. Empty where nothing is open. */
   const tables = shallowRef<readonly SourceTable[]>([])
@@ -26,15 +26,15 @@ export const useImportSource = defineStore('importSource', () => {
   const unreadable = ref<Unreadable | null>(null)
   /** Sheets of the workbook that are not among the tables. */
   const leftOutSheets = shallowRef<readonly LeftOutSheet[]>([])
-  /** Whether rows that the spreadsheet hides are orders like the others. */
+  /** Reads rows that the spreadsheet hides like the others. */
   const withHidden = ref(false)
-  /** What the tables were read from; null for a table that was kept. */
+  /** Input that the tables were read from; null for a table that was kept. */
   const input = shallowRef<ReadingInput | null>(null)
   const choice = shallowRef<ReadingChoice>({})
 
   const table = computed(() => tables.value[chosen.value] ?? null)
   const orders = computed(() => (table.value ? ordersOf(table.value, fields.value, { headings: headings.value, today: localDay(new Date()), withHidden: withHidden.value, source: table.value.source }) : []))
-  /** Whether an order could be found again by what the columns hold. */
+  /** True if the columns hold a number by which an order can be found again. */
   const hasNumber = computed(() => fields.value.includes('Ordernummer') || fields.value.includes('Fakturanummer'))
 
   /** Matches the columns by their headings, and in a moment as they were matched before, unless another choice has been made by then. */

@@ -21,7 +21,7 @@ export const useRemarks = () => {
   const { t } = useI18n()
   const format = useFormat()
 
-  /** What a row has in common with another: a supplier is named once, by name where there is one. */
+  /** Fields that a row shares with another, in words. A supplier is named once, by name where there is one. */
   const sameText = ({ row: { draft } }: CheckedRow, fields: readonly DoubleField[]): string =>
     fields
       .filter((field) => field !== 'Orgnummer' || !fields.includes('LeverantorNamn'))
@@ -42,7 +42,7 @@ export const useRemarks = () => {
     ]
   }
 
-  /** What is wrong with one field; null where nothing is. */
+  /** Fault of one field, in words; null where there is none. */
   const faultOf = ({ row, reasons }: CheckedRow, field: OrderField): string | null => {
     const reason = reasons[field]
     const doubt = row.doubts?.find((each) => each.field === field)

@@ -1,4 +1,4 @@
-/** What a text proves about the sign before the decimals, because it can be read in one way only. */
+/** Returns the decimal sign of a number that can be read in one way only; null where that leaves it open. */
 const decimalSign = (text: string): ',' | '.' | null => {
   const digits = text.replace(/[^\d.,]/g, '')
   if (/^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:\.\d{3})+,\d+$|^\d+,\d{1,2}$/.test(digits)) return ','

@@ -13,7 +13,9 @@ const ruled = /^[-=_*.~\s—–]+$/
 
 const filledOf = (cells: readonly string[]): readonly string[] => cells.filter((text) => text !== '')
 
-/** Whether a row repeats the headings: all its cells are theirs, or most are headings of the very columns that they stand in. */
+/**
+ * True if a row repeats the headings: all its cells are theirs, or most are headings of the columns that they stand in.
+ */
 const repeatsHeadings = (cells: readonly string[], fields: Fields, headings: readonly string[] | null): boolean => {
   const filled = filledOf(cells).length
   const alike = cells.filter((text, at) => text !== '' && headings !== null && normaliseHeading(text) === normaliseHeading(headings[at] ?? '')).length

@@ -52,7 +52,7 @@ const decodeAs = (bytes: Uint8Array, encoding: Encoding): string => {
   return isCodePage(encoding) ? byCodePage(bytes, codePages[encoding]) : (decoded(bytes, labels[encoding]) ?? '')
 }
 
-/** Whether text that is not all UTF-8 is so all the same, but for a few bad bytes: most of its letters outside ASCII are. */
+/** True for text that is UTF-8 but for a few bad bytes: most of its letters outside ASCII are valid. */
 const isMostlyUtf8 = (sample: Uint8Array): boolean => {
   const text = decoded(sample, 'utf-8') ?? ''
   const bad = text.split('\ufffd').length - 1
@@ -95,7 +95,7 @@ const withoutEndSign = (text: string): string => text.replace(/\u001a\s*$/, '') 
 export const decodeText = (bytes: Uint8Array, chosen?: Encoding): Reading<{ readonly text: string; readonly encoding: Encoding }> => {
   const encoding = chosen ?? detect(bytes)
   const text = withoutEndSign(decodeAs(bytes, encoding))
-  // What was chosen is shown, whatever comes of it.
+  // A chosen encoding is always applied, even to what looks like no text.
   if (chosen === undefined && binary.test(text)) return unreadable('notText')
   return read({ text, encoding })
 }

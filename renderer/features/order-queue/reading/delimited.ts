@@ -1,6 +1,6 @@
 import { delimiters, maxColumns, maxRows, type Delimiter, type NumberedRow } from './table.ts'
 
-/** What follows a cell: the delimiter, a line break or the end. */
+/** True at the end of a cell: a delimiter, a line break or the end of the text. */
 const endsCell = (text: string, at: number, delimiter: Delimiter): boolean =>
   at >= text.length || text[at] === delimiter || text[at] === '\n' || text[at] === '\r'
 

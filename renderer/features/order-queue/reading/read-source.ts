@@ -7,11 +7,11 @@ import { readWorkbook } from './workbook.ts'
 /** A table with where it came from. */
 export interface SourceTable extends Table {
   readonly source: Source
-  /** Whether the workbook hides the sheet. */
+  /** True if the workbook hides the sheet. */
   readonly isHidden?: boolean
 }
 
-/** What a person has chosen in the place of what was found out. */
+/** The user's choices, in place of the detected values. */
 export interface ReadingChoice {
   readonly delimiter?: Delimiter
   readonly encoding?: Encoding

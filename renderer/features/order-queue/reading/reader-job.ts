@@ -1,7 +1,7 @@
 import { readBytes, readPasted, type ReadingChoice, type ReadTables } from './read-source.ts'
 import { maxFileBytes, unreadable, type Reading } from './table.ts'
 
-/** What is to be read: a file, or a text that was pasted. */
+/** Input to read: a file, or a pasted text. */
 export type ReadingInput = { readonly file: File } | { readonly text: string }
 
 export interface ReadingJob {

@@ -7,10 +7,10 @@ export const maxFileBytes = 20_000_000
 /** How many columns are read. A table says where there is more to the right. */
 export const maxColumns = maxImportColumns
 
-/** What the bytes of a text file were taken for. */
+/** Encoding that a text file was decoded with. */
 export type Encoding = (typeof importEncodings)[number]
 
-/** What separates the cells of a text. */
+/** Separator between the cells of a text. */
 export const delimiters = importDelimiters
 export type Delimiter = (typeof delimiters)[number]
 
@@ -31,7 +31,7 @@ export interface NamedTable extends Table {
   readonly isHidden: boolean
 }
 
-/** What was read, and how, for the person to be told. */
+/** Source of a table and how it was read, to be shown. */
 export type Source = Readonly<ImportSource>
 
 /** Why nothing was read. */
@@ -53,7 +53,7 @@ export type Unreadable =
   /** The file could not be opened. */
   | 'notOpened'
 
-/** What was read, or why nothing was. */
+/** Result of reading: a value, or the reason why there is none. */
 export type Reading<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: Unreadable }

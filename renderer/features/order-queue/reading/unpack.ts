@@ -9,7 +9,10 @@ const maxCells = 700_000
 /** So much is unpacked at once: the most that it can become, a thousand times as much, is little. */
 const pieceBytes = 16_384
 
-/** What holds cells, and what these refer to. Pictures, macros and printer settings are left out. */
+/**
+ * Entries of an archive that hold cells, and those that cells refer to. Pictures, macros and printer settings are left
+ * out.
+ */
 const wanted = /(?:^mimetype|\.xml|\.rels|\.bin)$/i
 const unwanted = /(?:^|\/)(?:media|drawings|embeddings|printerSettings|vbaProject|customXml|activeX|Thumbnails|Pictures)(?:\/|\.|$)/i
 

@@ -144,7 +144,7 @@ const sheetOfHtml = (table: Reading<HtmlTable>): ReadSheet =>
 /** True for XML of Excel 2003 and for a flat OpenDocument. All other markup is HTML. */
 const isWorkbookXml = (text: string): boolean => /<(?:\w+:)?Workbook[\s>]|<office:document[\s>]/.test(text.slice(0, 5000))
 
-/** What a workbook is, by its first bytes. `markup` is text by then: HTML, and XML of Excel 2003 or of OpenDocument. */
+/** Kind of a workbook, by its first bytes. `markup` is decoded text: HTML, and XML of Excel 2003 or of OpenDocument. */
 export type WorkbookContent = { readonly kind: 'archive' | 'compound'; readonly bytes: Uint8Array } | { readonly kind: 'markup'; readonly text: string }
 
 /**
