@@ -7,7 +7,10 @@ type Translate = (key: string, values: Readonly<Record<string, string>>) => stri
 
 const isListed = (item: OrderItem, field: OrderField): boolean => (item[orderFieldNames[field].item] ?? '') !== ''
 
-/** What the list shows of a change. `kept`: it is as it was sent, but a field that was to be cleared has a value still, because a blank one is not sent. */
+/**
+ * Outcome of a change as the list shows it. `kept`: everything is as it was sent, but a cleared field still has its
+ * value, because a blank one is not sent.
+ */
 export type SeenOutcome = ChangeOutcome | 'kept'
 
 export const seenOutcomeOf = ({ cleared, verdict }: Seen): SeenOutcome => {

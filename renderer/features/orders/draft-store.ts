@@ -37,15 +37,18 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   const changedOrder = shallowRef<OrderDraft | null>(null)
   /** A draft that equals it holds nothing that could be lost. */
   const original = computed(() => changedOrder.value ?? blankDraft)
-  /** Whether the draft comes from an earlier run of the program. */
+  /** Set if the draft comes from an earlier run of the program. */
   const restored = ref(false)
-  /** Whether it may have been sent already. */
+  /** Set if the draft may have been sent already. */
   const maybeSent = ref(false)
   /** All drafts of the person, the one changed last first. */
   const kept = shallowRef<readonly KeptDraft[]>([])
   /** Why the draft could not be saved. */
   const problem = shallowRef<Problem | null>(null)
-  /** Whether the form is open. It may be closed with a draft in it, and stays as it is while the person is on another page. */
+  /**
+   * Set while the form is open. It may be closed with a draft in it, and stays as it is while the user is on another
+   * page.
+   */
   const formShown = ref(false)
   /** The numbers of the order that is being changed; null for a new one. */
   const changes = computed(
@@ -56,7 +59,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
 
   /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
   let ownerEpoch = 0
-  /** Whether the drafts of an earlier run have been read for this owner. */
+  /** Set once the drafts of an earlier run have been read for this owner. */
   let hasRestored = false
 
   const isKept = (draftId: string): boolean => kept.value.some((each) => each.id === draftId)
@@ -160,9 +163,9 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     open(known ?? { ...blankForm(), id: draftId ?? crypto.randomUUID(), draft: sent })
   }
 
-  // Main keeps the drafts for their owner and gives them to nobody else.
+  // Main keeps the drafts for their owner and returns them to no other user.
   onOwnerLeft((next) => {
-    // Once somebody else is signed in, a late save would put the draft into their file.
+    // Once another user is signed in, a late save would put the draft into their file.
     if (next === null) void flush()
     ownerEpoch += 1
     saveSoon.cancel()

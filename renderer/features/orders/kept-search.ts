@@ -11,14 +11,14 @@ type Shown = Pick<SavedOrderState, 'view' | 'content' | 'seen' | 'unfolded'>
 /** Without what is in the layout of the grid, which is kept for itself: the columns. */
 const withoutLayout = ({ seen, ...shown }: Shown): Shown => ({ ...shown, seen: seen && { ...seen, shape: seen.shape && { ...seen.shape, columns: null } } })
 
-/** Whether the page opens with it anyway. How the list is sorted is in the layout. */
+/** True if the page opens with it anyway. The sort is stored in the layout. */
 const isInitial = ({ view, content, seen }: Shown): boolean => {
   const { filters = [], search = '' } = seen?.grid ?? {}
   const asks = filters.length > 0 || search !== '' || seen?.shape?.groups || seen?.shape?.derived
   return view === firstSearch && JSON.stringify(content) === JSON.stringify(everything.content) && (seen?.view ?? 'all') === 'all' && !asks
 }
 
-/** What is searched for and seen of the orders, kept on disk of its person, so that the page opens with it after a restart. */
+/** The search and view of the orders, kept on disk for each user, so that the page opens with them after a restart. */
 export const createKeptSearch = () => {
   let kept: Promise<SavedOrderState | null> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

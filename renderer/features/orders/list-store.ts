@@ -78,7 +78,7 @@ export const useOrderList = defineStore('orderList', () => {
 
   /** Number of queued orders that are saved, as main last told it, and as it was when the list was last asked for; null before main has told. */
   let queueSaved: number | null = null
-  /** Whether queued orders have been saved since the list was asked for. */
+  /** Set if queued orders have been saved since the list was last requested. */
   const isBehindQueue = ref(false)
   const queueRuns = ref(false)
   api.on('orderQueue.changed', ({ counts, run }) => {
@@ -87,7 +87,7 @@ export const useOrderList = defineStore('orderList', () => {
     queueSaved = saved
     queueRuns.value = run.kind === 'running'
   })
-  /** Whether what the queue has saved can be shown by asking once. */
+  /** True if one request shows everything that the queue has saved. */
   const isOutdated = computed(() => isBehindQueue.value && !queueRuns.value)
 
   let calls = 0
@@ -117,14 +117,14 @@ export const useOrderList = defineStore('orderList', () => {
     }
   }
 
-  /** Whether the page has been opened since its person came. */
+  /** Set once the page has been opened since the user signed in. */
   let opened = false
   const savedSearches = useSavedSearches()
   /** Opens the view that the page is to open with: the default one, unless the person has left it last, else what they left. */
   const openFirst = async (): Promise<void> => {
     const [, last] = await Promise.all([savedSearches.read(), shown.readKept()])
     const first = savedSearches.defaultSearch()
-    // What has been typed meanwhile is the person's own choice.
+    // Filters typed meanwhile are the user's own choice.
     if (filters.value !== initialFilters) return
     const { id, content } = first && first.id !== last?.view ? first : { id: last?.view ?? firstSearch, content: last }
     openSearch.value = id

@@ -21,7 +21,7 @@ import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { markedFields, planMarking, type MarkedOrder, type Marking } from './marking.ts'
 import { draftOf } from './prefill.ts'
 
-/** What the person has come for. It decides what is filled in at first. */
+/** Purpose of the dialog. It decides which fields are filled in at first. */
 export type MarkingPurpose = 'paid' | 'status'
 
 /**
@@ -37,9 +37,9 @@ export const useOrderMarking = defineStore('orderMarking', () => {
   const unread = ref(0)
   const status = ref('')
   const paidOn = ref('')
-  /** Whether the date replaces those that orders have already. Chosen anew each time. */
+  /** Replaces dates that orders have already. Chosen anew each time. */
   const replacesDates = ref(false)
-  /** Whether orders are taken along whose status sounds as if they were not to be paid. Chosen anew each time. */
+  /** Includes orders whose status suggests that they must not be paid. Chosen anew each time. */
   const takesStopped = ref(false)
   const busy = ref(false)
   const problem = shallowRef<Problem | null>(null)
@@ -62,7 +62,7 @@ export const useOrderMarking = defineStore('orderMarking', () => {
   let turn = 0
   /** Rises when another person's work begins. */
   let person = 0
-  /** What the status was chosen for. */
+  /** Purpose that the status was chosen for. */
   let chosenFor: MarkingPurpose | null = null
 
   const close = (): void => {
@@ -105,7 +105,10 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     }
   )
 
-  /** What the queue holds of these orders already is said before anything is queued, and does not depend on what is set in them. */
+  /**
+   * Leaves out orders that are in the queue already. This is known before anything is queued, and does not depend on
+   * the fields that are set.
+   */
   const learnWhatIsQueued = async (found: readonly OrderItem[], isCurrent: () => boolean): Promise<void> => {
     const written = format()
     const orders = found
@@ -113,7 +116,7 @@ export const useOrderMarking = defineStore('orderMarking', () => {
       .map((item) => ({ item, draft: draftOf(item, written) }))
       .filter(({ draft }) => isShortDraft(draft))
     const { duplicates } = await api.call('orderQueue.plan', additionOf(orders))
-    // What cannot be read may be what is about to be set.
+    // A field that cannot be read may be one that is about to be set.
     if (isCurrent()) leaveOut(orders, { duplicates, refused: [] })
   }
 
@@ -141,8 +144,9 @@ export const useOrderMarking = defineStore('orderMarking', () => {
   }
 
   /**
-   * Queues the changes. Gives how many, and closes then. It gives 0 where rows of some of them have come into the queue meanwhile: these are
-   * left out from then on, and the person sees what is left; and where somebody else's work has begun meanwhile.
+   * Queues the changes and closes. Returns their number. Returns 0 where rows of some orders have come into the queue
+   * meanwhile: these are left out from then on, and the user sees the rest. Returns 0 also where another user's work
+   * has begun meanwhile.
    */
   const enqueue = async (): Promise<number> => {
     const { marked } = plan.value

@@ -15,14 +15,14 @@ import type { Format } from '../../i18n/format.ts'
 import { soundsStopped } from '../../state/suggest-paid.ts'
 import { draftOf } from './prefill.ts'
 
-/** What is to be set in many orders. A blank field stays as it is. */
+/** Values to set in many orders. A blank field stays as it is. */
 export interface Marking {
   readonly status: string
   /** `YYYY-MM-DD`, or `''`. */
   readonly paidOn: string
-  /** Whether the date also replaces one that an order has already. It says when something was paid, and nothing brings it back. */
+  /** Replaces also a date that an order has already. That date says when something was paid, and cannot be restored. */
   readonly replacesDates: boolean
-  /** Whether orders stay as they are whose status sounds as if they were not to be paid: credited ones, disputed ones. */
+  /** Leaves out orders whose status suggests that they must not be paid: credited ones, disputed ones. */
   readonly sparesStopped: boolean
 }
 
@@ -54,7 +54,10 @@ export type LeftOutReason = (typeof leftOutReasons)[number]
 export interface MarkingPlan {
   readonly marked: readonly MarkedOrder[]
   readonly leftOut: Readonly<Record<LeftOutReason, number>>
-  /** Of those left out as `doubled`: each with the orders that its numbers do not tell it from. Orders alike in this are there once. */
+  /**
+   * For those left out as `doubled`: each with the orders that have the same numbers. Orders alike in this are there
+   * once.
+   */
   readonly doubles: readonly (readonly OrderItem[])[]
   /** Those left out as `queued`. */
   readonly queued: readonly OrderItem[]
@@ -103,7 +106,7 @@ const hasStatus = ({ ÄrendeFakturaExternStatusTypId: id }: OrderItem, { status 
 }
 const hasDate = ({ BetaldDatum: paid }: OrderItem, { paidOn }: Marking): boolean => paidOn === '' || (paid ?? '').slice(0, paidOn.length) === paidOn
 
-/** What becomes of the selected orders: which are changed, to what, and how many are left out, each for one reason. */
+/** Plans the changes of the selected orders, and counts those that are left out, each for one reason. */
 export const planMarking = (items: readonly OrderItem[], { marking, format, today, queued, unreadable, inQueue }: MarkingOptions): MarkingPlan => {
   const mayBe = indexChosen(items.filter(({ Borttagen }) => Borttagen === null))
   const status = marking.status.trim() && { Status: marking.status.trim() }
@@ -111,7 +114,7 @@ export const planMarking = (items: readonly OrderItem[], { marking, format, toda
   const marked: MarkedOrder[] = []
   const leftOut: Record<LeftOutReason, number> = { removed: 0, already: 0, stopped: 0, dated: 0, unreadable: 0, doubled: 0, queued: 0, noRoom: 0 }
 
-  /** Whether the order has a date, and another one than is to be set. */
+  /** True if the order has a date, and another one than is to be set. */
   const isDated = (item: OrderItem, { BetaldDatum }: OrderDraft): boolean =>
     item.Borttagen === null && !hasDate(item, marking) && parseDate(BetaldDatum, today).ok
   const isStopped = ({ Borttagen, StatusTypBeteckning: name }: OrderItem): boolean => Borttagen === null && soundsStopped(name ?? '')

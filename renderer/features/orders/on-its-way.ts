@@ -13,17 +13,17 @@ interface OnItsWayOptions {
 }
 
 /**
- * The draft that is being checked or sent. Nobody has to wait for it: as soon as it is being sent, the form is free for the next order, and
- * what has not been saved comes back into the form.
+ * The draft that is being checked or sent. It blocks nothing: as soon as it is being sent, the form is free for the
+ * next order. If it is not saved, it comes back into the form.
  */
 export const useOnItsWay = ({ drafts, submissions, state, onNext }: OnItsWayOptions) => {
   const busy = computed(() => state().kind === 'checking' || state().kind === 'sending')
   /** Id of the draft that this page checks or sends. */
   const id = shallowRef<string | null>(null)
-  /** Whether the person wants to go on as soon as it is being sent. */
+  /** Set if the user wants to go on as soon as it is being sent. */
   let nextWanted = false
 
-  /** Where nobody knows which draft it is, each may be. */
+  /** True also where the draft being sent is not known, because it may be this one. */
   const isOnItsWay = (draftId: string): boolean => {
     const sent = submissions.submission?.draftId ?? id.value
     return busy.value && (sent === null || sent === draftId)

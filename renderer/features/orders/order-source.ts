@@ -56,7 +56,7 @@ export const allItemsOf = async (blocks: AsyncIterable<RowsBlock>, columns: read
   return items
 }
 
-/** Whether the order is removed: it has a removal time that can be parsed. */
+/** True if the order is removed: it has a removal time that can be parsed. */
 export const isRemoved = (cells: RowCells): boolean => {
   const removed = cells('Borttagen')
   return typeof removed === 'string' && isDateTime(removed)

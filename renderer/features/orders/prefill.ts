@@ -13,10 +13,10 @@ export const draftOf = (item: OrderItem, format: Pick<Format, 'decimal' | 'dateT
   BetaldDatum: itemText(item, orderFieldNames.BetaldDatum.item, format)
 })
 
-/** Whether two drafts are equal in every field. */
+/** True if two drafts are equal in every field. */
 export const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
   orderFields.every((field) => one[field] === other[field])
 
-/** Whether two orders have the same two numbers. */
+/** True if two orders have the same two numbers. */
 export const sameNumbers = (one: OrderDraft, other: OrderDraft): boolean =>
   one.Ordernummer === other.Ordernummer && one.Fakturanummer === other.Fakturanummer

@@ -5,7 +5,7 @@ import { i18n } from '../../i18n/index.ts'
 import { createNamedViews, type NamedView } from '../../state/named-views.ts'
 import { createSavedViews } from '../../state/saved-views.ts'
 
-/** What a view of the orders holds: what is searched for, and what is seen of it; null where that is left as it is. */
+/** Content of a saved view of the orders: the search, and the layout; null where that is left as it is. */
 export interface OrderSearchContent {
   readonly content: OrderFilters
   readonly seen: SeenOrders | null

@@ -30,7 +30,7 @@ export type SavingStep =
   /** The session ended before it could be saved. It is not saved automatically afterwards. */
   | { readonly kind: 'interrupted' }
 
-/** What the form shows: the outcome that main knows first, because main outlives the page. */
+/** State of the form. An outcome known to main comes first, because main outlives the page. */
 export type SavingState = SavingStep | { readonly kind: 'unknown'; readonly submission: OrderSubmission }
 
 /** The state for main's last submission and the page's own step. */

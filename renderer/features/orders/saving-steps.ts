@@ -18,21 +18,21 @@ export const noReasons: Readonly<Record<OrderField, OrderReason | null>> = {
 /** The step after a save that main did not carry out. */
 export const stepAfter = (problem: Problem): SavingStep => {
   if (problem.code === 'signedOut') return interrupted
-  // It was sent, and somebody else is signed in by now: the outcome is shown to whoever sent it.
+  // It was sent, but another user is signed in by now. The outcome is shown to its sender.
   if (problem.code === 'cancelled') return editing
   // An earlier save of unknown outcome blocks this one. The form offers to check for duplicates, which shows the earlier one.
   return problem.code === 'unknownOutcome' ? { kind: 'checkFailed', problem } : { kind: 'failed', problem, renewed: false }
 }
 
-/** What is sent of a draft. */
+/** Arguments of a save. */
 export type SentDraft = Pick<CallArgs<'orders.save'>, 'draft' | 'draftId' | 'changes'>
 
-/** What was saved, so that the page can say so and show it in the list. */
+/** The order that was saved, to be announced and shown in the list. */
 export interface SavedOrder {
   readonly id: string
   readonly Ordernummer: string
   readonly Fakturanummer: string
-  /** Whether it was to change an order. Whether the service changes an order or adds another is undocumented. */
+  /** True if it was to change an order. The service may change the order or add another one: that is undocumented. */
   readonly isChange: boolean
 }
 

@@ -32,7 +32,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const changeOutcome = useChangeOutcome()
   const step = shallowRef<SavingStep>(editing)
   const state = computed((): SavingState => savingStateOf(submissions.submission, step.value))
-  /** What is wrong with each field, as far as it has been read. */
+  /** Faults of the fields, as far as they have been parsed. */
   const reasons = shallowRef(noReasons)
   /** The order saved last, until the page has announced it: the person may have left the page before the answer came. */
   const saved = shallowRef<SavedOrder | null>(null)
@@ -40,13 +40,13 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const unacknowledged = shallowRef<string | null>(null)
   const onItsWay = useOnItsWay({ drafts, submissions, state: () => state.value, onNext: () => (reasons.value = noReasons) })
   const { busy, isOnItsWay } = onItsWay
-  /** Whether the draft is of the order of unknown outcome. Where nobody knows which one was sent, each may be. */
+  /** True if the draft is of the order of unknown outcome. Where the draft that was sent is not known, any may be. */
   const isUnsettled = (draftId: string): boolean => {
     if (state.value.kind !== 'unknown') return false
     const { draftId: sent } = state.value.submission
     return sent === null || sent === draftId
   }
-  /** Whether the draft cannot be discarded now: it is being checked or sent, or may have been sent. */
+  /** True if the draft cannot be discarded now: it is being checked or sent, or may have been sent. */
   const isHeld = (draftId: string): boolean => isUnsettled(draftId) || isOnItsWay(draftId)
   /** While a save is pending, or its outcome unknown, the fields show what was sent and cannot be edited. */
   const locked = computed(() => isOnItsWay(drafts.id) || isUnsettled(drafts.id))
@@ -138,7 +138,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   )
 
   const inForm = (): SentDraft => ({ draft: drafts.draft, draftId: drafts.id, changes: drafts.changes })
-  /** What was sent, to be sent again. Where it is not kept, what is in the form. */
+  /** The draft that was sent, to be sent again. Where it is not kept, the draft in the form. */
   const sentOf = ({ draft, draftId, changes }: OrderSubmission): SentDraft => ({ draft: draft ?? drafts.draft, draftId: draftId ?? drafts.id, changes })
 
   const send = async (sent: SentDraft, resend?: string): Promise<boolean> => {
@@ -173,7 +173,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
       step.value = editing
       return false
     }
-    // What was checked is what is sent, whatever becomes of the form meanwhile.
+    // The draft that was checked is sent, even if the form changes meanwhile.
     const checked = inForm()
     const original = drafts.changedOrder
     const checking: SavingStep = { kind: 'checking' }

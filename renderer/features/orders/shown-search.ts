@@ -15,19 +15,19 @@ import { createKeptSearch } from './kept-search.ts'
 import { firstSearch, useSavedSearches, type OrderSearchContent } from './saved-searches-store.ts'
 
 interface ShownSearchOptions {
-  /** What is typed into the filters of the search. */
+  /** Typed filters of the search. */
   readonly filters: Ref<OrderFilters>
   /** The last answer. */
   readonly list: Ref<LoadedOrders | null>
   /** Which of the views of the answer is shown. */
   readonly view: Ref<OrderView>
-  /** Whether the view has orders, so that there is a grid or will be one. */
+  /** True if the view has orders, so that there is a grid or will be one. */
   readonly hasRows: () => boolean
   /** Searches by the filters. */
   readonly load: () => Promise<void>
 }
 
-/** What is undone and redone: what is searched for, what is seen of it, and which view is open. */
+/** The state that can be undone and redone: the search, the view of its results, and which saved view is open. */
 interface Undoable extends OrderSearchContent {
   readonly open: string
 }
@@ -35,8 +35,8 @@ interface Undoable extends OrderSearchContent {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What is seen of the orders, beside what they were searched by, as views hold it: read, shown again, undone, and kept for the next start.
- * Between visits to the page, the grid's view state is here.
+ * The state of the orders' grid beside their search, in the form of saved views: read, restored, undone, and kept for
+ * the next start. It holds the grid's view state between visits to the page.
  */
 export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownSearchOptions) => {
   const { locale } = i18n.global
@@ -53,7 +53,10 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
     const asked = mounted?.read() ?? gridView
     return { view: view.value, grid: asked && questionOf(asked, locale.value), shape: asked && shapeOf(asked) }
   }
-  /** What is seen, with what a view held of columns that the service has not sent this time: to be saved over the view. */
+  /**
+   * The content to save over a view: the state shown, together with the view's columns that the service has not sent
+   * this time.
+   */
   const seenOver = (before: SeenOrders | null): SeenOrders => {
     const now = seen()
     if (!list.value || !now.grid || !now.shape || !before) return now
@@ -61,7 +64,7 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
     const { asked, ...shape } = withMissing({ asked: now.grid, ...now.shape }, held, list.value.columns)
     return { ...now, grid: asked, shape }
   }
-  /** What is to be seen of the next answer; null where nothing waits for one. */
+  /** View to restore with the next answer; null where nothing waits for one. */
   let wanted: { readonly seen: SeenOrders | null; readonly unfolded?: Unfolded | undefined } | null = null
   const history = markRaw(
     createQuestionHistory<Undoable>({
@@ -94,7 +97,10 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
 
   /** The columns of the chosen view that the list no longer has; another array with every view that names any. */
   const goneColumns = shallowRef<readonly string[]>([])
-  /** What the grid would be given of a view, and which columns it is without. What is asked of a field that is not sent this time waits in the grid. */
+  /**
+   * The view state that the grid would be given of a view, and the columns missing from it. Filters on a field that is
+   * not sent this time wait in the grid.
+   */
   const viewOf = ({ grid, shape }: SeenOrders): { readonly state: Omit<ViewState, 'topRow'>; readonly gone: readonly string[] } => {
     const columns = list.value?.columns ?? []
     const asked = grid && askedBy(grid, columns, locale.value)
@@ -107,7 +113,7 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
     const { seen: then, unfolded } = wanted ?? {}
     wanted = null
     if (!then) return
-    // What cannot be made is left out, and no filter is on it.
+    // Columns that cannot be derived are left out. No filter is on them.
     if (then.shape && !isSame(formulasOf(then), derivedOf(list.value?.columns ?? []))) await derive(formulasOf(then)).catch(() => undefined)
     const { state, gone } = viewOf(then)
     if (gone.length > 0 && open.value !== firstSearch) goneColumns.value = gone
@@ -134,7 +140,7 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
     wanted = { seen: then }
     return load()
   }
-  /** Whether something else is typed or seen than what a view holds, as the grid would show it. Reactive. */
+  /** True if the search or the grid differs from a view, as the grid would show it. Reactive. */
   const isChanged = ({ content, seen: then }: OrderSearchContent): boolean => {
     if (!isSame(content, filters.value)) return true
     if (!then || changes.value < 0) return false
@@ -166,7 +172,10 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
 
   return {
     open, seen, seenOver, history, note, derive, goneColumns, answered, choose, isChanged, viewState,
-    /** What the person left the page with in an earlier run of the program; null where that is what it opens with anyway. */
+    /**
+     * The state in which the user left the page in an earlier run of the program; null where the page opens with it
+     * anyway.
+     */
     readKept: kept.read,
     /** Goes on in another view with what is shown. */
     goOnIn: (id: string): void => {

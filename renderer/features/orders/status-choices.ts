@@ -4,7 +4,7 @@ import { valueOf, type ColumnSummary, type Facet, type LoadedList, type OrderSta
 const statusColumns = ['StatusTypBeteckning', 'StatusTypKortbeteckning', 'ÄrendeFakturaExternStatusTypId'] as const
 type StatusColumn = (typeof statusColumns)[number]
 
-/** What is known of the statuses of orders. */
+/** Known statuses of orders. */
 interface KnownStatuses {
   readonly statuses: readonly OrderStatus[]
   readonly toneOf: (id: number) => string

@@ -2,7 +2,7 @@ import { revealInvisible, type Cell } from '../../../preload/contract/index.ts'
 import type { CellLook } from '../../grid/cell-look.ts'
 import type { RowCells } from '../../grid/row-actions.ts'
 
-/** What is known of the statuses of orders. */
+/** Known statuses of orders. */
 interface KnownStatuses {
   readonly nameOf: (id: number) => string
   readonly toneOf: (id: number) => string

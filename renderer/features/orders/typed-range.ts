@@ -1,10 +1,10 @@
 import { parseDateSpan } from '../../grid/date-span.ts'
 import { readTyped, type TypedColumn } from '../../grid/typed-filter.ts'
 
-/** Whether a text is a whole number, as codes of digits are. */
+/** True if a text is a whole number, as codes of digits are. */
 const isDigits = (text: string): boolean => /^\d+$/.test(text)
 
-/** Whether a filter of the column takes the text for more than what is to stand in a cell. */
+/** True if a filter of the column reads the text as more than the text to search for. */
 export const isReadBy = (column: TypedColumn, text: string): boolean => {
   const parts = readTyped(column, text, isDigits)
   return parts.length > 1 || parts.some(({ option, value }) => option !== 'contains' || value !== text.trim())
@@ -16,9 +16,10 @@ const hyphenated = /^\d+[-–—]\d+$/
 const digitsAlone = /^[\d\s.,–—-]*$/
 
 /**
- * What a person means by a text in the order search that no pattern can say (Service: orders-and-errands.md, "Order search"), as the filters of
- * columns read it. `numbers`: above or below one, between two, several, or empty. `days`: a day or a span of days, in words or signs that numbers
- * do not have. Null for what is just text. `today`: `YYYY-MM-DD`.
+ * Detects a range or list in the text of the order search, which no pattern can express (Service:
+ * orders-and-errands.md, "Order search"). The text is read as by the filters of columns. `numbers`: above or below one,
+ * between two, several, or empty. `days`: a day or a span of days, in words or signs that numbers do not have. Null for
+ * plain text. `today`: `YYYY-MM-DD`.
  */
 export const rangeMeant = (typed: string, today: string): 'numbers' | 'days' | null => {
   const text = typed.trim()

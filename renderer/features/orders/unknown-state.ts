@@ -1,6 +1,6 @@
 import { showsNumber, type OrderSubmission } from '../../../preload/contract/index.ts'
 
-/** What can be done about an order of unknown outcome. */
+/** Action on an order of unknown outcome. */
 export type UnknownAction =
   /** Search the list for it once more. */
   | 'ask'
@@ -11,7 +11,7 @@ export type UnknownAction =
   /** Make it a draft again: nothing more can be found out here, or the person says that it has not been stored. */
   | 'reopen'
 
-/** What is known of it so far, which the notice says in its title. */
+/** State of the check so far. The notice has it in its title. */
 export type UnknownState =
   | 'elsewhere'
   | 'unreadable'
@@ -36,7 +36,10 @@ interface UnknownStep {
   readonly state: UnknownState
   /** The one next step. */
   readonly next: UnknownAction
-  /** Whether the list can be asked. It can also where that is not the next step any more: what was asked with once must not become something else. */
+  /**
+   * True if the list can be asked. It stays true where that is no longer the next step: a button that is shown must
+   * keep its meaning.
+   */
   readonly asks: boolean
   /** The choices besides these. `resend` and `reopen` are among them also where they are not allowed yet. */
   readonly others: readonly UnknownAction[]
@@ -67,7 +70,7 @@ const nextOf = (state: UnknownState, mayResend: boolean): UnknownAction => {
 /** Where the list shows nothing that has to be the order. */
 const mayBeUnsaved: ReadonlySet<UnknownState> = new Set<UnknownState>(['missing', 'unchanged', 'unrecognised', 'tooMany', 'similar', 'byHand'])
 
-/** What is known of an order of unknown outcome, the next step, and the other choices. */
+/** Returns the state of an order of unknown outcome, the next step, and the other choices. */
 export const unknownStepOf = (submission: Seen): UnknownStep => {
   const state = stateOf(submission)
   const next = nextOf(state, submission.mayResend)

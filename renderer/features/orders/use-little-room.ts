@@ -8,19 +8,19 @@ const low = 480
 const filtersInOneLine = 992
 const lowForTwoLines = 608
 
-/** Whether a page of this size has room for the filters, the list and the form beside it, or gives all of it to one of them. */
+/** True if a page of this size shows only one of filters, list and form at a time. */
 export const hasLittleRoom = (width: number, height: number): boolean =>
   width < narrow || height < low || (width < filtersInOneLine && height < lowForTwoLines)
 
 /** Below this height, a line above the list takes one of five rows. */
 const lowForLine = 400
 
-/** Whether a page of this height, in pixels, has no room for lines above its list that can be behind a button. */
+/** True if a page of this height, in pixels, has no room for lines above its list that can be behind a button. */
 export const isVeryLow = (height: number): boolean => height < lowForLine
 
 /**
- * Whether the order page has little room, in width or in height, and whether it is very low. Measured, and no container query, because what stands in a panel
- * then stands on the page otherwise, and must not be there twice.
+ * Measures the order page: has it little room, in width or in height, and is it very low? A container query does not
+ * do, because the parts that move into a panel must not be rendered twice.
  */
 export const useLittleRoom = (page: MaybeComputedElementRef): { readonly littleRoom: ComputedRef<boolean>; readonly veryLow: ComputedRef<boolean> } => {
   const { width, height } = useElementSize(page, undefined, { box: 'border-box' })

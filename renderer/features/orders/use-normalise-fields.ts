@@ -22,7 +22,7 @@ export const useNormaliseFields = (): { readonly normalise: (field: OrderField) 
 
   return {
     normalise: (field) => parse(field, true),
-    // What is sent at once is completed by nothing that nobody has seen.
+    // A draft that is sent at once is not completed with values that the user has not seen.
     normaliseAll: () => orderFields.forEach((field) => parse(field, false))
   }
 }

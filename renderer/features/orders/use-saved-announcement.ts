@@ -9,7 +9,7 @@ import { useOrderList } from './list-store.ts'
 import type { SavedOrder } from './saving-steps.ts'
 import { useOrderSaving } from './saving-store.ts'
 
-/** What the page's list can do about an order that has been saved. */
+/** Actions of the page's list on an order that has been saved. */
 interface SavedOrderView {
   /** Scrolls to the order and selects it. Returns whether it is among the rows that filters and search leave. */
   readonly reveal: (orderNumber: string, invoiceNumber: string) => Promise<boolean>
@@ -43,7 +43,7 @@ export const useSavedAnnouncement = (view: () => SavedOrderView | null): { reado
     await orders.lookFor(saved.Ordernummer, saved.Fakturanummer)
     await reveal(saved)
   }
-  /** What the list shows of a change; null for a new order. */
+  /** The outcome of a change as the list shows it; null for a new order. */
   const readChange = async ({ id, isChange }: SavedOrder): Promise<OrderSubmission | null> => (isChange ? change.read(id) : null)
 
   const announce = async (saved: SavedOrder): Promise<void> => {
@@ -53,7 +53,7 @@ export const useSavedAnnouncement = (view: () => SavedOrderView | null): { reado
     const [, read] = await Promise.all([orders.load(), readChange(saved)])
     if (epoch !== saving.ownerEpoch()) return
     const inView = await reveal(saved)
-    // Somebody else is signed in by now. Main keeps the outcome for whoever sent the order.
+    // Another user is signed in by now. Main keeps the outcome for the order's sender.
     if (epoch !== saving.ownerEpoch()) return
     const isAsMeant = !saved.isChange || (read !== null && seenOutcomeOf(read) === 'changed')
     if (read && !isAsMeant) {

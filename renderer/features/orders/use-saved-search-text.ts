@@ -6,7 +6,7 @@ import { useFilterText } from './use-filter-text.ts'
 
 const documented = new Set(orderColumns.map(({ name }) => name))
 
-/** What a saved search shows, in the person's words. */
+/** Describes a saved search in words. */
 export const useSavedSearchText = () => {
   const { t } = useI18n()
   const { filtersText } = useFilterText()

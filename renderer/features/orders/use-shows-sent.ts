@@ -1,6 +1,6 @@
 import { createGlobalState, useLocalStorage } from '@vueuse/core'
 
-/** Whether the LIKE pattern that is sent stands below each filter: few want to see it, and they want it every time. */
+/** Shows the LIKE pattern below each filter. Few users want it, but they want it every time. */
 export const useShowsSent = createGlobalState(() =>
   useLocalStorage('kontorist.orders.showsSent', false, {
     writeDefaults: false,
