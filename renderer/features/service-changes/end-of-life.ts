@@ -8,7 +8,7 @@ export interface Retired {
   readonly what: string
   /** The property of the answer that goes; null where the whole operation does. */
   readonly property: string | null
-  /** What takes its place; null for nothing. */
+  /** Its replacement; null where there is none. */
   readonly instead: string | null
   /** ISO date of its end; null where that is undecided. */
   readonly end: string | null

@@ -8,7 +8,7 @@ import { signInSettingsChanges, signInSettingsErrors, signInSettingsFields, type
 export const useSignInSettingsDraft = defineStore('signInSettingsDraft', () => {
   const settings = useSettings()
   const edited = shallowRef<SignInSettingsFields | null>(null)
-  /** Whether saving was attempted. Errors are shown only from then on, also while typing. */
+  /** Set once saving was attempted. Errors are shown only from then on, also while typing. */
   const saveAttempted = ref(false)
 
   const saved = computed(() => signInSettingsFields(settings.signIn))

@@ -10,7 +10,7 @@ export const timeLeft = (seconds: number): { readonly unit: 'minutesLeft' | 'sec
 /** Seconds left at which the time is announced. A screen reader that counted every second could read nothing else. */
 const announcedAt: readonly number[] = [120, 60, 30, 10]
 
-/** Whether the countdown from `before` to `now` has passed a time that is announced to screen readers. */
+/** True if the countdown from `before` to `now` has passed a time that is announced to screen readers. */
 export const shouldAnnounce = (before: number, now: number): boolean => announcedAt.some((at) => now <= at && at < before)
 
 const tickMs = 1000

@@ -10,7 +10,7 @@ export const toneOf = ({ kind }: NoticeEnd): 'error' | 'warning' | 'info' => {
   return kind === 'lapsed' || kind === 'idle' ? 'info' : 'warning'
 }
 
-/** Whether resuming the kept session may succeed later, so that it is offered again. */
+/** True if resuming the kept session may succeed later, so that it is offered again. */
 export const canResume = ({ kind }: SessionEnd): boolean => kind === 'offline' || kind === 'keychain'
 
 /**

@@ -13,7 +13,7 @@ export const useSignInStep = (heading: () => { readonly focus: () => void } | nu
   const step: Ref<SignInStep> = ref(stepOf(session.state, null))
   const title = computed(() => t(stepTitleKey(session.state, step.value)))
 
-  /** Whether the sign-in can finish in two ways, an application or the browser, shown side by side. */
+  /** True if the sign-in can finish in two ways, an application or the browser, shown side by side. */
   const hasTwoWays = computed(
     () => session.state.kind === 'external' && session.state.process !== null && session.state.page !== null
   )
