@@ -3,14 +3,17 @@ import { catalogue, uiLanguageOf, type ChangeWords, type DerivedWords, type List
 import { i18n } from '../i18n/index.ts'
 import { useToday } from './today.ts'
 
-/** What derived columns say in the window's language, and what day it is. Of stores too, which may begin outside of a component. */
+/**
+ * Words of derived columns in the window's language, and today's date. Usable in stores, too, which may be created
+ * outside a component.
+ */
 export const useDerivedWords = (): ComputedRef<DerivedWords> => {
   const { t, locale } = i18n.global
   const today = useToday()
   return computed(() => ({ several: t('derived.several'), decimalSign: locale.value === 'sv' ? ',' : '.', today: today.day }))
 }
 
-/** What a column of changes of a list says in the window's language. */
+/** Words of the changes column of a list, in the window's language. */
 export const changeWordsOf = (list: ListId): ChangeWords => {
   const { t, locale } = i18n.global
   return {

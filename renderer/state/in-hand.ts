@@ -3,8 +3,8 @@ import { onScopeDispose, watch } from 'vue'
 import { api } from '../api.ts'
 
 /**
- * Whether the person has something in hand that is not saved, of which main is told: an update does not restart the program then. It is
- * kept as a draft, so nothing depends on the answer.
+ * Tells main while the user has unsaved work, so that an update does not restart the program. The work is kept as a
+ * draft, so nothing depends on the answer.
  */
 export const useInHand = defineStore('inHand', () => {
   const things = new Set<symbol>()

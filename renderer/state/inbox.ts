@@ -7,8 +7,8 @@ import { onOwnerLeft, ownerOf } from './owner.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
 /**
- * How much is in the inbox, and where it comes from, as main reports it. The messages themselves are the page's. Main shows the
- * inbox to whoever is signed in, and to nobody else.
+ * Size and sources of the inbox, as reported by main. The messages themselves belong to the page. Main shows the inbox
+ * only to the signed-in user.
  */
 export const useInbox = defineStore('inbox', () => {
   /** Null until main has answered, and where the inbox cannot be opened. */

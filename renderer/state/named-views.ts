@@ -9,20 +9,20 @@ export interface NamedView<Content> {
   /** Null for a ready-made one, whose name is a text. */
   readonly name: string | null
   readonly content: Content
-  /** What the person has stored of it; null for a ready-made one that shows what it came with. */
+  /** The content that the user has stored; null for a ready-made view in its original state. */
   readonly own: Content | null
   readonly place: number
   readonly isDefault: boolean
 }
 
-/** What can be changed about a view. `content: null` gives a ready-made one back what it came with. */
+/** Changes of a view. `content: null` restores the original content of a ready-made one. */
 export type ViewChange<Content> = Partial<Pick<NamedView<Content>, 'isDefault' | 'place'> & { readonly name: string; readonly content: Content | null }>
 
-/** What is stored of a view, whatever it holds. */
+/** The stored form of a view, whatever its content. */
 type Stored = Pick<SavedListView | SavedOrderSearch, 'id' | 'name' | 'isDefault' | 'ready' | 'place'>
 
 interface NamedViewsOptions<Page extends string, Content, Saved extends Stored> {
-  /** What the person has stored (`createSavedViews`). */
+  /** The user's stored views (`createSavedViews`). */
   readonly stored: Pick<ReturnType<typeof createSavedViews>, 'problem' | 'unreadable' | 'read' | 'remove' | 'startOver'> & {
     readonly views: ComputedRef<readonly Saved[]>
     readonly keep: (view: Saved) => Promise<boolean>
@@ -32,7 +32,7 @@ interface NamedViewsOptions<Page extends string, Content, Saved extends Stored> 
   /** The ready-made views of a page, in their order. */
   readonly ready: (page: Page) => readonly Pick<NamedView<Content>, 'id' | 'content'>[]
   readonly readyName: (id: string) => string
-  /** What is stored that a view holds; null for a ready-made one as it came. */
+  /** The content of a stored view; null for a ready-made one in its original state. */
   readonly contentOf: (saved: Saved) => Content | null
   readonly toSaved: (page: Page, stored: Stored, content: Content | null) => Saved
 }

@@ -1,12 +1,15 @@
-/** What main tells of one thing, by events and by the answers of calls. */
+/** Merges the events about a value with the responses to calls for it. */
 export interface Newest<T> {
-  /** For an event. */
+  /** Passes on the value of an event. */
   readonly tell: (value: T) => void
-  /** Puts what a call answers with, unless an event has come since it was made: the event is newer. Rejects as the call does. */
+  /**
+   * Passes on the response of a call, unless an event has arrived since it was made: the event is newer. Rejects as the
+   * call does.
+   */
   readonly follow: (call: () => Promise<T>) => Promise<void>
 }
 
-/** Hands on, by `put`, what is newest of what main tells. */
+/** Passes the newest value to `put`: a response is ignored if an event has arrived meanwhile. */
 export const newestOf = <T>(put: (value: T) => void): Newest<T> => {
   let events = 0
   return {

@@ -10,13 +10,13 @@ import {
 import type { Format } from '../i18n/format.ts'
 import { completeStatus, findStatusByName } from './order-statuses.ts'
 
-/** What parsing a field depends on besides its text. */
+/** Context of parsing a field, besides its text. */
 interface NormaliseOptions {
   /** `YYYY-MM-DD`. */
   readonly today: string
   readonly statuses: readonly OrderStatus[]
   readonly format: Pick<Format, 'decimal'>
-  /** Whether the beginning of a status's name is enough, as in a field that then shows the whole of it. Of a file it is not. */
+  /** Accepts the beginning of a status's name, as in a field that then shows the whole of it. Not for files. */
   readonly completes?: boolean
 }
 

@@ -33,7 +33,7 @@ export const itemText = (item: OrderItem, name: keyof OrderItem, format: ItemFor
 /** One field of an order as it is shown: as `itemText`, with invisible characters made visible. */
 export const listedText = (item: OrderItem, name: keyof OrderItem, format: ItemFormat): string => revealInvisible(itemText(item, name, format))
 
-/** What a person knows an order of the list by: its numbers, and its supplier. */
+/** Name of an order of the list: its numbers, and its supplier. */
 export const listedName = (item: OrderItem, format: ItemFormat): string => {
   const numbers = [listedText(item, 'ÄrendeNummer', format), listedText(item, 'ExterntFakturanummer', format)].filter(Boolean).join(' · ')
   const supplier = listedText(item, 'LeverantörNamn', format)

@@ -25,7 +25,9 @@ const earlierIn = (earlier: Counts, before: OrderQueueState | null, now: OrderQu
   return endedInBoth(isOpen(now.counts) && !isOpen(before.counts) ? before.counts : earlier, now.counts)
 }
 
-/** The person's queue of orders as main last told it. Null before main has answered, and while nobody is signed in. */
+/**
+ * The user's queue of orders as main last reported it. Null before main has answered, and while no user is signed in.
+ */
 export const useOrderQueue = defineStore('orderQueue', () => {
   const state = shallowRef<OrderQueueState | null>(null)
   /** Why the last call for it failed. */
@@ -70,7 +72,7 @@ export const useOrderQueue = defineStore('orderQueue', () => {
       problem.value = problemOf(error)
     }
   }
-  // Whoever has just signed in has a queue of their own, of which no event may have told yet.
+  // A user who has just signed in has a queue of their own, which may not have been reported by an event yet.
   api.on('session.changed', ({ kind }) => {
     if (kind === 'signedIn' && state.value === null) void refresh()
   })

@@ -5,8 +5,8 @@ import { api } from '../api.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
 /**
- * Searches of the service's list of orders. Main makes one at a time, and another one ends it, so whoever only learns from the
- * list waits for the search of whoever looks at it.
+ * Searches of the service's list of orders. Main runs one at a time, and a new one cancels it. A caller that only
+ * learns from the list therefore waits for a search that is shown.
  */
 export const useOrderSearch = defineStore('orderSearch', () => {
   /** How much of the answer has been read; null where no search is under way. */

@@ -45,9 +45,9 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
   const unnamed = (id: number): string => i18n.global.t('orderViews.status.unnamed', { id })
   /** Each with a name: its number, where no order has told one. */
   const statuses = computed(() => learned.value.map((status) => (status.name === '' ? { ...status, name: unnamed(status.id) } : status)))
-  /** Whether orders have a status that none of them names, so that only its number tells it from no status at all. */
+  /** True if orders have a status that none of them names, so that only its number tells it from no status at all. */
   const hasUnnamed = computed(() => learned.value.some(({ name }) => name === ''))
-  /** What main has loaded. Its rows may be asked for by its id, until another search is made. */
+  /** The orders that main has loaded. Their rows can be requested by the id, until another search is made. */
   const loaded = shallowRef<LoadedOrders | null>(null)
 
   const learn = (answer: LoadedOrders | null): void => {
@@ -74,13 +74,13 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
   /** The name of a status; its number with a word where no order has told the name. */
   const nameOf = (id: number): string => statusOf(id)?.name ?? unnamed(id)
 
-  /** The ids of the statuses that mean paid, of this service; null until somebody has said, empty where none means it. */
+  /** Ids of this service's statuses that mean paid; null until they have been chosen, empty where none means it. */
   const paid = computed(() => settings.paidStatuses)
   /** The colour that the status is shown in beside its name (`UiStatus`). */
   const toneOf = (id: number): string => statusTone(id, paid.value?.includes(id) ?? false)
   /** The learned statuses whose names sound like paid. Only a suggestion: nothing is decided by it. */
   const suggestedPaid = computed(() => suggestPaid(statuses.value))
-  /** Whether the policy says which mean paid, so that nobody else may. */
+  /** True if the policy defines which statuses mean paid, so that they cannot be chosen. */
   const paidManaged = computed(() => settings.managed.includes('paidStatuses'))
   /** Says which statuses mean paid, for this service. Throws a `ProblemError` where that cannot be kept. */
   const choosePaid = (ids: readonly number[] | null): Promise<void> =>

@@ -10,8 +10,8 @@ export const ownerOf = (state: SessionState): string | null =>
   state.kind === 'signedIn' || state.kind === 'reporting' ? state.name : (state.interrupted?.name ?? null)
 
 /**
- * Calls `forget` when the owner signs out or somebody else signs in, because only the owner was allowed to see what was
- * loaded. `next` is the new owner. A session that ends by itself does not count: the same person is expected back.
+ * Calls `forget` when the owner signs out or another user signs in, because only the owner was allowed to see the
+ * loaded data. `next` is the new owner. A session that ends by itself does not count: the same user is expected back.
  */
 export const onOwnerLeft = (forget: (next: string | null) => void): void => {
   let known: string | undefined

@@ -2,7 +2,10 @@ import { computed, type ComputedRef } from 'vue'
 import type { PolicyRuleKey } from '../../preload/contract/index.ts'
 import { useSettings } from './settings.ts'
 
-/** Whether the policy of the organisation forbids something that it can allow. Where it is broken nobody can tell, and main refuses. */
+/**
+ * True if the organisation's policy forbids an action that it can allow. The rules of a broken policy are unknown; main
+ * refuses then.
+ */
 export const usePolicyForbids = (rule: PolicyRuleKey): ComputedRef<boolean> => {
   const settings = useSettings()
   return computed(() => settings.policy?.rules.some(({ key, value }) => key === rule && value === false) ?? false)

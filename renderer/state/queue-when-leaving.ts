@@ -7,8 +7,8 @@ import { useOrderQueue } from './order-queue.ts'
 type Translate = (key: string, values: Record<string, unknown>, count: number) => string
 
 /**
- * What whoever signs out is told of their queue of orders: what of it is not done, and what becomes of that. `''` where all of it has an
- * outcome.
+ * Warning for a user who signs out: the rows of their order queue that are not done, and what happens to them. `''`
+ * where all rows have an outcome.
  */
 export const queueWhenLeaving = (
   state: Pick<OrderQueueState, 'counts' | 'keeping'> | null,

@@ -4,14 +4,14 @@ import { api, problemOf } from '../api.ts'
 import { onOwnerLeft } from './owner.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
-/** The views of one kind that the person has saved. Main keeps them for their owner and gives them to nobody else. */
+/** The views of one kind that the user has saved. Main keeps them for their owner and returns them to no other user. */
 export const createSavedViews = <Kind extends SavedViewKind>(kind: Kind) => {
   type View = Extract<SavedView, { readonly kind: Kind }>
   const isOfKind = (view: SavedView): view is View => view.kind === kind
   const views = shallowRef<readonly View[]>([])
   /** Why they could not be read or changed. */
   const problem = shallowRef<Problem | null>(null)
-  /** Whether they could not even be read. */
+  /** Set if they could not even be read. */
   const unreadable = ref(false)
 
   /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
@@ -55,6 +55,6 @@ export const createSavedViews = <Kind extends SavedViewKind>(kind: Kind) => {
   }
 }
 
-/** Whether two names are the same to a person, however their letters are cased. */
+/** True if two names differ at most in the case of their letters. */
 export const isSameName = (one: string, other: string, language: string): boolean =>
   one.trim().localeCompare(other.trim(), language, { sensitivity: 'accent' }) === 0

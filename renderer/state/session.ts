@@ -11,14 +11,14 @@ import { interruptedOf, ownerOf } from './owner.ts'
  */
 export const useSession = defineStore('session', () => {
   const state = shallowRef<SessionState>({ kind: 'signedOut', ended: null, interrupted: null })
-  /** What was last entered in the sign-in form, which begins with it the next time. Lost when the window closes. */
+  /** The last input of the sign-in form, which begins with it the next time. Lost when the window closes. */
   const identifier = ref('')
   const keepSignedIn = ref(false)
   const employee = ref(false)
-  /** Whether the person has just signed out by themselves. Why a session ended otherwise is in `state.ended`. */
+  /** Set if the user has just signed out. The reason for any other end of a session is in `state.ended`. */
   const justSignedOut = ref(false)
 
-  /** Whether somebody who has the lists open is signing in by an account. */
+  /** Set while a user who has the lists open signs in with an account. */
   const addingAccount = ref(false)
 
   const name = computed(() => ownerOf(state.value))

@@ -32,9 +32,9 @@ export const useSettings = defineStore('settings', () => {
     settings.value = now
   })
 
-  /** Whether the person is choosing another connection. The current one stays in use until they have chosen. */
+  /** Set while the user is choosing another connection. The current one stays in use until then. */
   const changingConnection = ref(false)
-  /** Whether the sign-in settings are open on the sign-in page. */
+  /** Set while the sign-in settings are open on the sign-in page. */
   const editingSignIn = ref(false)
 
   /** Reads the settings and follows their changes from then on. Call it once. */
@@ -60,7 +60,7 @@ export const useSettings = defineStore('settings', () => {
   const connection = computed(() => settings.value.connection)
   const waitingService = computed(() => settings.value.waitingService)
   const isSample = computed(() => connection.value?.kind === 'sample')
-  /** Whether there is anything to sign in to. */
+  /** True if there is a service to sign in to. */
   const hasLogin = computed(() => isSample.value || (connection.value?.kind === 'service' && connection.value.loginAddress !== undefined))
   const reportingAccount = computed(() => reportingAccountOf(connection.value))
   const hasReporting = computed(() => isSample.value || reportingAccount.value !== null)

@@ -2,8 +2,8 @@
 export const statusColours = 7
 
 /**
- * The colour of a status, the same wherever and whenever it is shown. What means paid has a colour of its own; for all
- * others nobody knows the meaning, so the colour goes by the number.
+ * Returns the colour of a status, the same wherever and whenever it is shown. Paid ones have a colour of their own. The
+ * meaning of all others is unknown, so their colour depends on the number.
  */
 export const statusTone = (id: number, isPaid: boolean): string =>
   isPaid ? 'paid' : String(((((id - 1) % statusColours) + statusColours) % statusColours) + 1)

@@ -18,7 +18,7 @@ const sounds = (text: string, of: ReadonlySet<string>): boolean => {
   return words.some((word) => of.has(word)) && !words.some((word) => otherWords.has(word))
 }
 
-/** Whether a status of this name sounds as if its orders were not to be paid. A person decides what it means. */
+/** True if the name of a status suggests that its orders must not be paid. The user decides what it means. */
 export const soundsStopped = (name: string): boolean => sounds(name, stoppedWords)
 
 /**

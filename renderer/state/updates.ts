@@ -13,7 +13,7 @@ export const useUpdates = defineStore('updates', () => {
   })
   api.on('updates.changed', tell)
 
-  /** What was asked for last: whoever tries again means the same. */
+  /** The last request, which a retry repeats. */
   let lastTime: InstallTime | null = null
   const install = (when: InstallTime): Promise<void> => {
     lastTime = when

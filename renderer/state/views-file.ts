@@ -36,7 +36,7 @@ export const readViewsFile = (text: string): FileRead => {
     const { views, searches = [] } = read.output
     return views.length + searches.length > 0 ? { ok: true, file: read.output } : { ok: false, fault: { reason: 'invalid', place: 'views' } }
   }
-  // A name in the path may be of any length, and of whoever made the file.
+  // The path may contain a name of any length, chosen by the file's author.
   return { ok: false, fault: { reason: 'invalid', place: (v.getDotPath(read.issues[0]) ?? '').slice(0, 100) } }
 }
 
