@@ -30,7 +30,7 @@ const session = useSession(pinia)
 /** Main says it with the page, before it answers any call. */
 const texts = loadLanguage(uiLanguageOf('system', document.documentElement.lang)).catch(errorHandler.handleError)
 
-// Nothing is mounted before main has answered, or somebody who is signed in would see the sign-in page flash past.
+// Main answers before anything is mounted, so that a signed-in user does not see the sign-in page flash past.
 const startProblem = await Promise.all([appInfo.load(), settings.subscribe(), session.subscribe()]).then(
   () => null,
   (error: unknown) => {
@@ -39,7 +39,7 @@ const startProblem = await Promise.all([appInfo.load(), settings.subscribe(), se
   }
 )
 
-// For somebody who is signed in the shell is the first thing to see. Where it cannot be loaded, the page says so.
+// A signed-in user sees the shell first. If it cannot be loaded, the page shows the problem.
 if (session.name !== null) await loadShell().catch(() => undefined)
 await texts
 await showLanguage(uiLanguageOf(settings.language, appInfo.info?.locale ?? navigator.language))

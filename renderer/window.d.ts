@@ -2,7 +2,7 @@ import type { Bridge } from '../preload/contract/index.ts'
 
 declare global {
   interface Window {
-    /** What preload exposes. Only `api.ts` uses it. */
+    /** The bridge exposed by preload. Only `api.ts` uses it. */
     readonly kontorist: Bridge
     /** Trusted Types, which the DOM library of TypeScript does not know yet. Its `Worker` takes a text. */
     readonly trustedTypes: {

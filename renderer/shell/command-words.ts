@@ -52,7 +52,7 @@ const beginnings = [...words.keys()].filter((key) => key.endsWith('.'))
 /** The words of a command; `''` where it has none besides its label. */
 export const commandWords = (id: string): string => words.get(id) ?? words.get(beginnings.find((beginning) => id.startsWith(beginning)) ?? '') ?? ''
 
-/** What the palette finds a command by. */
+/** Texts by which the palette finds a command. */
 export const findableOf = ({ id, label, keywords = '', group, foundByWords = false }: Omit<Command, 'run'>): Findable => ({
   name: foundByWords ? '' : label,
   words: `${commandWords(id)} ${keywords}`,

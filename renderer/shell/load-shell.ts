@@ -1,8 +1,8 @@
 import { loadWorkTexts } from '../i18n/index.ts'
 
 /**
- * The parts of the window that its first screen does not need, unless somebody is signed in already. They are loaded when the first
- * screen is there (`loadWhenIdle`), so that whoever signs in does not wait for them.
+ * Loads the parts of the window that its first screen does not need, unless a user is signed in already. They are
+ * loaded once the first screen is shown (`loadWhenIdle`), so that signing in does not wait for them.
  */
 export const loadShell = async () => {
   const [shell] = await Promise.all([import('./AppShell.vue'), loadWorkTexts()])

@@ -15,7 +15,7 @@ const renderErrors: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether an error happened while a component was set up or rendered, so that the page may be incomplete. After an error in
- * an event handler or a watcher the page is intact, and so is what was typed. `info`: as `onErrorCaptured` gives it.
+ * True if an error happened while a component was set up or rendered, so that the page may be incomplete. After an
+ * error in an event handler or a watcher the page is intact, and so is the typed text. `info`: from `onErrorCaptured`.
  */
 export const isRenderError = (info: string): boolean => renderErrors.has(info)

@@ -6,7 +6,7 @@ export const formatShortcut = (key: string, platform: AppInfo['platform'] | unde
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Whether a key event is the given key with the platform's command key and no other modifier. */
+/** True if a key event is the given key with the platform's command key and no other modifier. */
 export const matchesShortcut = (
   event: KeyPress,
   key: string,

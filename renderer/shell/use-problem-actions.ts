@@ -8,8 +8,9 @@ import { useSettings } from '../state/settings.ts'
 import { provideProblemAction } from '../ui/index.ts'
 
 /**
- * What is offered beside every problem that it may help with: to edit a service's fixed headers, to type the password of the lists,
- * and to look at the settings of orders and errands. Not while the window is locked, because then nobody is known to be allowed to.
+ * Offers actions beside the problems that they may solve: editing a service's fixed headers, typing the password of the
+ * lists, opening the settings of orders and errands. None while the window is locked, because then the user is not
+ * known.
  */
 export const useProblemActions = (): void => {
   const { t } = useI18n()

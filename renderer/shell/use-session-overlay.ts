@@ -8,8 +8,8 @@ import { createFocusRestore, useToasts } from '../ui/index.ts'
 const hiddenAttribute = 'data-hidden'
 
 /**
- * Covers the window by the sign-in overlay for as long as somebody is interrupted. When the same person is back, the focus
- * returns to where it was. Returns the text to announce to screen readers then; empty before that.
+ * Covers the window with the sign-in overlay while the session is interrupted. When the same user is back, the focus
+ * returns to its element. Returns the text to announce to screen readers then; empty before that.
  */
 export const useSessionOverlay = (interrupted: () => InterruptedSession | null, owner: () => string | null): Readonly<Ref<string>> => {
   const { t } = useI18n()

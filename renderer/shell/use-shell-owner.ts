@@ -8,8 +8,8 @@ interface ShellOwnerOptions {
 }
 
 /**
- * The person whose shell the window shows. After an owner has left it is null until the router is back on the first page,
- * so that nobody begins on a page that the one before had open. `name` is the session's owner.
+ * The user whose shell the window shows. After an owner has left it is null until the router is back on the first page,
+ * so that the next user does not begin on a page that the previous one had open. `name` is the session's owner.
  */
 export const useShellOwner = (
   name: () => string | null,

@@ -6,7 +6,7 @@ import type { NoticeSource, NoticeWords } from './notice.ts'
 /** The outcomes that a person has to see or to settle, in the order in which they are told of. */
 const outcomes = ['unknown', 'sent', 'refused', 'failed'] as const
 
-/** What is said of all rows together; how many there are of each outcome, in the words of the list, where they differ. */
+/** Text about all rows together: the number of rows by outcome, in the words of the list, where the outcomes differ. */
 const textOf = (t: NoticeWords['t'], rows: readonly RecentErrandRow[]): string => {
   const counted = outcomes
     .map((outcome) => ({ outcome, count: rows.filter(({ submission }) => submission === outcome).length }))

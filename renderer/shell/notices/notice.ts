@@ -6,17 +6,17 @@ export type Notice = {
   readonly text: string
   /** The text of its button. */
   readonly action: string
-  /** What the button does: opens a page, or something else. */
+  /** Action of the button: opens a page, or calls the function. */
   readonly act: { readonly open: string } | (() => void)
   /** The path of the page that shows it by itself, and where the notice would only repeat it. */
   readonly except?: string
 } & (
   | { readonly kind: 'notice'; readonly tone: 'info' | 'success' | 'warning'; readonly title: string }
-  /** A line that asks for nothing. `value` is from 0 to 1, or null where nobody can say. */
+  /** A line without a request. `value` is from 0 to 1, or null where it is not known. */
   | { readonly kind: 'progress'; readonly value: number | null }
 )
 
-/** What a notice is worded with. */
+/** Translation and formats that a notice's text is built with. */
 export interface NoticeWords {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>, count?: number) => string
   readonly format: Pick<Format, 'integer' | 'when'>

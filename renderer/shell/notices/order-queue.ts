@@ -16,7 +16,7 @@ export const orderQueueNotice: NoticeSource = ({ t, format }) => {
       const others = waiting > 0 ? [`${t('orderQueue.notice.waiting.title', { count: format.integer(waiting) }, waiting)}.`] : []
       return { title: t('orderQueue.notice.unknown.title', { count: format.integer(unknown) }, unknown), text: [t('orderQueue.notice.unknown.text'), ...others].join(' ') }
     }
-    // Whoever has paused the queue knows that it waits.
+    // A user who has paused the queue knows that it waits.
     if (run.kind !== 'paused' || run.why === 'asked' || waiting === 0) return null
     return { title: t('orderQueue.notice.waiting.title', { count: format.integer(waiting) }, waiting), text: t('orderQueue.notice.waiting.text') }
   }

@@ -1,7 +1,7 @@
 import { useSession } from '../../state/session.ts'
 import type { NoticeSource } from './notice.ts'
 
-/** Says once to somebody who asked to stay signed in that the session ends sooner. */
+/** Tells a user who asked to stay signed in, once, that the session ends sooner. */
 export const sessionLifetimeNotice: NoticeSource = ({ t }) => {
   const session = useSession()
   return () => {
