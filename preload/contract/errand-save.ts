@@ -159,6 +159,8 @@ export interface ErrandSubmission {
   /** Why the row could not be read again. */
   readonly comparisonProblem: Problem | null
   readonly comparing: boolean
+  /** The row as the comparison read it. Null where none has been made, or main has forgotten the row. */
+  readonly row: ErrandRow | null
   /** The address it was sent to, if the program now uses another one. Then it is neither compared nor sent again. */
   readonly otherAddress: string | null
   /**
@@ -175,5 +177,5 @@ export type ErrandSaveResult =
    * state still and offers the event (`offered`).
    */
   | { readonly kind: 'changed'; readonly row: ErrandRow; readonly differences: readonly ErrandDifference[]; readonly offered: boolean }
-  /** It was sent, or tried to. `row`: as it was read again, or null where that failed or there was no reason to. */
-  | { readonly kind: 'submitted'; readonly submission: ErrandSubmission; readonly row: ErrandRow | null }
+  /** It was sent, or tried to. */
+  | { readonly kind: 'submitted'; readonly submission: ErrandSubmission }

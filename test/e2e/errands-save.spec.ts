@@ -3,7 +3,7 @@ import { createHold } from '../support/faults.ts'
 import type { Service } from '../support/service.ts'
 import { enterAt, goTo, signInAs, texts } from './support/acts.ts'
 import { kill } from './support/ending.ts'
-import { errandHeading, errandSaves, failNextRead, failNextSave, noteField, openErrand, replyPanel, reviewErrand, sampleRow, sendErrand, writeAsAnother } from './support/errand-acts.ts'
+import { errandHeading, errandSaves, failNextRead, failNextSave, noteField, openErrand, replyPanel, reviewErrand, rowPath, sampleRow, sendErrand, writeAsAnother } from './support/errand-acts.ts'
 import { leave } from './support/leaving.ts'
 import { expect, test } from './support/service-test.ts'
 import { askToSignIn, chooseSignIn, signInAgain, signInOver } from './support/sign-in-acts.ts'
@@ -43,6 +43,9 @@ test('a save that was lost on its way is sent again only after the row was read 
   await expect(signedIn.getByText(errands.findings.text.notThere.replace('{name}', errands.reply.note))).toBeVisible()
   await expect(button(signedIn, errands.unknown.review)).toHaveCount(0)
   await expect(noteField(signedIn)).not.toBeEditable()
+  await expect(button(signedIn, errands.unknown.review)).toBeVisible()
+  // Opened, before the save, after it, and once more after a while: the page shows what was read for the comparison.
+  expect(service.requests.filter(({ method, path }) => method === 'GET' && path === rowPath)).toHaveLength(4)
   await button(signedIn, errands.unknown.review).click()
   await expect(signedIn.getByRole('heading', { name: errands.preview.title })).toBeVisible()
   expect(errandSaves(service)).toHaveLength(1)

@@ -10,6 +10,8 @@ const delay = 10_000
 /** What the row has shown so far of one save. */
 export interface Compared {
   readonly comparison: ErrandComparison | null
+  /** The `version` of the row that it was compared with. */
+  readonly version: string | null
   readonly problem: Problem | null
   readonly comparing: boolean
   /** When the row was first and last read for it, by the clock. */
@@ -17,7 +19,7 @@ export interface Compared {
   readonly lastAt: number | null
 }
 
-const notCompared: Compared = { comparison: null, problem: null, comparing: false, firstAt: null, lastAt: null }
+const notCompared: Compared = { comparison: null, version: null, problem: null, comparing: false, firstAt: null, lastAt: null }
 
 /** Whether the row has been read at least twice with the delay in between, so that the person may choose to send again. */
 export const isComparedEnough = ({ firstAt, lastAt }: Compared): boolean => firstAt !== null && lastAt !== null && lastAt - firstAt >= delay
@@ -36,8 +38,8 @@ export interface ComparisonsOptions {
 /** Reads rows again for what was sent, and compares. */
 export interface Comparisons {
   readonly of: (id: string) => Compared
-  /** Reads and compares once, also for all callers that come meanwhile. Gives the row, or null where it could not be read. */
-  readonly check: (save: SaveRecord) => Promise<ErrandRow | null>
+  /** Reads and compares once, also for all callers that come meanwhile. Returns whether it could. */
+  readonly check: (save: SaveRecord) => Promise<boolean>
   /** Compares with a row that has been read for something else. */
   readonly see: (save: SaveRecord, row: ErrandRow) => void
   /** Compares a save until `isComparedEnough`, or one that was accepted until the row shows it. Does nothing where that is under way, or has failed (`again`: all the same). */
@@ -45,8 +47,12 @@ export interface Comparisons {
   readonly forget: (id: string) => void
 }
 
-const comparisonOf = (row: ErrandRow, { draft, before, state }: SaveRecord): ErrandComparison =>
-  draft ? compare(row, draft, before, state === 'sent') : { at: row.readAt, findings: [], complete: false }
+/** The state of a save by a row that has been read for it. */
+const readingOf = (row: ErrandRow, { draft, before, state }: SaveRecord): Pick<Compared, 'comparison' | 'version' | 'problem'> => ({
+  comparison: draft ? compare(row, draft, before, state === 'sent') : { at: row.readAt, findings: [], complete: false },
+  version: row.version,
+  problem: null
+})
 
 /**
  * A save of unknown outcome, or that was accepted, is compared with its row at once, and again after a while, because a service may
@@ -55,7 +61,7 @@ const comparisonOf = (row: ErrandRow, { draft, before, state }: SaveRecord): Err
  */
 export const createComparisons = ({ clock, sleep, read, comparable, onChanged }: ComparisonsOptions): Comparisons => {
   const compared = new Map<string, Compared>()
-  const pending = new Map<string, Promise<ErrandRow | null>>()
+  const pending = new Map<string, Promise<boolean>>()
   const running = new Set<string>()
 
   const of = (id: string): Compared => compared.get(id) ?? notCompared
@@ -64,7 +70,7 @@ export const createComparisons = ({ clock, sleep, read, comparable, onChanged }:
     onChanged()
   }
 
-  const readFor = async (save: SaveRecord): Promise<ErrandRow | null> => {
+  const readFor = async (save: SaveRecord): Promise<boolean> => {
     const { id, rowId } = save
     update(id, { comparing: true })
     try {
@@ -72,11 +78,12 @@ export const createComparisons = ({ clock, sleep, read, comparable, onChanged }:
       // Another row says nothing of this one, in whatever it agrees.
       if (row.otherId !== null) throw malformedProblem('foreign', 'login', 'the service answered with another errand row; nothing has been compared')
       const at = clock()
-      update(id, { comparison: comparisonOf(row, save), problem: null, comparing: false, firstAt: of(id).firstAt ?? at, lastAt: at })
-      return row
+      const { firstAt } = of(id)
+      update(id, { ...readingOf(row, save), comparing: false, firstAt: firstAt ?? at, lastAt: at })
+      return true
     } catch (error) {
       update(id, { problem: toProblem(error), comparing: false })
-      return null
+      return false
     }
   }
 
@@ -98,9 +105,9 @@ export const createComparisons = ({ clock, sleep, read, comparable, onChanged }:
     check,
     see: (save, row) => {
       const [before, lastAt] = [of(save.id), clock()]
-      const seen: Compared = { ...before, comparison: comparisonOf(row, save), problem: null, firstAt: before.firstAt ?? lastAt, lastAt }
+      const seen: Compared = { ...before, ...readingOf(row, save), firstAt: before.firstAt ?? lastAt, lastAt }
       const says = (compared: Compared) => [compared.comparison?.findings, compared.problem, isComparedEnough(compared)]
-      // Told of only where it says something else, so that nobody reads the row again for it.
+      // Told of only where it says something else.
       if (!isDeepStrictEqual(says(before), says(seen))) update(save.id, seen)
     },
     run: async (owner, id, again = false) => {
@@ -110,7 +117,7 @@ export const createComparisons = ({ clock, sleep, read, comparable, onChanged }:
         for (let save = due(owner, id); save !== null; save = due(owner, id)) {
           const wait = early(of(id))
           if (wait > 0) await sleep(wait)
-          else if ((await check(save)) === null) return
+          else if (!(await check(save))) return
         }
       } finally {
         running.delete(id)

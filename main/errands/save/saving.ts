@@ -76,7 +76,11 @@ export const createSaving = (options: SavingOptions): Saving => {
     }
   })
 
-  const view = (save: SaveRecord): ErrandSubmission => toSubmission(save, comparisons.of(save.id), options.address())
+  const view = (save: SaveRecord): ErrandSubmission => {
+    const compared = comparisons.of(save.id)
+    const row = compared.version === null ? null : rows.seen(save.rowId, compared.version)
+    return toSubmission(save, compared, row, options.address())
+  }
 
   /** The current owner. Throws `signedOut` where there is none. */
   const current = (): string => {
@@ -165,10 +169,10 @@ export const createSaving = (options: SavingOptions): Saving => {
     const ended = await submit(whose, prepared, baselineOf(row, draft, options.personName()))
     // Its result is shown to its owner only, when they are back.
     if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
-    const after = ended.state === 'sent' ? await comparisons.check(ended) : null
+    if (ended.state === 'sent') await comparisons.check(ended)
     // Again after a while, unless the row shows it already or could not be read.
     void comparisons.run(whose, ended.id)
-    return { kind: 'submitted', submission: view(ended), row: after }
+    return { kind: 'submitted', submission: view(ended) }
   }
 
   const save: Saving['save'] = async ({ preview: id, confirmed }) => {

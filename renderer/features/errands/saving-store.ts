@@ -51,12 +51,12 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   /** Takes in what main says of a save. The person may have left the page before its outcome is known. */
   const follow = (answer: ErrandSubmission | null): void => {
     if (answer && answer.rowId !== rows.id) return
-    const before = submission.value
     submission.value = answer
     if (!answer || answer.state === 'sending') return
     // The page shows the row as it was compared, but not in place of the one about which something else is being written.
-    const isNewReading = !passed.has(answer.id) && answer.comparison !== null && answer.comparison.at !== before?.comparison?.at
-    if (isNewReading && answer.comparison && answer.comparison.at > (rows.row?.readAt ?? '')) void rows.reload()
+    // A row that is only being opened shows what that reading brings.
+    const { row } = answer
+    if (row && rows.row && row.readAt > rows.row.readAt && !passed.has(answer.id)) rows.put(row)
     if (answer.state === 'unknown') {
       if (step.value.kind !== 'sending') step.value = editing
       return
@@ -155,7 +155,6 @@ export const useErrandSaving = defineStore('errandSaving', () => {
         return
       }
       calls += 1
-      if (result.row) rows.put(result.row)
       if (result.submission.state === 'sent') drafts.clearIfUnchanged(sent)
       step.value = editing
       follow(result.submission)

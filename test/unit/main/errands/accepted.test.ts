@@ -37,7 +37,10 @@ describe('what the service has accepted and the row does not show', () => {
     const before = reads()
     clock.pass(11)
     await settle()
-    expect(await errands.submission({ id: 5001 })).toMatchObject({ id, comparison: { complete: true } })
+    // The page shows that very reading.
+    const { row, comparison } = (await errands.submission({ id: 5001 })) ?? {}
+    expect(comparison).toMatchObject({ complete: true, at: row?.readAt })
+    expect(row?.notes.map(({ Notering }) => Notering)).toEqual([note.note])
     clock.pass(60)
     await settle()
     expect(reads()).toBe(before + 1)
@@ -74,6 +77,13 @@ describe('what the service has accepted and the row does not show', () => {
     expect(await errands.submission({ id: 5001 })).toMatchObject({ mayResend: false, comparisonProblem: { code: 'timeout' }, comparison: { complete: false } })
     await errands.read({ id: 5001 })
     expect(await errands.submission({ id: 5001 })).toMatchObject({ mayResend: true, comparisonProblem: null, comparison: { complete: false } })
+  })
+
+  it('gives no row once its person has ended their work with errands', async () => {
+    const { errands } = await ignored()
+    expect(await errands.submission({ id: 5001 })).toMatchObject({ row: { id: 5001 } })
+    errands.drop()
+    expect(await errands.submission({ id: 5001 })).toMatchObject({ comparison: { complete: false }, row: null })
   })
 
   it('is there again after a restart, and named among the recent rows', async () => {

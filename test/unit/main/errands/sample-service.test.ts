@@ -79,11 +79,11 @@ describe('errand rows at the sample service', () => {
 
   it('are saved: contact, note and event in one go, and all of it is found again', async () => {
     const { save, sent } = await openAtSample()
-    const { submission, row } = await save(
+    const { submission } = await save(
       draftWith({ contact: { Förnamn: 'Örjan', Efternamn: 'Påhitt', Mobil: '070-1740605' }, note: 'Klart.', event: 'klarmarkera' })
     )
     expect(submission).toMatchObject({ state: 'sent', comparison: { complete: true } })
-    expect(row).toMatchObject({ standing: 'completed', events: [], notes: [{ Notering: 'Klart.' }, {}] })
+    expect(submission.row).toMatchObject({ standing: 'completed', events: [], notes: [{ Notering: 'Klart.' }, {}] })
     expect(sent.filter((line) => line.startsWith('POST /session'))).toEqual(['POST /session/arenderad/5001'])
   })
 

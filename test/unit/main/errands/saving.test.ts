@@ -14,14 +14,14 @@ describe('a save', () => {
   it('that is answered with 2xx is sent: the row is read again, and what it shows is said', async () => {
     const { save, errands } = openAtService()
     await errands.keepDraft({ id: 5001, draft: note, maybeSent: false })
-    const { submission, row } = submitted(await save(note))
+    const { submission } = submitted(await save(note))
     expect(submission).toMatchObject({
       state: 'sent',
       host: 'service.example',
       comparison: { complete: true, findings: [{ name: 'Notering', found: 'there' }] },
       mayResend: false
     })
-    expect(row?.notes[0]?.Notering).toBe('Åker dit i morgon.')
+    expect(submission.row?.notes[0]?.Notering).toBe('Åker dit i morgon.')
     expect(await errands.draft({ id: 5001 })).toBeNull()
   })
 
@@ -38,9 +38,9 @@ describe('a save', () => {
     const { service, errands, prepare } = openAtService()
     const preview = await prepare(note)
     service.readNext(JSON.stringify(service.row()), failure('timeout'))
-    const { submission, row } = submitted(await errands.save({ preview, confirmed: null }))
+    const { submission } = submitted(await errands.save({ preview, confirmed: null }))
     expect(submission).toMatchObject({ state: 'sent', comparison: null, comparisonProblem: { code: 'timeout' } })
-    expect(row).toBeNull()
+    expect(submission.row).toBeNull()
     expect(await errands.compareAgain({ submission: submission.id })).toMatchObject({ comparison: { complete: true } })
   })
 
@@ -107,9 +107,9 @@ describe('a save', () => {
     const { service, errands, save } = openAtService()
     await errands.keepDraft({ id: 5001, draft: note, maybeSent: false })
     service.plan(false, problemOf('service', { status: 400, detail: 'HTTP 400: Notering saknas' }))
-    const { submission, row } = submitted(await save(note))
+    const { submission } = submitted(await save(note))
     expect(submission).toMatchObject({ state: 'refused', answer: 'HTTP 400: Notering saknas', wantsSessionKey: false })
-    expect(row).toBeNull()
+    expect(submission.row).toBeNull()
     expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: note, maybeSent: false })
     expect(submitted(await save(note)).submission.state).toBe('sent')
   })

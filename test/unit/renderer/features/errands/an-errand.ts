@@ -72,6 +72,7 @@ export const submissionOf = (state: ErrandSubmission['state'], more: Partial<Err
   comparison: null,
   comparisonProblem: null,
   comparing: false,
+  row: null,
   otherAddress: null,
   mayResend: false,
   ...more

@@ -11,7 +11,7 @@ import { noteOf, previewed, previewId, rowOf, submissionOf, typed } from './an-e
 
 const complete = { at: '2026-11-21T12:00:01.000Z', findings: [], complete: true }
 const after = rowOf({ version: 'v2', readAt: '2026-11-21T12:00:01.000Z', notes: [noteOf(typed.note), ...rowOf().notes] })
-const sent: ErrandSaveResult = { kind: 'submitted', submission: submissionOf('sent', { comparison: complete }), row: after }
+const sent: ErrandSaveResult = { kind: 'submitted', submission: submissionOf('sent', { comparison: complete, row: after }) }
 
 /** An open row with a draft, and a main that answers a save in this way. */
 const opened = async ({
@@ -72,7 +72,7 @@ describe('saving an errand row', () => {
   it('is told of again when its row is opened the next time, until it has been shown', async () => {
     const refused = submissionOf('refused', { answer: 'Nej.' })
     const { saving, rows, count } = await opened({
-      save: () => ({ kind: 'submitted', submission: refused, row: null }),
+      save: () => ({ kind: 'submitted', submission: refused }),
       submission: () => (count('errands.save') > 0 ? refused : null)
     })
     await saving.preview()
@@ -104,7 +104,7 @@ describe('saving an errand row', () => {
 
   it('keeps what was typed where the service refuses it', async () => {
     const { saving, drafts } = await opened({
-      save: () => ({ kind: 'submitted', submission: submissionOf('refused', { answer: 'Nej.' }), row: null })
+      save: () => ({ kind: 'submitted', submission: submissionOf('refused', { answer: 'Nej.' }) })
     })
     await saving.preview()
     await saving.send()
@@ -181,21 +181,24 @@ describe('what was accepted and the row does not show', () => {
     expect([drafts.draft, drafts.maybeSent, saving.state.kind]).toEqual([typed, true, 'editing'])
   })
 
-  it('has the row read again when main has found it late, unless something else is being written by then', async () => {
+  it('shows the row that main read late, and reads none itself, unless something else is being written by then', async () => {
     let known = ignored
-    const { saving, drafts, tell } = await openedIgnored()
+    const { saving, rows, drafts, tell } = await openedIgnored()
     const { count } = fakeMain({ 'errands.submission': () => known, 'errands.read': () => after })
-    known = submissionOf('sent', { comparison: { ...complete, at: '2026-11-21T12:00:11.000Z' } })
+    const late = rowOf({ ...after, readAt: '2026-11-21T12:00:11.000Z' })
+    known = submissionOf('sent', { comparison: { ...complete, at: late.readAt }, row: late })
     tell('errands.submissionChanged', null)
-    await expect.poll(() => count('errands.read')).toBe(1)
+    await expect.poll(() => rows.row).toEqual(late)
+    expect([...rows.news].map(({ Notering }) => Notering)).toEqual([typed.note])
     expect(saving.state).toMatchObject({ kind: 'outcome', submission: { comparison: { complete: true } } })
     drafts.setNote('Något annat.')
     await expect.poll(() => saving.state.kind).toBe('editing')
     const asked = count('errands.submission')
-    known = submissionOf('sent', { comparison: { ...complete, at: '2026-11-21T12:00:21.000Z' } })
+    const later = rowOf({ ...after, readAt: '2026-11-21T12:00:21.000Z' })
+    known = submissionOf('sent', { comparison: { ...complete, at: later.readAt }, row: later })
     tell('errands.submissionChanged', null)
     await expect.poll(() => count('errands.submission')).toBeGreaterThan(asked)
-    expect([count('errands.read'), saving.state.kind]).toEqual([1, 'editing'])
+    expect([count('errands.read'), rows.row, saving.state.kind]).toEqual([0, late, 'editing'])
   })
 
   it('stays where main does not agree, and says why', async () => {
@@ -277,14 +280,31 @@ describe('a save of unknown outcome', () => {
     expect(saving.problem).toEqual(problem('unknownOutcome'))
   })
 
-  it('has the row read again when main has compared it', async () => {
+  it('shows the row that main has compared, and reads none itself', async () => {
     let known = submissionOf('unknown')
-    const { saving, count, tell } = await opened({ submission: () => known })
+    const { saving, rows, count, tell } = await opened({ submission: () => known })
     const reads = count('errands.read')
-    known = submissionOf('unknown', { comparison: { ...complete, complete: false } })
+    known = submissionOf('unknown', { comparison: { ...complete, complete: false }, row: after })
     tell('errands.submissionChanged', null)
-    await expect.poll(() => count('errands.read')).toBe(reads + 1)
+    await expect.poll(() => rows.row).toEqual(after)
+    expect(count('errands.read')).toBe(reads)
     expect(saving.state).toMatchObject({ kind: 'unknown', submission: { comparison: { complete: false } } })
+  })
+
+  it('gives way to the reading of the person who opens its row', async () => {
+    const reading = Promise.withResolvers<ReturnType<typeof rowOf>>()
+    const { saving, rows } = await opened()
+    fakeMain({
+      'errands.read': () => reading.promise,
+      'errands.submission': () => submissionOf('unknown', { rowId: 5002, comparison: complete, row: rowOf({ ...after, id: 5002 }) })
+    })
+    const opening = Promise.all([rows.open(5002), saving.open()])
+    await expect.poll(() => saving.state.kind).toBe('unknown')
+    expect(rows.row).toBeNull()
+    const read = rowOf({ id: 5002, version: 'v3' })
+    reading.resolve(read)
+    await opening
+    expect(rows.row).toEqual(read)
   })
 
   it('goes from view with its person', async () => {

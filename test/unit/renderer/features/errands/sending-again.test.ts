@@ -19,7 +19,7 @@ const lostAndChanged = async (remembers: boolean) => {
     'errands.preview': ({ seen }) => (saved && seen === 'v1' && !remembers ? { kind: 'refused', reason: 'notRead' } : previewed),
     'errands.save': () => {
       saved = true
-      return { kind: 'submitted', submission: lost, row: null }
+      return { kind: 'submitted', submission: lost }
     },
     'errands.submission': () => (saved && !settled ? lost : null),
     'errands.settle': () => {
