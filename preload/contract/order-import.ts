@@ -96,7 +96,8 @@ const cells = v.pipe(v.array(importCell), v.maxLength(maxImportColumns))
 
 /** Why the value that was read may not be the value that was meant. Each has a text in every language (`orderQueue.importDoubts`). */
 export const importDoubts = [
-  'noResult', 'merged', 'date', 'shown', 'digitsLost', 'tooLong', 'error', 'exponent', 'badLetters', 'dayOrMonth', 'yearOrDay', 'serialDate', 'shifted', 'currency', 'leftOutColumn', 'noValue'
+  'noResult', 'merged', 'date', 'shown', 'digitsLost', 'tooLong', 'error', 'exponent', 'badLetters', 'dayOrMonth', 'yearOrDay', 'noYear',
+  'serialDate', 'shifted', 'currency', 'leftOutColumn', 'noValue'
 ] as const
 const importDoubt = v.object({ field: v.picklist(orderFields), doubt: v.picklist(importDoubts), offer: v.optional(cellText) })
 /** A doubt about one field, with the value that may have been meant. The order waits until the person has kept or changed the value. */

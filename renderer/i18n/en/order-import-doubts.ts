@@ -31,6 +31,8 @@ export const orderImportDoubts = {
     dayOrMonthOffer: 'It is unclear which is the day and which is the month: “{text}” or “{offer}”?',
     yearOrDay: 'It is unclear which is the year and which is the day.',
     yearOrDayOffer: 'It is unclear which is the year and which is the day: “{text}” or “{offer}”?',
+    noYear: 'The date has no year. Check it.',
+    noYearOffer: 'The date has no year: “{text}” or “{offer}”?',
     serialDate: '“{text}” is a date as a number.',
     serialDateOffer: '“{text}” is the spreadsheet’s number for {offer}.',
     shifted: 'The row has more cells than the headings. A delimiter within a value may have moved the others.',

@@ -31,6 +31,8 @@ export const orderImportDoubts = {
     dayOrMonthOffer: 'Det går inte att se vad som är dag och vad som är månad: ”{text}” eller ”{offer}”?',
     yearOrDay: 'Det går inte att se vad som är år och vad som är dag.',
     yearOrDayOffer: 'Det går inte att se vad som är år och vad som är dag: ”{text}” eller ”{offer}”?',
+    noYear: 'Datumet saknar år. Kontrollera det.',
+    noYearOffer: 'Datumet saknar år: ”{text}” eller ”{offer}”?',
     serialDate: '”{text}” är ett datum som tal.',
     serialDateOffer: '”{text}” är kalkylprogrammets tal för {offer}.',
     shifted: 'Raden har fler celler än rubrikerna. Ett skiljetecken i ett värde kan ha flyttat de andra.',

@@ -1,7 +1,9 @@
+import { parseDate } from '../../../../preload/contract/index.ts'
+
 /** The text of a date after its column was read as a whole, and whether it may be another day. */
 export interface ColumnDate {
   readonly text: string
-  readonly doubt?: 'dayOrMonth' | 'yearOrDay'
+  readonly doubt?: 'dayOrMonth' | 'yearOrDay' | 'noYear'
   /** The other day that it may be. */
   readonly offer?: string
 }
@@ -24,10 +26,11 @@ const iso = ({ year, month, day }: Day): string | null => {
 
 /** `03/04/2026`, `3/4`, `03-04-2026`: the day first in Swedish, the month first in American English. */
 const dayAndMonth = /^(\d{1,2})([/-])(\d{1,2})(?:(?:\2| )(\d{4}|\d{2}))?(?: \d{1,2}:\d{2}(?::\d{2})?)?$/
-const dayOrMonth = (text: string, today: string): TwoReadings | null => {
-  const [, one, sign, other, typed] = dayAndMonth.exec(text) ?? []
-  if (one === undefined || other === undefined || (sign === '-' && typed?.length !== 4)) return null
-  const year = typed === undefined ? Number(today.slice(0, 4)) : typed.length === 2 ? 2000 + Number(typed) : Number(typed)
+/** `ownYear`: that of a day that names none. */
+const dayOrMonth = (text: string, ownYear: string): TwoReadings | null => {
+  const [, one, sign, other, typed = sign === '/' ? ownYear : ''] = dayAndMonth.exec(text) ?? []
+  if (one === undefined || other === undefined || (sign === '-' && typed.length !== 4)) return null
+  const year = typed.length === 2 ? 2000 + Number(typed) : Number(typed)
   const [a, b] = [Number(one), Number(other)]
   return { first: iso({ year, month: b, day: a }), second: iso({ year, month: a, day: b }) }
 }
@@ -60,12 +63,40 @@ const settle = (texts: readonly ColumnDate[], readings: readonly (TwoReadings | 
   })
 }
 
+const isYearless = (text: string): boolean => {
+  const [found, , sign, , year] = dayAndMonth.exec(text) ?? []
+  return found !== undefined && sign === '/' && year === undefined
+}
+
+/** Reads the days that name no year as days of this one. */
+const readInYear = (texts: readonly string[], year: string, today: string): readonly ColumnDate[] => {
+  const plain = texts.map((text) => ({ text }))
+  const byMonth = settle(plain, texts.map((text) => dayOrMonth(text, year)), 'dayOrMonth')
+  return settle(byMonth, texts.map((text) => yearOrDay(text, today)), 'yearOrDay')
+}
+
 /**
- * Reads a column of dates as a whole: one date that can be read in one way only says how all of them are to be read. Texts of other
- * forms stay as they are. `today` is `YYYY-MM-DD`.
+ * Reads a column of dates as a whole: one date that can be read in one way only says how all of them are to be read. A day without a
+ * year is of the current one, and doubtful where other dates of the column name another. Texts of other forms stay as they are.
+ * `today` is `YYYY-MM-DD`.
  */
 export const readDateColumn = (texts: readonly string[], today: string): readonly ColumnDate[] => {
-  const plain = texts.map((text) => ({ text }))
-  const byMonth = settle(plain, texts.map((text) => dayOrMonth(text, today)), 'dayOrMonth')
-  return settle(byMonth, texts.map((text) => yearOrDay(text, today)), 'yearOrDay')
+  const current = today.slice(0, 4)
+  const dates = readInYear(texts, current, today)
+  const yearOf = (text: string | undefined): string | null => {
+    const day = parseDate(text ?? '', today)
+    return day.ok ? day.value.slice(0, 4) : null
+  }
+  const named = texts.flatMap((text, at) => (isYearless(text) ? [] : (yearOf(dates[at]?.text) ?? [])))
+  if (named.length === 0 || named.length === texts.length) return dates
+  const groups = [...Map.groupBy(named, (year) => year)].toSorted(([, some], [, others]) => others.length - some.length)
+  const years = [...new Set([...groups.map(([year]) => year), current])]
+  const [first = current, second = current] = years
+  const others = readInYear(texts, second, today)
+  return readInYear(texts, first, today).map((date, at) => {
+    const year = isYearless(texts[at] ?? '') && !date.doubt ? yearOf(date.text) : null
+    if (year === null || (years.length === 1 && year === current)) return date
+    const offer = others[at]?.text
+    return { text: date.text, doubt: 'noYear', ...(offer !== undefined && offer !== date.text && { offer }) }
+  })
 }

@@ -165,6 +165,32 @@ const cases: readonly (readonly [what: string, file: string, lines: readonly str
   ['columns whose headings begin like that of the amounts', 'like-amounts.csv', ['2 ready | B1 | F1 | 100,00']],
   ['words for a missing value', 'null.csv', ['2 LeverantorNamn?noValue | B1 | NULL | F1 | 75,94', '3 Fakturanummer?noValue | B2 | Rör AB | N/A | 75,94']],
   ['UTF-8 that was written twice', 'utf8-twice.csv', ['2 LeverantorNamn?badLetters | B1 | MÃ¥lare i VÃ¤xjÃ¶ | F1 | 100,00']],
+  ['days without a year among days of last year', 'days-without-year.csv', [
+    '2 ready | A1 | Rör AB | F1 | 100,50 | 1 | 2025-10-14',
+    '3 BetaldDatum?noYear(2026-10-15) | A2 | Rör AB | F2 | 100,50 | 1 | 2025-10-15',
+    '4 ready | A3 | Rör AB | F3 | 100,50 | 1 | 2025-10-16',
+    '5 BetaldDatum?noYear(2026-10-17) | A4 | Rör AB | F4 | 100,50 | 1 | 2025-10-17'
+  ]],
+  ['days without a year, with the month first', 'days-without-year-month-first.csv', [
+    '2 ready | A1 | Rör AB | F1 | 100,50 | 1 | 2025-10-14',
+    '3 BetaldDatum?noYear(2026-10-15) | A2 | Rör AB | F2 | 100,50 | 1 | 2025-10-15',
+    '4 BetaldDatum?noYear(2026-03-04) | A3 | Rör AB | F3 | 100,50 | 1 | 2025-03-04',
+    '5 ready | A4 | Rör AB | F4 | 100,50 | 1 | 2025-10-16'
+  ]],
+  ['days without a year among days of two years', 'days-of-two-years.csv', [
+    '2 ready | B1 | 1,00 | 2025-12-30',
+    '3 ready | B2 | 2,00 | 2026-01-02',
+    '4 BetaldDatum?dayOrMonth(2025-03-01) | B3 | 3,00 | 2025-01-03',
+    '5 BetaldDatum! | B4 | 4,00 | 29/2',
+    '6 BetaldDatum! | B5 | 5,00 | 15 okt',
+    '7 BetaldDatum! | B6 | 6,00 | 31/2'
+  ]],
+  ['days without a year among days of this year', 'days-of-this-year.csv', [
+    '2 ready | B1 | 1,00 | 2026-10-14',
+    '3 ready | B2 | 2,00 | 2026-10-15',
+    '4 ready | B3 | 3,00 | 2026-10-03',
+    '5 BetaldDatum! | B4 | 4,00 | 29/2'
+  ]],
   ['leading zeros by format alone', 'zeros-by-format.xlsx', ['2 Fakturanummer?shown(00012345) | B1001 | 5560004615 | 12345 | 100,00']]
 ]
 
