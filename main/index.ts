@@ -13,7 +13,7 @@ import { createHttp, createTrust, readCertificates } from './http/index.ts'
 import { createInbox } from './inbox/index.ts'
 import { createLists } from './lists/index.ts'
 import { createImportDocuments, createKeptImport } from './order-import/index.ts'
-import { tidyOldFiles } from './old-files.ts'
+import { sweepOldFiles } from './old-files.ts'
 import { createOrderQueue, emptyPage, isEmptyPage, marksOfPage, ownerOfPage, pageSchema } from './order-queue/index.ts'
 import { createFetchOrders, createFindByPattern, createFinder, createOrderList, createOrders, createReadOrders } from './orders/index.ts'
 import { createAuthorizedCalls } from './service-calls/index.ts'
@@ -299,7 +299,7 @@ const start = (): void => {
   desktop.reportPaint(() => window, log.info).catch((error: unknown) => log.error(`the paint cannot be told: ${String(error)}`))
   // Before anybody signs in, because the system may take long over it.
   void desktop.firstPaint.then(() => settings.get().connection?.kind !== 'sample' && trust.readEarly())
-  void tidyOldFiles({ settings, drafts, kept: [ownerStore, errands, queuePages, savedViews, imports, exports], logError: log.error })
+  void sweepOldFiles({ settings, kept: [ownerStore, errands, queuePages, savedViews, imports, exports] })
   void session.start()
   void inbox.start()
   lookTwiceADay({ clock, look: updates.check, logError: log.error })

@@ -9,9 +9,4 @@ export interface RefreshTokenMarker {
   readonly id: string
   /** Whether the token may have been sent, or is not to be used for another reason. It is never sent then. */
   readonly spent: boolean
-  /**
-   * Whether the secret is stored under a name of this profile's own. Older versions stored it under the origin alone, so that
-   * another profile of the same person could overwrite it.
-   */
-  readonly perProfile?: boolean
 }

@@ -17,10 +17,11 @@ const envelopeSchema = v.object({
   /** The document, encrypted; null where the system keeps no key. */
   sealed: v.nullable(v.string()),
   plain: v.unknown(),
-  /** `printOf` the owner, and of the group that it expires with. Earlier versions wrote none of these, nor marks. */
-  owner: v.optional(v.string()),
-  group: v.optional(v.string()),
-  marks: v.optional(v.array(markSchema))
+  /** `printOf` the owner. */
+  owner: v.string(),
+  /** `printOf` the group that it expires with; null if it expires alone. */
+  group: v.nullable(v.string()),
+  marks: v.array(markSchema)
 })
 
 /** A file of one document. */

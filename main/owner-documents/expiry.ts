@@ -6,31 +6,26 @@ interface ExpiryOptions {
   readonly now: () => Date
   /** How many days after its last change a document is removed. */
   readonly keepDays: number
-  /** Whether documents have marks. One with any that counts does not expire, and one of a version without them may be such a one. */
-  readonly hasMarks: boolean
   /** Whether documents belong to groups, which expire as a whole. */
   readonly hasGroups: boolean
 }
 
 /** Which documents go by themselves. */
-export const createExpiry = ({ now, keepDays, hasMarks, hasGroups }: ExpiryOptions) => {
+export const createExpiry = ({ now, keepDays, hasGroups }: ExpiryOptions) => {
   const isOld = ({ at }: Envelope): boolean => now().getTime() - Date.parse(at) >= keepDays * day
   const counts = ({ until }: Mark): boolean => until === undefined || Date.parse(until) > now().getTime()
-  const isHeld = ({ marks }: Envelope): boolean => hasMarks && (marks === undefined || marks.some(counts))
-  const mayGo = (envelope: Envelope): boolean => isOld(envelope) && !isHeld(envelope)
+  const mayGo = (envelope: Envelope): boolean => isOld(envelope) && !envelope.marks.some(counts)
 
   return {
     /** Whether a mark is still one. */
     counts,
-    /** Whether it lacks what is needed to tell when it may go, so that it stays. */
-    isOfEarlierVersion: ({ marks, group }: Envelope): boolean => (hasMarks && marks === undefined) || (hasGroups && group === undefined),
     /** Whether a document is removed whatever becomes of others. */
     isExpired: (envelope: Envelope): boolean => !hasGroups && mayGo(envelope),
     /** Gives, for the documents of all owners, whether one is to be removed. `isInUse`: by this run, so that its group stays. */
     expiredAmong: (all: readonly Envelope[], isInUse: (envelope: Envelope) => boolean): ((envelope: Envelope) => boolean) => {
       if (!hasGroups) return mayGo
       const staying = new Set(all.filter((envelope) => !mayGo(envelope) || isInUse(envelope)).map(({ group }) => group))
-      return (envelope) => envelope.group !== undefined && !staying.has(envelope.group)
+      return (envelope) => !staying.has(envelope.group)
     }
   }
 }

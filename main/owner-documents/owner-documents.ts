@@ -91,7 +91,7 @@ export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): 
   /** By `printOf` their owner, the marks that the files had before this run has written any; null before they are asked for. */
   let marksBefore: Map<string, readonly Mark[]> | null = null
   const enqueue = createSerialQueue()
-  const expiry = createExpiry({ now, keepDays, hasMarks: marksOf !== undefined, hasGroups: groupOf !== undefined })
+  const expiry = createExpiry({ now, keepDays, hasGroups: groupOf !== undefined })
   const none: Entry<Doc> = { document: empty, at: '', kept: null }
 
   const open = async (owner: string, { sealed, plain }: Envelope): Promise<Doc> => {
@@ -112,25 +112,24 @@ export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): 
     }
     const dataKey = await key.get(true)
     const content = dataKey ? { sealed: seal(document, dataKey, owner), plain: null } : { sealed: null, plain: document }
-    const marks = marksOf && { owner: printOf(owner), marks: marksOf(document).map((mark) => ({ ...mark })) }
-    await files.write(owner, envelopeBytes({ at, ...content, ...marks, ...(groupOf && { group: printOf(groupOf(owner)) }) }))
+    const marks = [...(marksOf?.(document) ?? [])]
+    const group = groupOf ? printOf(groupOf(owner)) : null
+    await files.write(owner, envelopeBytes({ at, ...content, owner: printOf(owner), group, marks }))
     return { document, at, kept: dataKey ? 'sealed' : 'plain' }
   }
 
-  /** Writes a document again as this version does, and sealed if there is a key by now. It has not changed, so it is as old as it was. */
-  const rewrite = async (owner: string, isOfEarlierVersion: boolean): Promise<void> => {
-    const entry = entries.get(owner)
-    if (!entry?.kept) return
-    const isWorth = (await key.get(true)) !== null || (isOfEarlierVersion && entry.kept === 'plain')
-    if (!isWorth) return
-    entries.set(owner, await write(owner, entry.document, entry.at))
-  }
-  const rewriteOrLog = (owner: string, isOfEarlierVersion = false): Promise<void> =>
-    rewrite(owner, isOfEarlierVersion).catch((error: unknown) => {
+  /** Seals a document that was written in plain text, if there is a key by now. It keeps its date. */
+  const sealLater = async (owner: string): Promise<void> => {
+    try {
+      const entry = entries.get(owner)
+      if (entry?.kept !== 'plain' || (await key.get(true)) === null) return
+      entries.set(owner, await write(owner, entry.document, entry.at))
+    } catch (error) {
       logError(`a file of what was kept: ${String(error)}`)
-    })
+    }
+  }
   key.onLate(() => {
-    for (const [owner, { kept }] of entries) if (kept === 'plain') void enqueue(() => rewriteOrLog(owner))
+    for (const [owner, { kept }] of entries) if (kept === 'plain') void enqueue(() => sealLater(owner))
   })
 
   const load = async (owner: string): Promise<Entry<Doc>> => {
@@ -144,9 +143,8 @@ export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): 
     }
     const entry: Entry<Doc> = { document: await open(owner, envelope), at: envelope.at, kept: envelope.sealed === null ? 'plain' : 'sealed' }
     entries.set(owner, entry)
-    // Afterwards: whoever reads does not wait for a keyring.
-    const isOfEarlierVersion = expiry.isOfEarlierVersion(envelope)
-    if (entry.kept === 'plain' || isOfEarlierVersion) void enqueue(() => rewriteOrLog(owner, isOfEarlierVersion))
+    // Afterwards, so that no reader waits for a keyring.
+    if (entry.kept === 'plain') void enqueue(() => sealLater(owner))
     return entry
   }
 
@@ -179,13 +177,13 @@ export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): 
       run(async () => {
         if (!mayKeep()) return 'memory'
         const { kept } = await load(owner)
-        if (kept === 'plain') await rewriteOrLog(owner)
+        if (kept === 'plain') await sealLater(owner)
         return entries.get(owner)?.kept ?? ((await key.get(true)) === null ? 'plain' : 'sealed')
       }),
     marks: () =>
       run(async () => {
         if (marksOf === undefined) return []
-        marksBefore ??= new Map((await allEnvelopes()).flatMap(({ owner, marks = [] }) => (owner === undefined ? [] : [[owner, marks]])))
+        marksBefore ??= new Map((await allEnvelopes()).map(({ owner, marks }) => [owner, marks]))
         const known = new Set([...entries.keys()].map(printOf))
         const unread = [...marksBefore].flatMap(([owner, marks]) => (known.has(owner) ? [] : marks))
         return [...unread, ...[...entries.values()].flatMap(({ document }) => marksOf(document))].filter(expiry.counts)
@@ -213,7 +211,7 @@ export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): 
           return bytes
         })
         const inUse = new Set([...entries.keys()].map((owner) => groupOf && printOf(groupOf(owner))))
-        const isExpired = expiry.expiredAmong(known, ({ group }) => group !== undefined && inUse.has(group))
+        const isExpired = expiry.expiredAmong(known, ({ group }) => group !== null && inUse.has(group))
         await files.rewriteAll((bytes) => {
           const envelope = parsed(bytes)
           return !mayKeep() || (envelope && isExpired(envelope)) ? null : bytes

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { orderFields, type KeptDraft, type OrderDraft } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
@@ -30,8 +29,6 @@ export interface OwnerDrafts {
   readonly keepDraft: (draft: Omit<KeptDraft, 'at'>) => Promise<void>
   /** @throws ProblemError `unknownOutcome` for the draft of a save that is on its way or of unknown outcome. */
   readonly discardDraft: (id: string) => Promise<void>
-  /** Stores drafts, by owner, that an earlier version kept elsewhere. A newer draft stays. */
-  readonly migrate: (drafts: Readonly<Record<string, OrderDraft>>) => Promise<void>
 }
 
 /** More than anybody comes back to. */
@@ -82,14 +79,6 @@ export const createOwnerDrafts = ({ owner, store, now }: OwnerDraftsOptions): Ow
         if (isUnsettled && submission.draftId === id) throw problem('unknownOutcome', 'program', 'it is not known whether it was saved')
         return drafts.some((draft) => draft.id === id) ? { ...record, drafts: drafts.filter((draft) => draft.id !== id) } : record
       })
-    },
-
-    migrate: async (drafts) => {
-      for (const [each, draft] of Object.entries(drafts)) {
-        // The earlier version did not store whether it had been sent.
-        const kept: KeptDraft = { id: randomUUID(), draft, original: null, maybeSent: true, at: '' }
-        await store.change(each, (record) => (record.drafts.length > 0 ? record : { ...record, drafts: [kept] }))
-      }
     }
   }
 }

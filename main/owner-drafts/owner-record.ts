@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import {
   malformedReasonSchema,
@@ -78,7 +77,7 @@ const problemFacts = {
 
 /** A problem as it is stored. */
 export const problemSchema = v.variant('code', [
-  // Files of earlier versions hold no reason.
+  // A newer version may know other reasons.
   v.object({ ...problemFacts, code: v.literal('malformed'), reason: v.fallback(malformedReasonSchema, 'other') }),
   v.object({ ...problemFacts, code: v.picklist(problemCodes.filter((code) => code !== 'malformed')) })
 ])
@@ -89,12 +88,11 @@ const submissionEntries = {
   ...markEntries,
   draft: v.nullable(orderDraftSchema),
   numbers: v.nullable(numbersSchema),
-  // Files of earlier versions hold none of these.
-  draftId: v.optional(v.nullable(uuid), null),
-  changes: v.optional(v.nullable(numbersSchema), null),
-  before: v.optional(v.nullable(v.array(v.string())), null),
-  cleared: v.optional(v.array(v.picklist(orderFields)), []),
-  answered: v.optional(v.boolean(), false),
+  draftId: v.nullable(uuid),
+  changes: v.nullable(numbersSchema),
+  before: v.nullable(v.array(v.string())),
+  cleared: v.array(v.picklist(orderFields)),
+  answered: v.boolean(),
   answer: v.string(),
   problem: v.nullable(problemSchema),
   renewed: v.boolean()
@@ -111,21 +109,7 @@ const keptDraftSchema = v.object({
   at: v.string()
 })
 
-/** The record of earlier versions, which kept one draft. */
-const oneDraftSchema = v.pipe(
-  v.object({ draft: v.nullable(v.object({ draft: orderDraftSchema, maybeSent: v.boolean() })), submission: submissionSchema }),
-  v.transform(({ draft: kept, submission }): OwnerRecord => {
-    if (!kept) return { drafts: [], submission }
-    const id = randomUUID()
-    const isSent = submission !== null && isDeepStrictEqual(submission.draft, kept.draft)
-    return { drafts: [{ ...kept, id, original: null, at: '' }], submission: isSent ? { ...submission, draftId: id } : submission }
-  })
-)
-
-export const ownerRecordSchema: v.GenericSchema<unknown, OwnerRecord> = v.union([
-  v.object({ drafts: v.array(keptDraftSchema), submission: submissionSchema }),
-  oneDraftSchema
-])
+export const ownerRecordSchema = v.object({ drafts: v.array(keptDraftSchema), submission: submissionSchema })
 
 export const markOf = ({ id, address, begun, state, print }: Submission): SubmissionMark => ({ id, address, begun, state, print })
 

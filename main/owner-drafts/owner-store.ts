@@ -55,12 +55,6 @@ interface Entry {
 
 const isEmpty = ({ drafts, submission }: OwnerRecord): boolean => drafts.length === 0 && submission === null
 
-/** The record, with the file's date on drafts of earlier versions, which had none of their own. */
-const datedFrom = (at: string, record: OwnerRecord): OwnerRecord => ({
-  ...record,
-  drafts: record.drafts.map((draft) => (draft.at === '' ? { ...draft, at } : draft))
-})
-
 const notKept = (error: unknown) => problem('notKept', 'program', `the file of drafts: ${String(error)}`)
 
 /**
@@ -74,14 +68,14 @@ export const createOwnerStore = ({ files, key, now, mayKeepDrafts, logError }: O
   const entries = new Map<string, Entry>()
   const enqueue = createSerialQueue()
 
-  const opened = async (owner: string, { at, mark, sealed, plain }: Envelope): Promise<Entry> => {
-    const record = plain ? datedFrom(at, plain) : { drafts: [], submission: mark && submissionFromMark(mark) }
+  const opened = async (owner: string, { mark, sealed, plain }: Envelope): Promise<Entry> => {
+    const record = plain ?? { drafts: [], submission: mark && submissionFromMark(mark) }
     if (sealed === null) return { record, unread: null }
     key.retry()
     const dataKey = await key.get(false)
     const older = dataKey && unsealRecord(sealed, dataKey, owner)
     if (older === null) return { record, unread: sealed }
-    return { record: plain ? mergeRecords(datedFrom(at, older), record) : datedFrom(at, older), unread: null }
+    return { record: plain ? mergeRecords(older, record) : older, unread: null }
   }
 
   /** The entry with what could not be unsealed before. That is dropped where its key has been lost. */

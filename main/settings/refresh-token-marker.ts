@@ -12,6 +12,5 @@ export const refreshTokenMarkerSchema = v.object({
     }, 'origin')
   ),
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  spent: v.boolean(),
-  perProfile: v.exactOptional(v.boolean())
+  spent: v.boolean()
 })

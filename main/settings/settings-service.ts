@@ -8,7 +8,6 @@ import type {
   ListId,
   LogLevel,
   OrderColumns,
-  OrderDraft,
   reportingAccountOf,
   Settings,
   SignInSettings
@@ -144,9 +143,6 @@ export interface SettingsService {
   readonly writeRefreshTokenMarker: (marker: RefreshTokenMarker | null) => void
   /** Says who is signed in (`Session.owner`), so that the reporting password is theirs, or is dropped (`ReportingPassword.claim`). */
   readonly claimReportingPassword: (owner: string | null) => void
-  /** Drafts by owner that an earlier version kept in this file. */
-  readonly legacyDrafts: () => Readonly<Record<string, OrderDraft>>
-  readonly forgetLegacyDrafts: () => void
   /** Whether the policy allows unsaved input on disk. */
   readonly mayKeepDrafts: () => boolean
   /** Whether the policy allows that rows are saved to a file. */

@@ -212,10 +212,6 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
       const before = password.isClaimed()
       if (password.claim(owner) || password.isClaimed() !== before) notify()
     },
-    legacyDrafts: () => stored.orderDrafts,
-    forgetLegacyDrafts: () => {
-      if (Object.keys(stored.orderDrafts).length > 0) save({ orderDrafts: {} })
-    },
     // Under a broken policy nobody can tell, so nothing is stored.
     mayKeepDrafts: () => policy.fixed?.keepDrafts ?? false,
     mayExportFiles: () => policy.fixed?.exportFiles ?? false,

@@ -5,7 +5,6 @@ import {
   languages,
   keptLayoutSchema,
   logLevels,
-  orderDraftSchema,
   rowPanelWidths,
   rowPanelWidthSchema,
   signInSettingsSchema,
@@ -15,7 +14,6 @@ import {
   type KeptLayout,
   type LogLevel,
   type OrderColumns,
-  type OrderDraft,
   type SignInSettings
 } from '../../preload/contract/index.ts'
 import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
@@ -57,8 +55,6 @@ export interface StoredSettings {
   readonly layouts: Readonly<Partial<Record<GridId, KeptLayout>>>
   /** Sent as `X-Device-Id`. */
   readonly deviceId: string
-  /** Drafts by owner from an earlier version, until `owner-drafts` has imported them. */
-  readonly orderDrafts: Readonly<Record<string, OrderDraft>>
 }
 
 const layouts = v.pipe(
@@ -68,18 +64,6 @@ const layouts = v.pipe(
       gridIds.flatMap((grid) => {
         const layout = v.safeParse(keptLayoutSchema, entries[grid])
         return layout.success ? [[grid, layout.output]] : []
-      })
-    )
-  )
-)
-
-const drafts = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.transform((entries): StoredSettings['orderDrafts'] =>
-    Object.fromEntries(
-      Object.entries(entries).flatMap(([owner, raw]) => {
-        const draft = v.safeParse(orderDraftSchema, raw)
-        return draft.success ? [[owner, draft.output]] : []
       })
     )
   )
@@ -101,8 +85,7 @@ const stored = v.object({
   decimalSigns: storedDecimalSignsSchema,
   orderColumns: storedOrderColumnsSchema,
   layouts,
-  deviceId: v.pipe(v.string(), v.uuid()),
-  orderDrafts: drafts
+  deviceId: v.pipe(v.string(), v.uuid())
 })
 
 const defaults = {
@@ -120,8 +103,7 @@ const defaults = {
   anyCaseAddresses: [],
   decimalSigns: {},
   orderColumns: [],
-  layouts: {},
-  orderDrafts: {}
+  layouts: {}
 } satisfies Omit<v.InferInput<typeof stored>, 'deviceId'>
 
 const migrations: SettingsFormat['migrations'] = {

@@ -16,7 +16,7 @@ test('a person who stays signed in is so after every restart, until they sign ou
   await expect(first.page.getByText(texts.shell.lifetime.untilQuit.title)).toHaveCount(0)
   await first.app.close()
   const { origin } = new URL(service.address)
-  expect(await keptFlag(profile)).toEqual({ origin, id: expect.any(String), spent: false, perProfile: true })
+  expect(await keptFlag(profile)).toEqual({ origin, id: expect.any(String), spent: false })
 
   for (const time of [1, 2]) {
     const again = await start()

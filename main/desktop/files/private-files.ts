@@ -4,7 +4,7 @@ import { chmodSync } from 'node:fs'
 export const privateFileMode = 0o600
 const ownFolder = 0o700
 
-/** Removes other users' access to the folder and to these files in it, which older versions may have granted. */
+/** Removes other users' access to the folder and to these files in it. */
 export const makePrivate = (folder: string, files: readonly string[]): void => {
   chmod(folder, ownFolder)
   for (const file of files) chmod(file, privateFileMode)

@@ -1,12 +1,9 @@
+import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { app } from 'electron'
 import { cachePath } from '../files/cache-path.ts'
-import { moveProfile } from './move-profile.ts'
 import { setAsideLinks } from './set-aside-links.ts'
-
-/** Where Electron would have the profile. On Windows it goes along to other computers, at each sign-in and sign-out. */
-export const roamingProfile = (): string => join(app.getPath('appData'), app.getName())
 
 /**
  * Has the profile in the folder of this computer on Windows: its keys fit no other computer, two computers would write over each other's
@@ -20,9 +17,9 @@ export const useLocalProfile = (): void => {
   const { platform, env } = process
   if (platform !== 'win32' || app.commandLine.hasSwitch('user-data-dir')) return
   const to = join(cachePath({ platform, env, home: homedir() }), app.getName())
-  const folder = moveProfile({ from: roamingProfile(), to }, (text) => void process.stderr.write(`${text}\n`))
-  // Electron refuses a folder that is not there. Its own place needs no setting.
-  if (folder === to) app.setPath('userData', folder)
+  // Electron refuses a folder that is not there.
+  mkdirSync(to, { recursive: true })
+  app.setPath('userData', to)
 }
 
 /** Sets aside the links and pipes in the profile, and returns what is to be logged of them (`setAsideLinks`). */

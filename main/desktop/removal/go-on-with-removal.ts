@@ -6,7 +6,6 @@ import { uiLanguageOf, type UiLanguage } from '../../../preload/contract/index.t
 import { systemLocale } from '../appearance/language.ts'
 import { removeStoredSecrets } from '../keychain/secret-store.ts'
 import { cachePath } from '../files/cache-path.ts'
-import { roamingProfile } from '../profile/use-local-profile.ts'
 import { askAtStart } from './ask-for-removal.ts'
 import { isMarkedForRemoval } from './removal-mark.ts'
 import type { RemovalMode } from './removal-switch.ts'
@@ -32,12 +31,8 @@ const claimProfile = async (patience: number): Promise<boolean> => {
   }
 }
 
-/** Folders outside of the profile. Windows may still have a profile of an earlier version that could not be taken away. */
-const otherFolders = (): readonly string[] => {
-  const { platform, env } = process
-  const fetched = join(cachePath({ platform, env, home: homedir() }), updaterFolder)
-  return platform === 'win32' && roamingProfile() !== app.getPath('userData') ? [fetched, roamingProfile()] : [fetched]
-}
+/** Folder outside of the profile, with what an update has fetched. */
+const fetchedUpdates = (): string => join(cachePath({ platform: process.platform, env: process.env, home: homedir() }), updaterFolder)
 
 /** Removes everything. Gives what is to be said of what is left; null where nothing is. */
 const remove = async (): Promise<string | null> => {
@@ -45,7 +40,7 @@ const remove = async (): Promise<string | null> => {
   const leftovers = await removeAll({
     folder: app.getPath('userData'),
     isProgramsOwn,
-    others: isProgramsOwn ? otherFolders() : [],
+    others: isProgramsOwn ? [fetchedUpdates()] : [],
     removeSecrets: removeStoredSecrets
   })
   return leftoversText(language(), leftovers)

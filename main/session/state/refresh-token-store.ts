@@ -62,18 +62,12 @@ export const createRefreshTokenStore = ({ secrets, marker, deviceId }: RefreshTo
   /** Taken, and still to be replaced or given back. Forgetting it meanwhile is final. */
   let taken: TakenToken | null = null
 
-  const nameOf = ({ origin, perProfile = false }: Pick<RefreshTokenMarker, 'origin' | 'perProfile'>): string =>
-    perProfile ? `${origin} ${deviceId}` : origin
-
-  /** Whether another profile has overwritten a secret whose name profiles share. */
-  const isOverwritten = async (marked: RefreshTokenMarker): Promise<boolean> => {
-    const secret = marked.perProfile ? null : await secrets.get(nameOf(marked))
-    return secret !== null && readSecret(secret)?.id !== marked.id
-  }
+  /** Several profiles of one user share a keychain. */
+  const nameOf = ({ origin }: Pick<RefreshTokenMarker, 'origin'>): string => `${origin} ${deviceId}`
 
   /** The marker is removed last, so that no secret is ever left without one. */
   const remove = async (marked: RefreshTokenMarker): Promise<void> => {
-    if (!(await isOverwritten(marked))) await secrets.delete(nameOf(marked))
+    await secrets.delete(nameOf(marked))
     marker.write(null)
   }
 
@@ -144,7 +138,7 @@ export const createRefreshTokenStore = ({ secrets, marker, deviceId }: RefreshTo
   const store = async ({ address, id, person, employee, firstNonce, signal }: Attempt, token: string): Promise<void> => {
     const { origin } = new URL(address)
     const previous = marker.read()
-    const next = { origin, id, perProfile: true }
+    const next = { origin, id }
     if (previous && nameOf(previous) !== nameOf(next)) await remove(previous)
     signal.throwIfAborted()
     // Spent until it is complete: if the program is killed in between, the next start deletes it.

@@ -5,11 +5,11 @@ const secretSchema = v.object({
   id: v.string(),
   token: v.pipe(v.string(), v.nonEmpty()),
   name: v.string(),
-  /** The identifier that the person typed. Older versions did not store it. */
-  login: v.fallback(v.nullish(v.string(), null), null),
+  /** The identifier that the user typed; null after a sign-in by an identity provider. */
+  login: v.nullable(v.string()),
   employee: v.boolean(),
-  /** Of the sign-in that the session began with. Older versions did not store it. */
-  firstNonce: v.fallback(v.nullish(v.string(), null), null)
+  /** Nonce of the sign-in that the session began with; null if it is unknown. */
+  firstNonce: v.nullable(v.string())
 })
 export type StoredSecret = v.InferOutput<typeof secretSchema>
 

@@ -219,15 +219,6 @@ describe('a document with something unsettled in it', () => {
     expect(disk.kept.size).toBe(0)
   })
 
-  it('that an earlier version has written without marks does not expire either, and is given them when it is read', async () => {
-    const { disk, secrets, change } = open()
-    await change('anna', add('?a'))
-    const later = open({ disk, secrets, marksOf, now: '2027-12-22' })
-    await later.sweep()
-    expect(await later.read('anna')).toEqual(['?a'])
-    await expect.poll(() => disk.text('anna')).toContain('"marks":[{"print":"?a"}]')
-  })
-
   it('is found by its marks in every owner’s, read or not, also where the keyring is locked', async () => {
     const { disk, secrets, change } = open({ marksOf })
     await change('anna', () => ['?a hemlig', 'klar'])

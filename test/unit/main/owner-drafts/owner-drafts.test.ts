@@ -98,15 +98,4 @@ describe('the drafts of a person', () => {
     await expect(keepDraft(draftOf())).rejects.toMatchObject({ problem: { code: 'notKept' } })
     expect(await drafts()).toHaveLength(200)
   })
-
-  it('are taken over from an earlier version, where they may have been sent, and never over newer ones', async () => {
-    const { migrate, drafts, keepDraft, become } = begin()
-    become('anna')
-    const kept = draftOf()
-    await keepDraft(kept)
-    await migrate({ anna: { ...draft, Belopp: '1' }, eva: draft })
-    expect(await drafts()).toMatchObject([kept])
-    become('eva')
-    expect(await drafts()).toMatchObject([{ draft, maybeSent: true }])
-  })
 })

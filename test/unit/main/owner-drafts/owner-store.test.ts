@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { createDataKey, seal } from '../../../../main/owner-documents/index.ts'
+import { createDataKey } from '../../../../main/owner-documents/index.ts'
 import { createOwnerStore, type OwnerRecord, type Submission } from '../../../../main/owner-drafts/index.ts'
 import { ownerRecordSchema } from '../../../../main/owner-drafts/owner-record.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
@@ -187,50 +187,6 @@ describe('a save', () => {
     await store.changeBestEffort('anna', (now) => ({ ...now, submission: null }))
     expect((await store.read('anna')).submission).toBeNull()
     expect(store.told).toHaveLength(1)
-  })
-})
-
-/** A file as the version before this one wrote it, with its one draft. */
-const oneDraftFile = (submission: object | null) => ({
-  version: 1,
-  at: '2026-11-20T08:00:00.000Z',
-  mark: submission && { id: sent.id, address: sent.address, begun: sent.begun, state: 'unknown', print: '' },
-  sealed: null,
-  plain: { draft: { draft: filledDraft, maybeSent: true }, submission }
-})
-const { draftId: _draftId, changes: _changes, before: _before, ...sentThen } = sent
-
-describe('a file of an earlier version, which kept one draft', () => {
-  const read = async (content: object) => {
-    const disk = memoryFiles()
-    disk.kept.set('anna', new TextEncoder().encode(JSON.stringify(content)))
-    return open({ disk, secrets: none }).read('anna')
-  }
-
-  it('gives the draft, with what was known of it and the day of the file', async () => {
-    const { drafts, submission } = await read(oneDraftFile(null))
-    expect(drafts).toMatchObject([{ draft: filledDraft, original: null, maybeSent: true, at: '2026-11-20T08:00:00.000Z' }])
-    expect(submission).toBeNull()
-  })
-
-  it('gives the save of unknown outcome, and knows its draft by what was sent', async () => {
-    const { drafts, submission } = await read(oneDraftFile(sentThen))
-    expect(submission).toEqual({ ...sent, draftId: drafts[0]?.id })
-  })
-
-  it('is read so also where it is sealed', async () => {
-    const disk = memoryFiles()
-    const secrets = memorySecrets()
-    const store = open({ disk, secrets })
-    await store.change('eva', typed)
-    const key = await createDataKey({ secrets, name: 'drafts' }).get(false)
-    const { plain, ...envelope } = oneDraftFile(sentThen)
-    disk.kept.set('anna', new TextEncoder().encode(JSON.stringify({ ...envelope, sealed: seal(plain, key ?? new Uint8Array(), 'anna'), plain: null })))
-    const after = open({ disk, secrets })
-    expect((await after.read('anna')).drafts).toMatchObject([{ draft: filledDraft, maybeSent: true }])
-    // Written anew, it is of this version, and the draft keeps its name.
-    await after.change('anna', (now) => ({ ...now, submission: null }))
-    expect((await open({ disk, secrets }).read('anna')).drafts).toEqual((await after.read('anna')).drafts)
   })
 })
 

@@ -17,7 +17,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('call' as const, 'call twice' as const, 'be refused' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('resume' as const, 'visit page' as const, 'release' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('sign out' as const, 'lock' as const, 'cancel' as const) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('kill' as const), steps: fc.nat({ max: 12 }), older: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('kill' as const), steps: fc.nat({ max: 12 }) }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -93,7 +93,6 @@ const take = async (world: World, life: Life, what: Step): Promise<void> => {
       return leave(world, life, what.do)
     case 'kill':
       // The next program is an update of the one that is killed.
-      if (what.older) world.ageAtLaunch()
       return what.steps === 0 ? life.kill() : life.at(what.steps, life.kill)
     case 'ambush':
       return life.at(what.steps, async () => {

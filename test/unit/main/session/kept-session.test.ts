@@ -37,7 +37,7 @@ describe('somebody who stays signed in', () => {
       askedToKeep: true
     })
     const flag = computer.flag()
-    expect(flag).toEqual({ origin: address, id: expect.stringMatching(/^[\w-]{43}$/), spent: false, perProfile: true })
+    expect(flag).toEqual({ origin: address, id: expect.stringMatching(/^[\w-]{43}$/), spent: false })
     const { nonce } = asked[0]?.body ?? {}
     const secret = { id: flag?.id, token: 'refresh-1', name: 'Pär Åberg', login: 'per@example.se', employee: true, firstNonce: nonce }
     expect(stored(computer)).toEqual([[entry, secret]])
@@ -59,8 +59,8 @@ describe('somebody who stays signed in', () => {
     session.signOut()
     await settle()
     expect(seen).toEqual([
-      { origin: address, id, spent: true, perProfile: true },
-      { origin: address, id, spent: true, perProfile: true }
+      { origin: address, id, spent: true },
+      { origin: address, id, spent: true }
     ])
     expect(computer.flag()).toBeNull()
   })
@@ -81,7 +81,7 @@ describe('somebody who stays signed in', () => {
 describe('what was kept before', () => {
   it('for another service, and could not be deleted then, is deleted before its flag is overwritten', async () => {
     const { session, computer } = useSession([() => completed(1)])
-    computer.stored.set('https://old.example', JSON.stringify({ id: 'old', token: 'old', name: 'x', employee: false }))
+    computer.stored.set(entry.replace(address, 'https://old.example'), JSON.stringify({ id: 'old', token: 'old', name: 'x', employee: false }))
     computer.marker.write({ origin: 'https://old.example', id: 'old', spent: true })
     expect(await session.signIn(keeper)).toMatchObject({ lifetime: 'kept' })
     expect([...computer.stored.keys()]).toEqual([entry])

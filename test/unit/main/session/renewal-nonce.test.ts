@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from './fake-clock.ts'
-import { createComputer, type Computer } from './fake-computer.ts'
+import { createComputer } from './fake-computer.ts'
 import { completed, json, keeper, person, tokens, useSession, type Asked, type Reply } from './fake-service.ts'
 import { confirmed, starts } from './external/use-process.ts'
 
@@ -31,14 +31,6 @@ const service = (variant: Variant) => {
   return Array.from({ length: 10 }, () => reply)
 }
 
-/** As stored by a version that did not store the first nonce. */
-const forgetNonce = (computer: Computer): void => {
-  for (const [name, secret] of computer.stored) {
-    const { firstNonce: _, ...older } = JSON.parse(secret) as Record<string, unknown>
-    computer.stored.set(name, JSON.stringify(older))
-  }
-}
-
 describe.each(variants)('a session at a service that %s at each renewal', (_, variant) => {
   it.each([keeper, person])('goes on, renewal after renewal', async (who) => {
     const { session, asked } = useSession(service(variant))
@@ -58,24 +50,12 @@ describe.each(variants)('a session at a service that %s at each renewal', (_, va
       expect(asked.map(({ body }) => body['key'])).toEqual([key])
     }
   })
-
-  it('goes on where an older version stored it without the nonce', async () => {
-    const computer = createComputer()
-    const replies = service(variant)
-    await useSession(replies, { computer }).session.signIn(keeper)
-    forgetNonce(computer)
-    const { session } = useSession(replies, { computer })
-    expect(await session.start()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
-    for (let renewal = 0; renewal < 3; renewal += 1) await session.renew(await session.authorization())
-    expect(session.state()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
-  })
 })
 
 describe('a renewal is rejected, and its tokens are thrown away,', () => {
-  const endsAs = async (replies: readonly Reply[], change: (computer: Computer) => void = () => undefined) => {
+  const endsAs = async (replies: readonly Reply[]) => {
     const computer = createComputer()
     await useSession(service(() => ({})), { computer }).session.signIn(keeper)
-    change(computer)
     const { session } = useSession(replies, { computer })
     for (const _ of replies) {
       if (session.state().kind === 'signedIn') await session.renew(await session.authorization()).catch(() => undefined)
@@ -88,11 +68,6 @@ describe('a renewal is rejected, and its tokens are thrown away,', () => {
 
   it('where the nonce is neither its own nor the first', async () => {
     await endsAs([() => completed(2, { idToken: idToken({ nonce: 'of another' }) })])
-  })
-
-  it('where an older version stored no nonce, and the next one differs from the one that was accepted', async () => {
-    const saying = (n: number, nonce: string): Reply => () => completed(n, { idToken: idToken({ nonce }) })
-    await endsAs([saying(2, 'once'), saying(3, 'of another')], forgetNonce)
   })
 })
 

@@ -74,7 +74,7 @@ export const createWorld = () => {
   }
 
   const checkDurable = (): void => {
-    const own = flag && (flag.perProfile ? `${flag.origin} ${deviceId}` : flag.origin)
+    const own = flag && `${flag.origin} ${deviceId}`
     for (const name of stored.keys()) demand(name === own || name === another, 'no secret is ever without its flag')
     demand(stored.get(another) === anothers, 'nothing of another profile is touched')
   }
@@ -151,24 +151,7 @@ export const createWorld = () => {
     return result
   }
 
-  let aging = false
-  /**
-   * As if an older version had stored it: under the origin alone, and without the nonce. A secret of another id than the marker's
-   * is left out: under a name that profiles share it could be another profile's, and then it must stay.
-   */
-  const age = (): void => {
-    if (!flag?.perProfile) return
-    const { perProfile: _, ...older } = flag
-    const [secret] = own()
-    stored.delete(`${flag.origin} ${deviceId}`)
-    const { firstNonce: _unknown, ...known } = JSON.parse(secret ?? '{}') as Record<string, unknown>
-    if (known['id'] === flag.id) stored.set(flag.origin, JSON.stringify(known))
-    flag = older
-  }
-
   const launch = (): Life => {
-    if (aging) age()
-    aging = false
     let alive = true
     let ambush = { steps: Infinity, act: (): void => undefined }
     left = false
@@ -245,10 +228,6 @@ export const createWorld = () => {
     faults,
     /** What this profile has stored. */
     stored: own,
-    /** At the next launch, the stored secret looks as an older version left it. */
-    ageAtLaunch: (): void => {
-      aging = true
-    },
     flag: () => flag,
     states,
     secret,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RefreshTokenMarker } from '../../../../main/refresh-token-marker.ts'
 import { sampleAddress, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
-import type { GridLayout, OrderDraft } from '../../../../preload/contract/index.ts'
+import type { GridLayout } from '../../../../preload/contract/index.ts'
 import { defaultSignIn } from '../../../support/default-sign-in.ts'
 import { firstSettings } from '../../renderer/first-settings.ts'
 import { id, memoryFile, openSettings, readSettings, service } from './settings-fixture.ts'
@@ -10,16 +10,6 @@ import { id, memoryFile, openSettings, readSettings, service } from './settings-
 const withPassword = { ...service, reportingPassword: 'lösen:ord' }
 const layout: GridLayout = { columns: [{ name: 'Kö', width: 120, hidden: false, pinned: 'left' }], sort: [] }
 const flag: RefreshTokenMarker = { origin: 'https://login.example', id: 'one', spent: false }
-const draft: OrderDraft = {
-  Ordernummer: '17',
-  Orgnummer: '',
-  LeverantorNamn: 'Rör & Co',
-  Fakturanummer: '',
-  Belopp: '1 234,5',
-  Status: '',
-  BetaldDatum: ''
-}
-
 describe('settings', () => {
   it('begin as the system has it, connected to nothing', () => {
     const settings = openSettings()
@@ -51,15 +41,6 @@ describe('settings', () => {
     settings.keepLayout('kund', layout)
     settings.keepLayout('kund', null)
     expect(settings.layout('kund')).toBeNull()
-  })
-
-  it('give drafts of an earlier version until they are taken over, and then hold nothing of them', () => {
-    const file = memoryFile({ orderDrafts: { anna: draft, eva: { Belopp: 1 } } })
-    const settings = openSettings({ file })
-    expect(settings.legacyDrafts()).toEqual({ anna: draft })
-    settings.forgetLegacyDrafts()
-    expect(settings.legacyDrafts()).toEqual({})
-    expect(file.text()).not.toContain('anna')
   })
 
   it.each([
@@ -115,8 +96,8 @@ describe('the flag of a kept token', () => {
     const file = memoryFile()
     const settings = openSettings({ file })
     settings.writeRefreshTokenMarker(flag)
-    settings.writeRefreshTokenMarker({ ...flag, spent: true, perProfile: true })
-    expect(openSettings({ file }).refreshTokenMarker()).toEqual({ ...flag, spent: true, perProfile: true })
+    settings.writeRefreshTokenMarker({ ...flag, spent: true })
+    expect(openSettings({ file }).refreshTokenMarker()).toEqual({ ...flag, spent: true })
     settings.writeRefreshTokenMarker(null)
     expect(settings.refreshTokenMarker()).toBeNull()
     expect(openSettings({ file }).refreshTokenMarker()).toBeNull()
@@ -141,7 +122,6 @@ describe('the flag of a kept token', () => {
     { origin: 'https://login.example', id: '', spent: false },
     { origin: 'https://login.example', id: 'one' },
     { origin: 'https://login.example', id: 'one', spent: 'no' },
-    { origin: 'https://login.example', id: 'one', spent: false, perProfile: 'yes' },
     'kept'
   ])('that is broken is none: %j', (kept) => {
     expect(openSettings({ file: memoryFile({ kept }) }).refreshTokenMarker()).toBeNull()
@@ -233,7 +213,6 @@ describe('a settings file', () => {
       kept: { origin: 'http://login.example', id: 'one', spent: false },
       layouts: { kund: layout, avtal: { columns: 'all' }, something: layout },
       paidStatuses: { [service.loginAddress]: [3], 'https://other.example': ['three'] },
-      orderDrafts: { anna: { Belopp: 1 } },
       reportingPassword: 'left by somebody'
     })
     expect(read).toEqual({
@@ -252,13 +231,12 @@ describe('a settings file', () => {
       anyCaseAddresses: [],
       decimalSigns: {},
       orderColumns: [],
-      layouts: { kund: layout },
-      orderDrafts: {}
+      layouts: { kund: layout }
     })
   })
 
   it('of any content can be read, and what was read reads the same again', () => {
-    const entries = ['language', 'theme', 'rowPanelWidth', 'logLevel', 'connection', 'signIn', 'confirmedSchemes', 'kept', 'headers', 'inbox', 'paidStatuses', 'anyCaseAddresses', 'decimalSigns', 'orderColumns', 'layouts', 'deviceId', 'orderDrafts']
+    const entries = ['language', 'theme', 'rowPanelWidth', 'logLevel', 'connection', 'signIn', 'confirmedSchemes', 'kept', 'headers', 'inbox', 'paidStatuses', 'anyCaseAddresses', 'decimalSigns', 'orderColumns', 'layouts', 'deviceId']
     const entry = fc.constantFrom(...entries, '__proto__')
     fc.assert(
       fc.property(fc.dictionary(entry, fc.jsonValue()), (raw) => {
