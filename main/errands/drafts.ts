@@ -14,13 +14,13 @@ export const draftsSchema = v.array(
     held: v.optional(v.boolean(), false)
   })
 )
-/** What a person has typed, row by row. */
+/** The user's drafts, row by row. */
 export type ErrandDrafts = readonly (KeptErrandDraft & { readonly id: number; readonly held: boolean })[]
 
-/** A mark where one is held, so that none expires before what was sent is known. It tells nothing of the row. */
+/** A mark if a draft is held, so that none expires before it is known what was sent. It reveals nothing of the row. */
 export const marksOfDrafts = (drafts: ErrandDrafts): readonly Mark[] => (drafts.some(({ held }) => held) ? [{ held: 'yes' }] : [])
 
-/** What is to be kept: nothing, or a draft with what is known of it. */
+/** Content to keep: nothing, or a draft with its state. */
 type TypedDraft = Pick<KeptErrandDraft, 'maybeSent' | 'eventLabel'> & { readonly draft: ErrandDraft | null }
 
 interface DraftsOptions {

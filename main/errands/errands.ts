@@ -12,7 +12,7 @@ interface ErrandsOptions extends Omit<SavingOptions, 'rows' | 'drafts' | 'record
   /** Where each kind of document is kept, one file a person. */
   readonly files: Readonly<Record<'drafts' | 'saves' | 'recent', OwnerFiles>>
   readonly key: DataKey
-  /** Whether what is typed, and what has been looked at, may be on disk; the policy decides. */
+  /** True if typed text and visited rows may be on disk, which the policy decides. */
   readonly mayKeepDrafts: () => boolean
   /** The session key that an administrator has fixed, or null. */
   readonly fixedSessionKey: () => string | null
@@ -30,7 +30,7 @@ export interface Errands extends Pick<Saving, 'preview' | 'save' | 'submission' 
   readonly keepDraft: (args: CallArgs<'errands.keepDraft'>) => Promise<void>
   readonly sessionKey: () => ErrandSessionKey
   readonly useSessionKey: (args: CallArgs<'errands.useSessionKey'>) => ErrandSessionKey
-  /** Forgets the session key, every row and every preview: when the person ends their work, or somebody else comes. */
+  /** Forgets the session key, every row and every preview: when the user ends their work, or another user comes. */
   readonly drop: () => void
   /** To be called whenever the session has changed. The session key lives no longer than the session. */
   readonly sessionChanged: (state: SessionState) => void
@@ -76,7 +76,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
     return whose
   }
 
-  /** What was read for the owner, if the window is still theirs. */
+  /** Returns the result of a reading for the owner, if the window is still theirs. */
   const forOwner = async <Result>(read: (whose: string) => Promise<Result>): Promise<Result> => {
     const whose = current()
     const result = await read(whose)

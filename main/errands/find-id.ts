@@ -6,7 +6,7 @@ import { repeatedNames, type RepeatedName } from '../repeated-names.ts'
 const maxLength = 20_000
 const maxMember = 2000
 
-/** What frames an address or a number in a mail: quotation marks, angle brackets, a full stop after it. */
+/** Characters around an address or a number in a mail: quotation marks, angle brackets, a full stop after it. */
 const frame = /^[\s"'“”‘’«»<(]+|[\s"'“”‘’«»>).,;]+$/g
 
 const refused = (reason: ErrandIdReason): FoundErrandId => ({ ok: false, reason })

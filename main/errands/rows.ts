@@ -13,7 +13,7 @@ interface RowsOptions {
   /** The person whose work the window holds now, or null (`Session.owner`). */
   readonly owner: () => string | null
   readonly now: () => Date
-  /** What replaces, in a text of the service's, the secrets that are known when it is asked for. */
+  /** Returns a function that replaces, in a text of the service, the secrets known at the time of this call. */
   readonly hider: () => (text: string) => string
   /** Called with every row that was read. */
   readonly onRead: (owner: string, row: ErrandRow) => void
@@ -24,8 +24,8 @@ export interface Rows {
   /**
    * Reads a row from the service.
    *
-   * @throws ProblemError `signedOut` where nobody is signed in, `malformed` for an answer that is no errand row, `cancelled` where
-   *   the person has left meanwhile, or why it could not be read
+   * @throws ProblemError `signedOut` where no user is signed in, `malformed` for an answer that is no errand row,
+   * `cancelled` where the user has left meanwhile, or why it could not be read
    */
   readonly read: (id: number) => Promise<ErrandRow>
   /** A state of a row that was read in this run, or null. */
@@ -42,7 +42,7 @@ const keyOf = (id: number, version: string): string => `${id} ${version}`
 /** Errand rows of the service (Service: orders-and-errands.md, "Errand operations"). */
 export const createRows = ({ calls, owner, now, hider, onRead }: RowsOptions): Rows => {
   let seen = new Map<string, ErrandRow>()
-  /** Not with the program's start, which reads no row. Once it is there, nobody waits for it any more. */
+  /** Loaded with the first row that is read, not at the program's start. */
   const loadReading = loadOnce(async () => (reading = await import('./row/row-answer.ts')))
   let reading: Reading | null = null
 

@@ -16,7 +16,7 @@ export interface SessionKeys {
   /** Keeps the owner's own key; null forgets it. */
   readonly use: (key: string | null) => void
   readonly forget: () => void
-  /** What hides the keys that are known now: for a call that may end after they are forgotten. */
+  /** Returns a function that hides the keys known now: for a call that may end after they are forgotten. */
   readonly hider: () => (text: string) => string
   /** A text of the service's without the key, which it might echo in a row or a message. */
   readonly hide: (text: string) => string
@@ -25,11 +25,11 @@ export interface SessionKeys {
 /** A shorter one is found in ordinary words, and is no secret. */
 const leastHidden = 4
 
-/** Keeps the key of one owner at a time. It is never guessed: without one that somebody has given, none is sent. */
+/** Keeps the key of one owner at a time. The key is never guessed: unless one was entered or fixed, none is sent. */
 export const createSessionKeys = ({ owner, fixed }: SessionKeysOptions): SessionKeys => {
   let typed: { readonly owner: string; readonly key: string } | null = null
 
-  /** What hides these keys, which is the same for every text of a row, and for the next row. */
+  /** Cached function that hides these keys, the same for every text and every row. */
   let known: { readonly keys: string; readonly hide: (text: string) => string } = { keys: '[]', hide: (text) => text }
 
   /** Hides the keys in every way in which a service may write them. */

@@ -4,7 +4,7 @@ import { importPartSchema, type ImportPart } from './import-part.ts'
 interface ImportDocumentsOptions {
   readonly files: OwnerFiles
   readonly key: DataKey
-  /** Whether what somebody has read in may be on disk; the policy decides. */
+  /** True if imports may be on disk, which the policy decides. */
   readonly mayKeep: () => boolean
   readonly now: () => Date
   readonly logError: (text: string) => void

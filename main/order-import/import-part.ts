@@ -5,10 +5,10 @@ import { importBlockSchema, importStageSchema } from '../../preload/contract/ind
 export type Slot = 'a' | 'b'
 
 const headSchema = v.object({ part: v.literal('head'), id: v.string(), slot: v.picklist(['a', 'b']), stage: importStageSchema })
-/** What is kept last of an import and makes it count. */
+/** Last part of an import to be stored. It makes the import count. */
 export type ImportHead = v.InferOutput<typeof headSchema>
 
-/** What one file holds: the head of a person's import, or a block of its rows. Null: nothing. */
+/** Content of one file: the head of a user's import, or a block of its rows. Null: nothing. */
 export const importPartSchema = v.nullable(
   v.variant('part', [headSchema, v.object({ part: v.literal('block'), id: v.string(), block: importBlockSchema })])
 )

@@ -1,3 +1,3 @@
-/** What people have read in, matched and corrected on the page for many orders, until it is queued: one import a person. */
+/** Imports of many orders: read in, matched and corrected, and kept until they are queued. One per user. */
 export { createImportDocuments } from './import-documents.ts'
 export { createKeptImport, type KeptImportStore } from './kept-import.ts'

@@ -24,7 +24,7 @@ export interface KeptImportStore {
   readonly keepBlock: (args: CallArgs<'orderImport.keepBlock'>) => Promise<null>
   readonly keep: (args: CallArgs<'orderImport.keep'>) => Promise<Keeping>
   readonly discard: (args: CallArgs<'orderImport.discard'>) => Promise<null>
-  /** Whether ending the program now would lose rows: the policy keeps them in memory, or they could not be written. */
+  /** True if ending the program now would lose rows: the policy keeps them in memory, or they could not be written. */
   readonly wouldLose: () => boolean
   /** Removes what has expired, of every owner, and everything where nothing may be kept. Never rejects. */
   readonly sweep: () => Promise<void>
@@ -41,7 +41,7 @@ const otherSlot = (slot: Slot | undefined): Slot => (slot === 'a' ? 'b' : 'a')
 
 const nothing: ImportState = { keeping: null, import: null }
 
-/** So many imports are remembered as somebody's; older ones have long been answered. */
+/** Number of imports whose owner is remembered. Older ones have long been answered. */
 const maxRemembered = 100
 
 /**
@@ -95,11 +95,11 @@ export const createKeptImport = ({ documents, owner }: KeptImportOptions): KeptI
   const tidyOnce = async (whose: string, head: ImportHead | null): Promise<void> => {
     if (tidied.has(whose)) return
     tidied.add(whose)
-    // What stays is sealed, counts for nothing and is overwritten by the next import but one.
+    // Blocks that remain are sealed, are ignored, and are overwritten by the next import but one.
     await removeBlocks(whose, otherSlot(head?.slot)).catch(() => undefined)
   }
 
-  /** Runs a change of an import. A failure is remembered, because what it was to keep is in the window alone. */
+  /** Runs a change of an import. A failure is remembered, because the rows are then in the window alone. */
   const keeping = <Result>(id: string, change: (whose: string) => Promise<Result>): Promise<Result> =>
     enqueue(async () => {
       const whose = ownerOf(id)

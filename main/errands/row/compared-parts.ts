@@ -6,7 +6,7 @@ import type { RowContent } from './parse-row.ts'
 export interface ComparedPart {
   readonly member: ErrandMember
   readonly text: string
-  /** Whether the part is one of several of its member, which come and go. */
+  /** True if the part is one of several of its member, which come and go. */
   readonly isItem: boolean
 }
 
@@ -18,8 +18,8 @@ const items = (member: ErrandMember, lines: readonly string[]): readonly Compare
 export const stepName = (step: RowContent['step']): string | null => step && (step.Beteckning ?? step.Referensnamn)
 
 /**
- * The documented parts of a row, which a person has seen before they save. Undocumented members are left out: one that is
- * different at every reading, such as a time, would let nobody save.
+ * The documented parts of a row, which the user has seen before saving. Undocumented members are left out: one that
+ * differs at every reading, such as a time, would prevent every save.
  */
 export const comparedParts = ({ texts, step, address, participants, notes, events }: RowContent): readonly ComparedPart[] => [
   ...errandTexts.map((member) => ({ member, text: texts[member] ?? '', isItem: false })),

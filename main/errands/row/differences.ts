@@ -21,7 +21,10 @@ const without = (parts: readonly ComparedPart[], others: readonly ComparedPart[]
   return [...counted(parts)].flatMap(([key, { part, count }]) => Array.from({ length: Math.max(0, count - (there.get(key)?.count ?? 0)) }, () => part))
 }
 
-/** What is different between two readings of a row, member by member. Empty exactly where their versions are the same. */
+/**
+ * Returns the differences between two readings of a row, member by member. Empty exactly where their versions are
+ * equal.
+ */
 export const differencesBetween = (seen: RowContent, now: RowContent): readonly ErrandDifference[] => {
   const before = comparedParts(seen)
   const after = comparedParts(now)

@@ -2,7 +2,7 @@ import type { ErrandFact } from '../../../preload/contract/index.ts'
 import { membersOf } from './members.ts'
 
 const maxFacts = 200
-/** Values that are counted; whoever sends more is not told how many. */
+/** Limit of values that are read and counted. Any beyond it are ignored. */
 const maxCounted = 10_000
 const maxDepth = 4
 const maxName = 200
@@ -11,7 +11,7 @@ const maxText = 2000
 /** Retired members (Service: orders-and-errands.md, "Errand row"; "Note"), and what a service might echo of a save. */
 const neverShown: ReadonlySet<string> = new Set(['media', 'fil', 'sessionsnyckel'])
 
-/** Whether a member of this name never leaves main, wherever it stands. */
+/** True if a member of this name never leaves main, wherever it stands. */
 export const isNeverShown = (name: string): boolean => neverShown.has(name.normalize('NFC').toLowerCase())
 
 /** A text of at most so many characters, cut with `…`, without half of a character at its end. */

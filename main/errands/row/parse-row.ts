@@ -38,10 +38,10 @@ const eventsIn = (reader: Reader): readonly ErrandEvent[] =>
   reader.list('Händelser', eventMembers, (event, given) => ({ ...event, Referensnamn: reader.exact(given.get('Referensnamn')) }))
 
 /**
- * What an answer to the read operation says (Service: orders-and-errands.md, "Errand row"; decisions.md, "Reading an errand row"). Tolerates members that are missing,
- * null, of another type or undocumented, and says so in `drift`.
+ * Parses an answer of the read operation (Service: orders-and-errands.md, "Errand row"; decisions.md, "Reading an
+ * errand row"). Tolerates members that are missing, null, of another type or undocumented, and reports them in `drift`.
  *
- * @param id the row that was asked for
+ * @param id the requested row
  * @param hide replaces secrets in a text
  * @throws ProblemError `malformed` where the answer has none of the documented members, so that it is something else
  */

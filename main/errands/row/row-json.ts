@@ -51,7 +51,10 @@ const maxValues = 30_000
 
 const [quote, backslash, comma, list, object] = ['"', '\\', ',', '[', '{'].map((character) => character.charCodeAt(0))
 
-/** Whether a text of JSON may hold more values than are read. Looks at each character once, and does not need to be JSON. */
+/**
+ * True if a JSON text may hold more values than the limit. Looks at each character once. The text need not be valid
+ * JSON.
+ */
 export const hasTooManyValues = (text: string): boolean => {
   let values = 1
   let isInString = false
@@ -66,8 +69,8 @@ export const hasTooManyValues = (text: string): boolean => {
 }
 
 /**
- * What a text of JSON holds, with every number as its text. Undefined where it is no JSON, nested too deeply or of too many values
- * to be read.
+ * Parses a JSON text, with every number as its text. Undefined where it is not JSON, nested too deeply or has too many
+ * values.
  */
 export const parseJson = (text: string): unknown => {
   if (hasTooManyValues(text)) return undefined

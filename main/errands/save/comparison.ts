@@ -3,13 +3,13 @@ import { contactFields, type ContactField, type ErrandComparison, type ErrandDra
 import { stepName } from '../row/compared-parts.ts'
 import { filledFields } from './save-body.ts'
 
-/** What a row showed just before a save, as far as it is needed to tell afterwards what the save has done. */
+/** State of a row just before a save, as far as it is needed to determine the save's effect afterwards. */
 export const baselineSchema = v.object({
   /** The name of the person who saves, as the service gives it for the session; null where it is not known. */
   author: v.optional(v.nullable(v.string()), null),
   /** How many notes of the text that is sent were by that person already. */
   ownNotes: v.optional(v.number(), 0),
-  /** How many notes of that text there were, whoever wrote them; null where that was not counted. */
+  /** Number of notes of that text, by any author; null where they were not counted. */
   sameNotes: v.optional(v.nullable(v.number()), null),
   /** The fields of the contact that a participant showed already. */
   contactThere: v.array(v.picklist(contactFields)),
@@ -67,8 +67,9 @@ const findEvent = (row: Seen, before: Baseline, wasAnswered: boolean): ErrandFin
 }
 
 /**
- * Somebody else may have written the very same (`Klart`): only one more by the person is theirs. That a service calls its authors by the names
- * of the sign-in is not documented, though: where it has accepted a note, and there is one more of its text, nothing is missing, whoever it names.
+ * Finds the note of a save. Another user may have written the same text (`Klart`), so only one more note by this user
+ * counts. It is not documented, though, that a service names authors as at the sign-in: where it has accepted a note
+ * and there is one more of its text, nothing is missing, whatever its author.
  */
 const findNote = (row: Seen, before: Baseline, note: string, wasAnswered: boolean): ErrandFinding => {
   const same = sameNotes(row, note)

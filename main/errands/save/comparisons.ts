@@ -7,7 +7,7 @@ import type { SaveRecord } from './save-records.ts'
 /** How much later a service may carry out a save than it answers, or than the connection is lost; in milliseconds. */
 const delay = 10_000
 
-/** What the row has shown so far of one save. */
+/** Result so far of comparing the row with one save. */
 export interface Compared {
   readonly comparison: ErrandComparison | null
   /** The `version` of the row that it was compared with. */
@@ -21,7 +21,9 @@ export interface Compared {
 
 const notCompared: Compared = { comparison: null, version: null, problem: null, comparing: false, firstAt: null, lastAt: null }
 
-/** Whether the row has been read at least twice with the delay in between, so that the person may choose to send again. */
+/**
+ * True if the row has been read at least twice with the delay in between, so that the user may choose to send again.
+ */
 export const isComparedEnough = ({ firstAt, lastAt }: Compared): boolean => firstAt !== null && lastAt !== null && lastAt - firstAt >= delay
 
 export interface ComparisonsOptions {
@@ -107,7 +109,7 @@ export const createComparisons = ({ clock, sleep, read, comparable, onChanged }:
       const [before, lastAt] = [of(save.id), clock()]
       const seen: Compared = { ...before, ...readingOf(row, save), firstAt: before.firstAt ?? lastAt, lastAt }
       const says = (compared: Compared) => [compared.comparison?.findings, compared.problem, isComparedEnough(compared)]
-      // Told of only where it says something else.
+      // Reported only if the result differs.
       if (!isDeepStrictEqual(says(before), says(seen))) update(save.id, seen)
     },
     run: async (owner, id, again = false) => {

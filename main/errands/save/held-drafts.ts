@@ -4,7 +4,7 @@ import type { SaveRecords } from './save-records.ts'
 interface HeldDraftsOptions {
   readonly drafts: Drafts
   readonly records: SaveRecords
-  /** Whether a `save` of this run is under way for the owner's row. */
+  /** True if a `save` of this run is under way for the owner's row. */
   readonly isSaving: (owner: string, rowId: number) => boolean
 }
 

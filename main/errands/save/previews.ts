@@ -1,7 +1,7 @@
 import type { ErrandDraft, ErrandPreview, ErrandRow, PreviewRefusal } from '../../../preload/contract/index.ts'
 import { filledFields, previewJson, previewMembers, saveBody, type SaveBody } from './save-body.ts'
 
-/** What a person has been shown, and what is sent if they agree. */
+/** A preview that the user has been shown, with the body that is sent if they agree. */
 export interface Prepared {
   readonly id: string
   readonly owner: string
@@ -16,7 +16,7 @@ interface PreviewsOptions {
   readonly sessionKey: () => string | null
 }
 
-/** What has been shown and not been sent yet: one at a time. What is sent is the very body that was shown. */
+/** The preview that has been shown and not been sent yet: one at a time. The body is sent exactly as it was shown. */
 export interface Previews {
   readonly prepare: (owner: string, draft: ErrandDraft, seen: ErrandRow) => ErrandPreview
   /** The preview of this id, if it is still the owner's last. */
@@ -26,7 +26,7 @@ export interface Previews {
 
 const refused = (reason: PreviewRefusal): ErrandPreview => ({ kind: 'refused', reason })
 
-/** Whether a row offers an event, or there is none to be chosen. */
+/** True if a row offers the event, or no event is chosen. */
 export const offers = ({ events }: ErrandRow, event: string | null): boolean =>
   event === null || events.some(({ Referensnamn }) => Referensnamn === event)
 

@@ -10,7 +10,7 @@ export const saveRecordsSchema = v.array(
     state: v.picklist(['sending', 'unknown', 'sent', 'refused', 'failed']),
     begun: v.string(),
     address: v.string(),
-    /** Null where nothing that somebody has typed may be on disk. */
+    /** Null where typed text may not be on disk. */
     draft: v.nullable(errandDraftSchema),
     before: baselineSchema,
     answer: v.string(),
@@ -22,7 +22,7 @@ export const saveRecordsSchema = v.array(
 /** A person's saves as they are on disk, newest first: one a row, and those that were accepted and not shown by the row. */
 export type StoredSaves = readonly Readonly<v.InferOutput<typeof saveRecordsSchema>[number]>[]
 
-/** The saves whose outcome nobody knows. Nothing else of them may be read without the key. */
+/** Marks of the saves of unknown outcome. Nothing else of them may be read without the key. */
 export const marksOfSaves = (saves: StoredSaves): readonly Mark[] =>
   saves.flatMap(({ id, state }) => (state === 'sending' || state === 'unknown' ? [{ id }] : []))
 
@@ -52,12 +52,12 @@ export interface SaveRecord extends SaveEnding {
 
 export interface SaveRecordsOptions {
   readonly documents: OwnerDocuments<StoredSaves>
-  /** Whether what is typed may be on disk. That something is being sent is written there in any case. */
+  /** True if typed text may be on disk. The record that something is being sent is written there in any case. */
   readonly mayKeepDrafts: () => boolean
   readonly logError: (text: string) => void
 }
 
-/** Everybody's saves. */
+/** The saves of all users. */
 export interface SaveRecords {
   /** @throws ProblemError `notKept` where they cannot be read, because one may be of unknown outcome */
   readonly list: (owner: string) => Promise<readonly SaveRecord[]>
@@ -76,7 +76,7 @@ export interface SaveRecords {
   readonly remove: (owner: string, id: string) => Promise<void>
 }
 
-/** Whether what somebody has typed may be nowhere else: the service has accepted it, and need not have stored it. */
+/** True if the typed text may be stored nowhere else: the service has accepted it, and need not have stored it. */
 export const isOnlyPlace = ({ state, draft }: Pick<SaveRecord, 'state' | 'draft'>): boolean => state === 'sent' && draft !== null
 
 export const createSaveRecords = ({ documents, mayKeepDrafts, logError }: SaveRecordsOptions): SaveRecords => {

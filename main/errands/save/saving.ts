@@ -24,7 +24,7 @@ export interface SavingOptions extends Pick<ComparisonsOptions, 'clock' | 'sleep
   readonly address: () => string | null
   /** The person whose work the window holds now, or null (`Session.owner`). */
   readonly owner: () => string | null
-  /** The name that the service gives for whoever is signed in, or null. */
+  /** The service's name of the signed-in user, or null. */
   readonly personName: () => string | null
   readonly now: () => Date
   /** A new random UUID. */
@@ -44,7 +44,7 @@ export interface Saving {
   readonly dropPreviews: () => void
   /** To be called whenever the session has changed: compares a returning owner's saves of unknown outcome. */
   readonly sessionChanged: () => void
-  /** Whether a row is being saved or a save has an unknown outcome, so that ending the program needs a confirmation. */
+  /** True if a row is being saved or a save has an unknown outcome, so that ending the program needs a confirmation. */
   readonly isUnsettled: () => boolean
 }
 
@@ -133,7 +133,7 @@ export const createSaving = (options: SavingOptions): Saving => {
   const submit = async (whose: string, prepared: Prepared, before: SaveRecord['before']): Promise<SaveRecord> => {
     const { draft, seen, id: preview } = prepared
     const target = await calls.targetFor(whose)
-    // What has been typed since stays as it is.
+    // A draft typed since stays as it is.
     if ((await drafts.of(whose, seen.id)) === null) await drafts.keep(whose, seen.id, { draft, maybeSent: false, eventLabel: null })
     await drafts.hold(whose, seen.id, true)
     const begin = async (): Promise<SaveRecord> => {
@@ -201,8 +201,8 @@ export const createSaving = (options: SavingOptions): Saving => {
   }
 
   /**
-   * Whether a save that the service has accepted need not be kept any longer: the row shows all of it, or the person has decided. Puts
-   * what was sent back where they want it. What has been typed since is another draft.
+   * Returns true if a save that the service has accepted need not be kept any longer: the row shows all of it, or the
+   * user has decided. Puts the sent draft back if the user wants that. Text typed since is another draft.
    */
   const mayForget = async (whose: string, { id, rowId, draft }: SaveRecord, decided: CallArgs<'errands.settle'>['draft']): Promise<boolean> => {
     if (draft === null || decided === 'discard') return true
@@ -225,7 +225,7 @@ export const createSaving = (options: SavingOptions): Saving => {
       const whose = current()
       const save = (await records.list(whose)).find(({ rowId }) => rowId === id)
       if (save === undefined || owner() !== whose) return null
-      // What was accepted is compared when its row is read.
+      // An accepted save is compared when its row is read.
       if (save.state === 'unknown') void comparisons.run(whose, save.id)
       return view(save)
     },
