@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { isSameOrganisation } from './organisations.ts'
 import type { Notification } from './parse/notification.ts'
 
-/** What became of an accepted notification. */
+/** Result of storing an accepted notification. */
 export type Placed = 'added' | 'repeated' | 'full'
 
 /** An id that one of two messages lacks says nothing against their being of the same row. */

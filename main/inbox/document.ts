@@ -16,7 +16,7 @@ const messageSchema = v.object({
   read: v.boolean()
 })
 
-/** What is kept of the inbox, in one sealed file. */
+/** Content of the inbox, in one sealed file. */
 export interface InboxDocument {
   /** Oldest first. */
   readonly messages: readonly InboxMessage[]

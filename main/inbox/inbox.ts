@@ -31,9 +31,9 @@ export interface InboxOptions {
   readonly logError: (text: string) => void
   /** Called when the messages have changed, for a flood of changes a few times a second. */
   readonly onChanged: (state: InboxState) => void
-  /** Called when what is told of the sources has changed, as often. */
+  /** Called when the state of the sources has changed, as often. */
   readonly onSourcesChanged: (sources: InboxSources) => void
-  /** Called when messages have come that nobody in the window has pasted. */
+  /** Called when messages have arrived that were not pasted in the window. */
   readonly onArrived: (count: number) => void
   /** Milliseconds between two looks at the folder. */
   readonly interval?: number
@@ -47,7 +47,7 @@ export interface InboxOptions {
 export interface Inbox {
   readonly state: () => Promise<InboxState>
   readonly messages: (args: CallArgs<'inbox.messages'>) => Promise<InboxPage>
-  /** Takes notifications that somebody has pasted or dropped. */
+  /** Takes pasted or dropped notifications. */
   readonly take: (args: CallArgs<'inbox.take'>) => Promise<InboxTaken>
   readonly mark: (args: CallArgs<'inbox.mark'>) => Promise<void>
   readonly markAllRead: () => Promise<readonly number[]>
@@ -86,7 +86,7 @@ const inWindow: readonly InboxSource[] = ['pasted']
 export const createInbox = (options: InboxOptions): Inbox => {
   const { files, key, config, now, clock, logError, onChanged, onSourcesChanged, onArrived, interval = lookInterval } = options
   let revision = 0
-  /** What was removed in this run, for whoever did not mean to. */
+  /** Messages removed in this run, kept to undo the removal. */
   let removed: readonly InboxMessage[] = []
   let timers: readonly NodeJS.Timeout[] = []
 
@@ -97,9 +97,9 @@ export const createInbox = (options: InboxOptions): Inbox => {
     empty: emptyDocument,
     isEmpty: isEmptyDocument,
     now,
-    // What nobody has read yet is kept for as long as it takes.
+    // Unread messages do not expire.
     keepDays: Number.POSITIVE_INFINITY,
-    // Nobody has typed it, and it is answered as received only because it is on disk.
+    // The content is not typed by a user, and is acknowledged as received only because it is on disk.
     mayKeep: () => true,
     logError
   })
@@ -220,7 +220,7 @@ export const createInbox = (options: InboxOptions): Inbox => {
 
     start: orLog(async () => {
       timers = [setInterval(folder.tick, interval).unref(), setInterval(() => void orLog(follow)(), retryInterval).unref()]
-      // Of writes that an end of the program interrupted.
+      // Removes the remains of interrupted writes.
       await documents.sweep()
       await Promise.all([folder.round(), follow()])
     }),

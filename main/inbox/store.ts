@@ -3,8 +3,8 @@ import { problem } from '../problem.ts'
 import type { InboxDocument } from './document.ts'
 
 /**
- * The inbox belongs to this installation and to nobody in particular: messages come while nobody is signed in. No person's key
- * (`Session.owner`), a hash, can be this.
+ * Owner of the inbox. It belongs to the installation and to no user, because messages arrive while no user is signed
+ * in. No user's key (`Session.owner`), a hash, can equal it.
  */
 export const inboxOwner = 'the inbox of this installation'
 
@@ -35,8 +35,8 @@ export interface InboxStore {
    */
   readonly change: <Result>(change: Change<Result>) => Promise<Result>
   /**
-   * Whether something that nobody has asked for may read it now: not for a while after it could not be opened, because every
-   * attempt may ask somebody to unlock their keyring.
+   * True if a task that the user has not started may read it now: not for a while after it could not be opened, because
+   * every attempt may ask the user to unlock their keyring.
    */
   readonly mayTry: () => boolean
 }

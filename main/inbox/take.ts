@@ -7,7 +7,7 @@ import { refuse, type ReadNotification, type Refused } from './parse/notificatio
 import type { Refusals } from './refusals.ts'
 import type { InboxStore } from './store.ts'
 
-/** What became of one notification. */
+/** Result of taking one notification. */
 export type Taken = 'added' | 'repeated' | { readonly refused: Refused }
 
 interface TakeOptions {
@@ -49,7 +49,7 @@ export const createTake = ({ store, refusals, organisations, now, onAdded }: Tak
 
   return async (source, read, file) => {
     if (source !== 'pasted' && !store.mayTry()) throw problem('notKept', 'program', 'the inbox could not be opened a moment ago')
-    // Whoever sent it can send it again, and a file stays where it is. Refused, it would be lost.
+    // Rejecting lets the sender send it again, and leaves a file in place. A refused notification would be lost.
     if (source !== 'pasted' && organisations() === null) throw problem('notKept', 'program', 'the policy is broken: whose messages are ours is not known')
     const judged = read.map((one) => judge(one, organisations()))
     const hasSome = judged.some((one) => 'notification' in one)

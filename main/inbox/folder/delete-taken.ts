@@ -6,12 +6,16 @@ import { readFolderFile } from './read-file.ts'
 
 const asidePrefix = '.kontorist-'
 
-/** Under a name that nobody else writes to, and that has not been read yet: what is in it is taken in another round. */
+/**
+ * Renames the file to a name that no other program writes to and that has not been read yet: its content is taken in
+ * another round.
+ */
 const putBack = (aside: string): Promise<void> => rename(aside, join(dirname(aside), `${basename(aside).slice(1)}.json`))
 
 /**
- * Deletes a file whose messages are kept, unless it is not what was read any more: somebody may have replaced it or written more to
- * it since. It is moved aside first, because under its own name it could change between a look at it and its end.
+ * Deletes a file whose messages are kept, unless it differs from what was read: another program may have replaced it or
+ * appended to it since. It is moved aside first, because under its own name it could change between the comparison and
+ * the deletion.
  *
  * @throws where the file can be neither moved nor deleted.
  */
@@ -24,7 +28,7 @@ export const deleteTaken = async ({ path }: FolderEntry, read: Uint8Array): Prom
 }
 
 /**
- * Puts back what the end of an earlier run has left aside: nobody knows whether it was what had been read.
+ * Puts back files that an earlier run has left aside. It is not known whether they equal what had been read.
  *
  * @throws where the folder cannot be read.
  */

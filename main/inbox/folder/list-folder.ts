@@ -6,13 +6,15 @@ import { limits } from '../limits.ts'
 export interface FolderEntry {
   readonly name: string
   readonly path: string
-  /** Of name, size and time of the last change: another one for a file that was written again under the same name. */
+  /**
+   * Hash of name, size and time of the last change. It differs for a file that was written again under the same name.
+   */
   readonly fingerprint: string
 }
 
 export interface FolderListing {
   readonly entries: readonly FolderEntry[]
-  /** Whether there are more files than are looked at. */
+  /** True if there are more files than are examined. */
   readonly isCrowded: boolean
 }
 

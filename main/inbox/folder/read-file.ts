@@ -8,7 +8,7 @@ export type FileContent = { readonly bytes: Uint8Array } | { readonly refused: '
 /** Opening neither follows a link nor waits for the other end of a pipe. Windows has neither flag, and no pipes among its files. */
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-/** Whether the path still is of the file that was opened, and was of a plain file when it was looked at. */
+/** True if the path is still that of the opened file, and was that of a plain file when it was examined. */
 const isSameFile = (one: Stats, other: Stats): boolean => one.isFile() && other.isFile() && one.dev === other.dev && one.ino === other.ino
 
 const readBounded = async (handle: FileHandle): Promise<FileContent> => {
@@ -23,8 +23,8 @@ const readBounded = async (handle: FileHandle): Promise<FileContent> => {
 }
 
 /**
- * Reads a file that somebody else has written. Links, folders, pipes and devices are refused, also where one takes the place of
- * a file between two looks; so is what is larger than it said.
+ * Reads a file written by another program. Links, folders, pipes and devices are refused, also where one replaces a
+ * file between two checks; so is a file larger than its stated size.
  */
 export const readFolderFile = async (path: string): Promise<FileContent> => {
   let handle: FileHandle | null = null
@@ -36,7 +36,7 @@ export const readFolderFile = async (path: string): Promise<FileContent> => {
     if (!isSameFile(before, await handle.stat())) return { refused: 'notFile' }
     return await readBounded(handle)
   } catch {
-    // Taken away, or held by whoever writes it: there may be another round.
+    // The file is gone, or locked by its writer. Another round may read it.
     return { gone: true }
   } finally {
     await handle?.close()

@@ -33,16 +33,16 @@ interface EntryRead {
   readonly bytes: Uint8Array | null
 }
 
-/** What was seen of a file in an earlier round. */
+/** State of a file in an earlier round. */
 interface Sighting {
   readonly fingerprint: string
   readonly since: number
 }
 
 /**
- * Reads the notifications that somebody writes into a folder. A file is read when it has not changed between two rounds, and
- * remembered then: taken or refused, it is not read again. Rounds instead of the system's own signals, which folders on a
- * network do not give. Rounds never overlap, and none rejects.
+ * Reads the notifications that another program writes into a folder. A file is read once it has not changed between two
+ * rounds, and is then remembered: taken or refused, it is not read again. It polls, because folders on a network do not
+ * send the system's change events. Rounds never overlap, and none rejects.
  */
 export const createFolderReader = ({ config, store, take, clock, logError, onChanged }: FolderOptions) => {
   let status: Status = 'off'
@@ -81,7 +81,7 @@ export const createFolderReader = ({ config, store, take, clock, logError, onCha
     if (!entryRead) return true
     const { read, bytes } = entryRead
     const taken = await take('folder', read, entry.fingerprint)
-    // A file with anything refused in it stays for whoever looks into it.
+    // A file with a refused notification stays, to be examined.
     if (deletes && bytes && taken.every((one) => typeof one === 'string')) await deleteTaken(entry, bytes)
     return taken.every((one) => typeof one === 'string' || one.refused.reason !== 'full')
   }
@@ -151,7 +151,7 @@ export const createFolderReader = ({ config, store, take, clock, logError, onCha
   return {
     /** Looks at the folder, as it is chosen by then. */
     round,
-    /** The same, where nobody looks already. */
+    /** Runs a round, unless one is under way. */
     tick: (): void => {
       if (rounds === 0) void round()
     },

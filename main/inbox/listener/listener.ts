@@ -21,7 +21,7 @@ export interface ListenerOptions {
   readonly onChanged: () => void
 }
 
-/** Loopback only: nobody on the network reaches these. */
+/** Loopback only: not reachable from the network. */
 const hosts = ['127.0.0.1', '::1'] as const
 
 const bare = (status: string): string => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
@@ -32,7 +32,7 @@ const bareTimeout = bare('408 Request Timeout')
 /** For a notification whose body is no HTTP, or ends before it is whole (RFC 9112, sections 2.2, 7.1 and 8). It has come, so that no wait helps. */
 const bareBadRequest = bare('400 Bad Request')
 
-/** What a refused notification is answered with, so that whoever sent it can tell whether to send it again. */
+/** HTTP status for a refused notification, by which its sender can tell whether to send it again. */
 const statusOf = ({ reason }: Refused): number => {
   switch (reason) {
     case 'encoding':
@@ -52,7 +52,7 @@ const statusOf = ({ reason }: Refused): number => {
 
 const statusOfTaken = (taken: Taken | undefined): number => (taken === undefined ? 503 : typeof taken === 'string' ? 204 : statusOf(taken.refused))
 
-/** What a computer without IPv6 says of its address. */
+/** Error codes of a computer without IPv6. */
 const noIPv6: readonly string[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'failed')
@@ -213,7 +213,8 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
     const failures = opened.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []))
     const failed = failures.find((code) => !noIPv6.includes(code)) ?? (servers.length === 0 ? failures[0] : undefined)
     if (failed !== undefined) {
-      // Half of it is no use: whoever has the other half may be sent what is for us.
+      // One of the two addresses is not enough: another program that listens on the other may receive our
+      // notifications.
       await stop()
       problem = failed
     }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { isSecretPath } from './secret-path.ts'
 
-/** Headers that a browser adds and a server has no reason to: whatever sends them is a page that somebody looks at. */
+/** Headers that a browser adds and a server has no reason to send. They mark a request made by a web page. */
 const browserHeaders = ['origin', 'sec-fetch-site', 'sec-fetch-mode', 'referer', 'cookie', 'access-control-request-method'] as const
 
-/** The names that a request to this computer may call it by. Any other one was resolved by somebody who means another computer. */
+/** Host names by which a request may address this computer. With any other name it was meant for another computer. */
 const hostNames = (port: number): readonly string[] => ['127.0.0.1', '[::1]', 'localhost'].map((name) => `${name}:${port}`)
 
 const countOf = (rawHeaders: readonly string[], name: string): number =>
@@ -13,10 +13,11 @@ const countOf = (rawHeaders: readonly string[], name: string): number =>
 type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
 
 /**
- * Whether a request may be from the supplier's server: a `POST` to the secret path, by a name of this computer (a page that has its
- * own name resolved to this computer gives that name), and with nothing that a browser adds. Its content type says nothing, because
- * none is documented (Service: orders-and-errands.md, "Notification"): a page may send `text/plain` without asking, but never without
- * its `Origin`. The path is judged whatever else is wrong, so that all refusals take as long.
+ * True if a request may be from the supplier's server: a `POST` to the secret path, by a name of this computer (a page
+ * that has its own name resolved to this computer sends that name), and without the headers of a browser. Its content
+ * type proves nothing, because none is documented (Service: orders-and-errands.md, "Notification"): a page may send
+ * `text/plain` without asking, but never without its `Origin`. The path is checked even if something else is wrong, so
+ * that all refusals take equally long.
  */
 export const isFromSupplier = ({ method, url, headers, rawHeaders }: Head, { port, secret }: { readonly port: number; readonly secret: string }): boolean => {
   const rules = [
@@ -29,5 +30,5 @@ export const isFromSupplier = ({ method, url, headers, rawHeaders }: Head, { por
   return rules.every(Boolean)
 }
 
-/** Whether the body is in an encoding that is not undone here. */
+/** True if the body has a content encoding, which is not decoded here. */
 export const isEncoded = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean => !['', 'identity'].includes((headers['content-encoding'] ?? '').trim().toLowerCase())

@@ -2,8 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** What a server may write behind a path that it is told: a slash, and something asked. Neither means anything here. */
+/**
+ * Removes endings that a server may append to the path it was given: a slash, and a query. Neither means anything here.
+ */
 const withoutEnding = (path: string): string => path.replace(/\?.*$/su, '').replace(/\/$/, '')
 
-/** Whether a request's path is the secret one. The time it takes tells nothing of how much of it is right. */
+/** True for the secret path. Takes constant time, which does not reveal how much of the path is right. */
 export const isSecretPath = (path: string, secret: string): boolean => timingSafeEqual(hash(withoutEnding(path)), hash(`/${secret}`))

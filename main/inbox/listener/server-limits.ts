@@ -16,7 +16,7 @@ export const maxRequestsPerConnection = 100
 export const maxHeaders = 40
 export { idleTimeout }
 
-/** What one connection may cost. A supplier's server sends some hundred bytes at a time. */
+/** Limits of one connection. A supplier's server sends some hundred bytes at a time. */
 export const serverOptions: ServerOptions = {
   headersTimeout,
   requestTimeout,
