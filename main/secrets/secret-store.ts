@@ -8,7 +8,7 @@ export type SecretLocation = 'keychain' | 'sealed'
 export interface SecretLocations {
   readonly read: (name: string) => Promise<SecretLocation | null>
   readonly write: (name: string, place: SecretLocation | null) => Promise<void>
-  /** Whether any place may have something under this name. */
+  /** True if any place may have something under this name. */
   readonly isNoted: (name: string) => Promise<boolean>
   /** Notes that no place can have anything under this name any more. */
   readonly forget: (name: string) => Promise<void>

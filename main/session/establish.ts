@@ -64,7 +64,7 @@ interface EstablishOptions {
   readonly refreshTokens: RefreshTokenStore
   /** The service's address as it is now. */
   readonly address: () => string | null
-  /** Drops what was loaded for somebody else. */
+  /** Drops the data loaded for another user. */
   readonly onOtherUser: () => void
   readonly reporting: ReportingCredentials
 }
@@ -92,21 +92,22 @@ const personOf = ({ actor }: Completed, expected: Person): Person => {
   return { ...expected, name: name ?? expected.name, actor: id, isAnonymous: expected.isAnonymous && !name && id === null }
 }
 
-/** Whether the service's ids, or else what was typed, say that two people of one name are the same. */
+/** True if two users of one name are the same by the service's ids, or, without ids, by what they typed. */
 const hasSameIdentity = (one: Person, other: Person): boolean =>
   one.actor !== null && other.actor !== null ? one.actor === other.actor : one.login !== null && one.login === other.login
 
 /**
- * Whether whoever has just signed in may see the work of the interrupted session. Two people can have the same name, so their
- * ids must be the same too, or what they typed where there is no id. Those who cannot be told apart count as different, unless
- * it is the interrupted session itself that was renewed (Service: decisions.md, "Who is who").
+ * True if the user who has just signed in may see the work of the interrupted session. Two users can have the same
+ * name, so their ids must be equal too, or, without ids, the identifiers that they typed. Users who cannot be
+ * distinguished count as different, unless the interrupted session itself was renewed (Service: decisions.md, "Who is
+ * who").
  */
 const isSamePerson = (interrupted: Person, person: Person): boolean =>
   interrupted === person || (!person.isAnonymous && person.name === interrupted.name && hasSameIdentity(interrupted, person))
 
 /**
- * Makes a session of tokens. `sentAt`: the monotonic clock when the request left that was answered with them. Rejects where
- * the attempt has been cancelled meanwhile: its tokens are then discarded, also from the keychain.
+ * Creates a session from tokens. `sentAt`: the monotonic time at which the request for them was sent. Rejects if the
+ * attempt has been cancelled meanwhile: its tokens are then discarded, also from the keychain.
  */
 export type Establish = (attempt: Attempt, completed: Completed, sentAt: number) => Promise<void>
 

@@ -64,9 +64,9 @@ export interface Session {
   readonly cancel: () => SessionState
   /** Forgets the tokens, and tells the service where the policy says how. The service's own session may live on. */
   readonly signOut: () => SessionState
-  /** Ends the session and hides what the person was doing, because nobody is there any more. */
+  /** Ends the session and hides the user's work, because they are away. */
   readonly lock: () => SessionState
-  /** Takes a callback address from the operating system. It may come from anybody. */
+  /** Takes a callback address from the operating system. Any program may have sent it. */
   readonly handleCallback: (address: string) => SessionState
   /**
    * Takes a callback address from the person.
@@ -96,9 +96,9 @@ export interface Session {
    * @throws ProblemError as `authorization`.
    */
   readonly renew: (refused: string) => Promise<string>
-  /** Whether loaded data may be shown: not while an interrupted session is locked. */
+  /** True if loaded data may be shown. False while an interrupted session is locked. */
   readonly mayShowData: () => boolean
-  /** Whether a sign-in or the renewal of a token is under way, which the end of the program would interrupt. */
+  /** True while a sign-in or the renewal of a token is in progress, which quitting would interrupt. */
   readonly isUnderWay: () => boolean
   /** The owner of the work in the window, as a key that reveals nothing of them (`createOwnerKey`); null where there is none. */
   readonly owner: () => string | null

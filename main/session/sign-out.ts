@@ -23,7 +23,7 @@ interface SignOutOptions {
 /** Milliseconds that the call may take. */
 const limit = 10_000
 
-/** Ends a session: by signing out, or by locking the window because nobody is there. */
+/** Ends a session: by signing out, or by locking the window while the user is away. */
 export const createSignOut = (options: SignOutOptions) => {
   const { machine, refreshTokens, marker, http, deviceId, signInSettings, signOutCall = () => null, onSignOutFailed, sleep } = options
 
@@ -67,10 +67,10 @@ export const createSignOut = (options: SignOutOptions) => {
       const isResumable =
         now.kind === 'signingIn' ? now.resuming : now.kind === 'signedOut' && (marker.read()?.spent === false || refreshTokens.isTaken())
       const { workOwner } = fallbackOf(now)
-      // Called repeatedly while nobody is there. Once the token is marked as spent, the keychain is not asked again.
+      // Called repeatedly while the user is away. Once the token is marked as spent, the keychain is not asked again.
       const isLocked = now.kind === 'signedOut' && workOwner?.locked === true && marker.read()?.spent !== false
       if (isLocked || (!isResumable && workOwner === null)) return
-      // A token that stayed would let in anybody who starts the program again.
+      // A token that stayed would sign in anyone who starts the program again.
       refreshTokens.forget()
       machine.transitionTo(lockedPhase(now))
     }

@@ -22,8 +22,8 @@ export interface ExternalSignInOptions extends PollContext {
 }
 
 /**
- * Milliseconds that a page still has after the process beside it has failed. Somebody who signs in on the page ends the
- * process, and a poll may show that before the system has handed over the page's callback.
+ * Milliseconds that a page still has after the process beside it has failed. Signing in on the page ends the process,
+ * and a poll may report that before the system has delivered the page's callback.
  */
 const gracePeriod = 10_000
 

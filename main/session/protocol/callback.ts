@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** What a login page sent the browser back with (Service: sign-in.md, "Callback"; decisions.md, "Reading a callback"). */
+/**
+ * The parameters with which a login page sent the browser back (Service: sign-in.md, "Callback"; decisions.md, "Reading
+ * a callback").
+ */
 export type Callback =
   | { readonly kind: 'code'; readonly code: string; readonly state: string | null }
   /** The person cancelled on the page. */
@@ -55,8 +58,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text, 'utf8
 export const equalInConstantTime = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 
 /**
- * Whether a callback belongs to the sign-in request with this `state`. A code must have it; an error may come without one,
- * but not with another (Service: decisions.md, "Reading a callback").
+ * True if a callback belongs to the sign-in request with this `state`. A code must have it; an error may come without
+ * one, but not with another (Service: decisions.md, "Reading a callback").
  */
 export const isCallbackFor = (callback: Callback, state: string): boolean =>
   callback.state === null ? callback.kind !== 'code' : equalInConstantTime(callback.state, state)

@@ -21,7 +21,7 @@ const unpadded = (part: string): string => {
   return part.slice(0, end)
 }
 
-/** What follows the last `=` is a header too: in `id_token=eyJ…` it comes after a name. */
+/** Returns the text after the last `=`, which is a header too: in `id_token=eyJ…` it comes after a name. */
 const headerOf = (part: string): string => {
   const text = unpadded(part)
   return text.slice(text.lastIndexOf('=') + 1)
@@ -72,24 +72,27 @@ const jwtsIn = (answer: unknown): readonly FoundJwt[] | null => {
 }
 
 /**
- * Whether an answer belongs to the sign-in request with this nonce (Service: sign-in.md, "Nonce"; decisions.md, "Nonce"). It
- * is undocumented where the JWT is carried, so the whole answer is searched: a `nonce` claim must be equal, and an id token
- * must have one. An answer without a JWT has nothing to compare.
+ * True if a response belongs to the sign-in request with this nonce (Service: sign-in.md, "Nonce"; decisions.md,
+ * "Nonce"). The place of the JWT is undocumented, so the whole response is searched: a `nonce` claim must be equal, and
+ * an id token must have one. A response without a JWT has nothing to compare.
  */
 export const nonceMatches = (answer: unknown, nonce: string): boolean =>
   jwtsIn(answer)?.every((jwt) => jwt.nonce === nonce || (jwt.nonce === undefined && !jwt.nonceRequired)) ?? false
 
-/** The nonces that a renewal may be answered with. `first`: of the sign-in that began the session; null where unknown. */
+/**
+ * The nonces that the response to a renewal may have. `first`: of the sign-in that began the session; null if unknown.
+ */
 interface RenewalNonces {
   readonly own: string
   readonly first: string | null
 }
 
 /**
- * Whether an answer belongs to a renewal. It is undocumented which nonce a service repeats: the request's own, or that of
- * the sign-in that the session began with. An id token may then be without one. Where the first nonce is unknown, any one
- * is accepted, as long as it is the same throughout the answer.
- * Gives the first nonce as far as it is known now, or false.
+ * Matches a response to a renewal. It is undocumented which nonce a service repeats: the request's own, or that of the
+ * sign-in that the session began with. An id token may then be without one. If the first nonce is unknown, any one is
+ * accepted, provided that it is the same throughout the response.
+ *
+ * @returns the first nonce as far as it is known now, or false if the response is another request's
  */
 export const matchRenewalNonce = (answer: unknown, { own, first }: RenewalNonces): { readonly first: string | null } | false => {
   const nonces = new Set(jwtsIn(answer)?.map(({ nonce }) => nonce) ?? [false])

@@ -7,11 +7,11 @@ import { unreadableReason } from './responses.ts'
 /** A poll without a readable answer. */
 export interface PollFailure {
   /**
-   * `transient`: nobody answered, or the service asks to come again; polled again as long as there is time.
-   * `unclear`: an answer that cannot be understood; polled again a few times. `final`: never polled again.
+   * `transient`: no response, or the service asks to come again; polled again while there is time. `unclear`: a
+   * response that cannot be understood; polled again a few times. `final`: never polled again.
    */
   readonly kind: 'transient' | 'unclear' | 'final'
-  /** What was answered, for the person to pass on; null where nothing was. */
+  /** The response, for the user to pass on; null if there was none. */
   readonly problem: Problem | null
   /** Seconds that the service asked to wait. */
   readonly retryAfter: number

@@ -11,9 +11,9 @@ export type PollQuery = Readonly<Record<string, string>>
 const path = '/v2/auth/process'
 
 /**
- * How to poll a process (Service: sign-in.md, "Process object"; decisions.md, "Polling"). Its link is followed only where
- * it is the documented operation at the very address that the sign-in began at: a link to anybody else would tell them that
- * somebody signs in, and let them answer. In place of any other link, the process's id is used.
+ * Returns the query that polls a process (Service: sign-in.md, "Process object"; decisions.md, "Polling"). Its link is
+ * followed only if it is the documented operation at the very address that the sign-in began at: a link to another host
+ * would reveal to it that the user signs in, and let it answer. In place of any other link, the process's id is used.
  */
 export const pollQueryOf = ({ id, link }: SignInProcess, address: string): PollQuery => {
   const base = new URL(address)
@@ -25,12 +25,12 @@ export const pollQueryOf = ({ id, link }: SignInProcess, address: string): PollQ
   return Object.keys(query).length === url.searchParams.size ? query : { id }
 }
 
-/** What a poll is answered with (Service: sign-in.md, "Poll response"). */
+/** The response to a poll (Service: sign-in.md, "Poll response"). */
 export type PollResponse =
-  /** `code`: `''` where there is none yet. `image`: a new one to show, or null. */
+  /** `code`: `''` before there is one. `image`: a new one to show, or null. */
   | { readonly kind: 'pending'; readonly message: string | null; readonly code: string; readonly image: string | null }
   | { readonly kind: 'completed'; readonly code: string }
-  /** Completed, and so never to be polled again, but without a code to redeem. */
+  /** Completed, so never to be polled again, but without a code to redeem. */
   | { readonly kind: 'noCode' }
   | { readonly kind: 'failed'; readonly ended: SessionEnd }
   /** An error that came with a status of success. */

@@ -9,13 +9,13 @@ export const refusalErrorType = 'MachineErrorException'
 
 const refusingStatuses: readonly (number | undefined)[] = [400, 401, 403]
 
-/** Whether the service refused a refresh token: by an error of that type with any status, or by a status that means as much. */
+/** Detects the refusal of a refresh token: an error of that type with any status, or a status that means the same. */
 export const isRefusal = (error: unknown): error is HttpError =>
   error instanceof HttpError && (refusingStatuses.includes(error.problem.status) || error.bodyMatches(refusalErrorType))
 
 /**
- * What lost an answer, where the outcome is unknown. Whether the service carried the sign-in out does not matter: the person
- * simply tries again.
+ * Returns the error that lost the response if the outcome is unknown. It does not matter if the service carried the
+ * sign-in out: the user simply tries again.
  */
 export const causeOfLostAnswer = (error: unknown): unknown =>
   error instanceof ProblemError && error.problem.code === 'unknownOutcome' && error.cause instanceof ProblemError

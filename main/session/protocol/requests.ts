@@ -19,7 +19,7 @@ export type Credentials =
   | ({ readonly method: 'federated'; readonly realm: string } & RefreshTokenRequest)
   | { readonly method: 'refreshToken'; readonly key: string }
 
-/** What every request of a sign-in is sent with. */
+/** The context of every request of a sign-in. */
 export interface RequestContext extends TimeoutOptions {
   readonly http: HttpClient
   /** Sent as `X-Device-Id`; a random id of this profile. */
@@ -69,7 +69,10 @@ const noOutcomeError = (attempt: Attempt, text: string, detail: string): Problem
 /** The outcome of a sign-in request, and the nonce of the sign-in that the session began with, as far as it is known. */
 export type SignInResult = SignInOutcome & { readonly firstNonce: string | null }
 
-/** Checks that the tokens were issued for this very request: others are somebody else's (Service: sign-in.md, "Nonce"). */
+/**
+ * Checks that the tokens were issued for this very request: any others are another user's (Service: sign-in.md,
+ * "Nonce").
+ */
 const firstNonceOf = (attempt: Attempt, { method }: Credentials, answer: unknown): string | null => {
   const { nonce, firstNonce, ownFieldsOnly } = attempt
   // No nonce was sent, so there is none to compare with.
@@ -95,12 +98,12 @@ export const requestSignIn = async (context: RequestContext, attempt: Attempt, c
   const { text, answer } = await exchange(context, attempt, { operation: 'signIn', body })
   const outcome = readSignInResponse(answer)
   if (!outcome) throw noOutcomeError(attempt, text, 'the answer to the sign-in is none of the documented outcomes')
-  // Its state, nonce and challenge were not sent, so nothing that comes back could be told from somebody else's.
+  // Its state, nonce and challenge were not sent, so a forged callback could not be detected.
   if (outcome.kind === 'external' && attempt.ownFieldsOnly) {
     const detail = 'a sign-in with its own fields only was answered by a redirect or a process'
     throw new ProblemError({ code: 'externalOnly', place: 'login', detail, host: new URL(attempt.address).hostname })
   }
-  // Outside the program the person signs in anew, for this very request.
+  // Outside the program the user signs in anew, for this very request.
   if (outcome.kind === 'external') return { ...outcome, firstNonce: attempt.nonce }
   return { ...outcome, firstNonce: firstNonceOf(attempt, credentials, answer) }
 }

@@ -78,7 +78,7 @@ export const readTokenResponse = (answer: unknown): Completed | null => {
   return read.success ? read.output : null
 }
 
-/** What is wrong with a text that is none of the documented answers. */
+/** The reason why a text is none of the documented responses. */
 export const unreadableReason = (text: string): MalformedReason =>
   text.trim() === '' ? 'empty' : parseJson(text) === undefined ? 'notJson' : 'unexpected'
 

@@ -9,14 +9,14 @@ export const createCancellable = (): Cancellable => {
   return { signal: controller.signal, cancel: () => controller.abort() }
 }
 
-/** Somebody as the service knows them. */
+/** A user as the service knows them. */
 export interface Person {
   readonly name: string
   /** `actor.id` as text; null where the account has no actor, or its id cannot be read exactly. */
   readonly actor: string | null
   /** The identifier that they typed; null where they signed in in another way. Tells people without an `actor` apart. */
   readonly login: string | null
-  /** Whether the service gave no name, so that `name` is the identity provider's: the same for everybody who uses it. */
+  /** True if the service gave no name. `name` is then the identity provider's: the same for all of its users. */
   readonly isAnonymous: boolean
   /** Address of the reporting service where they have opened the lists by its credentials, and have no account. */
   readonly reportingAddress?: string
@@ -31,9 +31,9 @@ export interface AttemptParams {
   readonly person: Person
   /** An employee who signs in with a customer's credentials. It is said again with every renewal of the session. */
   readonly employee: boolean
-  /** Whether the person asked to stay signed in. */
+  /** True if the user asked to stay signed in. */
   readonly askedToKeep: boolean
-  /** Whether it is sent without return address, state, nonce and challenge (`SignInSettings.ownFieldsOnly`). */
+  /** Set if it is sent without return address, state, nonce and challenge (`SignInSettings.ownFieldsOnly`). */
   readonly ownFieldsOnly?: boolean
   /** Where the refresh token is kept. */
   readonly tokenStorage: 'store' | 'memory'

@@ -20,26 +20,29 @@ export interface ProcessView {
   readonly message: string | null
   /** On the monotonic clock, in milliseconds: polling stops then. */
   readonly endsAt: number
-  /** Whether the last poll failed. */
+  /** True if the last poll failed. */
   readonly lastPollFailed: boolean
 }
 
 /** A login page in the system's browser. */
 export interface LoginPage {
   readonly address: URL
-  /** Whether the system has opened it, as far as is known. */
+  /** True if the system has opened it, as far as is known. */
   readonly opened: boolean
-  /** Whether its address is longer than the system can open. */
+  /** True if its address is longer than the system can open. */
   readonly addressTooLong: boolean
-  /** Whether the process beside it has ended without a sign-in. */
+  /** True if the process beside it has ended without a sign-in. */
   readonly processEnded: boolean
   /** Why the last callback was rejected. */
   readonly rejectedCallback: 'foreign' | 'unreadable' | null
 }
 
-/** What is shown again when a sign-in is cancelled or fails. */
+/** The state to return to when a sign-in is cancelled or fails. */
 export interface Fallback {
-  /** Whose work is in the window: whoever is signed in, or was until the session ended by itself. While `locked`, nothing of it may be seen. */
+  /**
+   * The user whose work is in the window: signed in, or so until the session ended by itself. While `locked`, nothing
+   * of it may be seen.
+   */
   readonly workOwner: { readonly person: Person; readonly locked: boolean } | null
   /** The notice that has not been resolved yet: how the session ended, or why a kept one cannot be resumed. */
   readonly pendingNotice: SessionEnd | null
@@ -70,7 +73,7 @@ export interface ExternalPhase {
 
 /** The state of the session, secrets included. Which phase may follow which: `transitions` in `state-machine.ts`. */
 export type Phase =
-  /** `ended`: why nobody is signed in; null where there is nothing to tell. */
+  /** `ended`: why no user is signed in; null if there is nothing to report. */
   | { readonly kind: 'signedOut'; readonly ended: SessionEnd | null; readonly fallback: Fallback }
   /** A request is on its way. `resuming`: it is sent for a kept session. */
   | { readonly kind: 'signingIn'; readonly attempt: Attempt; readonly resuming: boolean; readonly fallback: Fallback }
@@ -94,7 +97,7 @@ export const cancellablesOf = (phase: Phase): readonly Cancellable[] => {
   }
 }
 
-/** The fallback of a sign-in that starts now. Whoever is signed in is interrupted by it. */
+/** The fallback of a sign-in that starts now. It interrupts a session in progress. */
 export const fallbackOf = (phase: Phase): Fallback =>
   phase.kind === 'signedIn'
     ? { workOwner: { person: phase.person, locked: false }, pendingNotice: { kind: 'lapsed' } }

@@ -22,7 +22,10 @@ const publicPage = ({ address, opened, addressTooLong, processEnded, rejectedCal
   rejectedCallback
 })
 
-/** What the window may know of a phase: no token, no code, no address that holds one. `now`: on the monotonic clock. */
+/**
+ * The part of a phase that the window may know: no token, no code, no address that holds one. `now`: on the monotonic
+ * clock.
+ */
 export const publicStateOf = (phase: Phase, now: number): SessionState => {
   switch (phase.kind) {
     case 'signedOut': {

@@ -36,7 +36,7 @@ export interface RefreshTokenStore {
    * or was forgotten, dropped or replaced meanwhile.
    */
   readonly giveBack: (taken: TakenToken) => boolean
-  /** Whether a token has been taken and may still be given back. */
+  /** True if a token has been taken and may still be given back. */
   readonly isTaken: () => boolean
   /**
    * Keeps a new token, or null for none, in place of any older one, and gives how long the session lasts with it. Throws
@@ -164,7 +164,7 @@ export const createRefreshTokenStore = ({ secrets, marker, deviceId }: RefreshTo
       try {
         return await abortable(taking, signal)
       } catch (error) {
-        // Cancelled at the very moment at which it had been marked: nobody will send it.
+        // Cancelled at the very moment at which it had been marked: it will not be sent.
         for (const token of marked) if (!giveBack(token)) drop(token.id)
         throw error
       }

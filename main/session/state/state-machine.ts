@@ -14,7 +14,7 @@ export interface StateMachine {
   /**
    * Enters another phase and cancels the work of the old one that the new one does not continue.
    *
-   * @throws Error where `transitions` does not have it: nobody may get signed in by an attempt that has been cancelled.
+   * @throws Error if `transitions` does not have it: a cancelled attempt must not sign a user in.
    */
   readonly transitionTo: (next: Phase) => void
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What is stored in the keychain. The name is in it because it would be legible in the settings file. */
+/** The content of the keychain's secret. The name is in it because it would be legible in the settings file. */
 const secretSchema = v.object({
   id: v.string(),
   token: v.pipe(v.string(), v.nonEmpty()),
