@@ -11,7 +11,7 @@ export const needingConfirmation = (schemes: readonly string[], confirmed: reado
 export const confirmedAmong = (schemes: readonly string[], confirmed: readonly string[]): readonly string[] =>
   schemes.filter((scheme) => !isWellKnownScheme(scheme) && isConfirmed(scheme, confirmed))
 
-/** The settings without schemes that nobody has confirmed. */
+/** The settings without schemes that the user has not confirmed. */
 export const withConfirmedSchemesOnly = (signIn: SignInSettings, confirmed: readonly string[]): SignInSettings => ({
   ...signIn,
   openSchemes: signIn.openSchemes.filter((scheme) => isWellKnownScheme(scheme) || isConfirmed(scheme, confirmed))

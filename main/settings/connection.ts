@@ -8,11 +8,11 @@ export type ConnectArgs = CallArgs<'settings.connect'>
 /** The connection to store: the arguments without the password. */
 export const withoutPassword = (args: ConnectArgs): Connection => v.parse(connectionSchema, args)
 
-/** Whether both connections are of the same user at the same reporting address. */
+/** True if both connections use the same user at the same reporting address. */
 export const isSameReportingAccount = (one: Connection | null, other: Connection | null): boolean =>
   reportingAccountOf(one) !== null && isDeepStrictEqual(reportingAccountOf(one), reportingAccountOf(other))
 
-/** Whether `next` signs in where `previous` does, or `previous` nowhere yet. */
+/** True if `next` signs in at the same address as `previous`, or `previous` has none yet. */
 export const isSameLogin = (previous: Connection | null, next: Connection | null): boolean =>
   previous?.kind === 'service' && next?.kind === 'service' && (previous.loginAddress ?? next.loginAddress) === next.loginAddress
 

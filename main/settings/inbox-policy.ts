@@ -24,10 +24,10 @@ const secret = v.pipe(
 
 const port = v.pipe(v.number('not a number'), v.integer('not a whole number'), v.minValue(1024, 'less than 1024'), v.maxValue(65_535, 'more than 65535'))
 
-/** Every notification would be refused for a number that no organisation can have, and nobody would be told. */
+/** Checks that an organisation can have the number. With any other, every notification would be refused silently. */
 const isOrganisation = (text: string): boolean => parseOrganisationNumber(text).ok
 
-/** What a policy may fix about the inbox. The listener is off unless it is named here. */
+/** Schema of the policy's rules about the inbox. The listener is off unless it is named here. */
 export const inboxPolicySchema = v.pipe(
   v.unknown(),
   // valibot accepts an empty array as an object.
@@ -42,7 +42,7 @@ export const inboxPolicySchema = v.pipe(
 )
 export type InboxPolicy = v.InferOutput<typeof inboxPolicySchema>
 
-/** What people have chosen about the inbox. */
+/** The user's choices about the inbox. */
 export interface InboxChoice {
   readonly folder: string | null
   readonly organisations: readonly string[]
@@ -54,7 +54,10 @@ export const storedInboxSchema = v.object({
   organisations: organisationsSchema
 })
 
-/** What is in force. Under a broken policy (null) nobody can tell what it fixes, so nothing is watched, listened to or taken. */
+/**
+ * The inbox settings in force. A broken policy (null) does not say what it fixes, so nothing is watched, listened to or
+ * taken.
+ */
 export const inboxConfigOf = (policy: InboxPolicy | null, choice: InboxChoice): InboxConfig => {
   if (policy === null) return { folder: null, folderManaged: true, listener: null, organisations: null, organisationsManaged: true }
   const path = policy.folder ?? choice.folder

@@ -1,5 +1,8 @@
-/** How what stands for a secret begins in the sample of a policy that is published with the program. Everybody knows it. */
+/**
+ * Beginning of the placeholders for secrets in the sample policy, which is published with the program and so known to
+ * everyone.
+ */
 export const placeholderStart = 'replace-'
 
-/** Whether a text is no secret, because somebody has left the sample's in its place. */
+/** True if a text is no secret but the sample's placeholder. */
 export const isPlaceholder = (text: string): boolean => text.toLowerCase().startsWith(placeholderStart)

@@ -33,17 +33,17 @@ const entries = {
   inbox: v.exactOptional(inboxPolicySchema),
   paidStatuses: v.exactOptional(paidStatusesSchema),
   logLevel: v.exactOptional(v.picklist(logLevels)),
-  /** Whether what is typed and not sent may be on disk. */
+  /** Allows unsent input on disk. */
   keepDrafts: v.exactOptional(v.boolean()),
-  /** Whether rows may be saved to a file that the person names. */
+  /** Allows rows to be saved to a file that the user names. */
   exportFiles: v.exactOptional(v.boolean()),
-  /** Whether personal data may be in what leaves. */
+  /** Allows personal data in exports. */
   exportPersonalData: v.exactOptional(v.boolean()),
   updates: v.exactOptional(updatePolicySchema),
   certificateAuthorities: v.exactOptional(certificateAuthorities)
 }
 
-/** What a policy may hold, wherever it stands. Every entry is optional. */
+/** Schema of a policy, from any source. Every entry is optional. */
 export const policySchema = v.pipe(
   v.unknown(),
   // valibot accepts an empty array as an object.

@@ -17,15 +17,15 @@ interface Fixed {
   readonly service: ServicePolicy
   readonly inbox: InboxPolicy
   readonly updates: UpdatePolicy
-  /** The statuses that mean that an order is paid; null where people say so themselves. */
+  /** The statuses that mean that an order is paid; null if the users choose them. */
   readonly paidStatuses: readonly number[] | null
-  /** What the log has; null where people choose. */
+  /** The log level; null if the users choose it. */
   readonly logLevel: LogLevel | null
-  /** Whether unsaved input may be stored on disk. */
+  /** Allows unsaved input on disk. */
   readonly keepDrafts: boolean
-  /** Whether rows may be saved to a file. */
+  /** Allows rows to be saved to a file. */
   readonly exportFiles: boolean
-  /** Whether personal data may leave the program. */
+  /** Allows personal data to leave the program. */
   readonly exportPersonalData: boolean
   /** The certificate authorities to trust besides the system's, as PEM. */
   readonly certificateAuthorities: readonly string[]
@@ -37,14 +37,14 @@ export interface FoundPolicy {
   readonly content: unknown
 }
 
-/** Gives the certificates in files, as PEM. @throws where one of them cannot be used. */
+/** Returns the certificates in files, as PEM. @throws if one of them cannot be used. */
 export type ReadAuthorities = (paths: readonly string[]) => readonly string[]
 
-/** What the policy fixes, or why it is broken and nobody can tell. */
+/** The rules of the policy, or the reason why it is broken and they are unknown. */
 export type Policy =
   | {
       readonly fixed: Fixed
-      /** What people are shown of it; null where there is no policy. */
+      /** The policy as users see it; null if there is none. */
       readonly shown: ShownPolicy | null
       readonly problem: null
     }

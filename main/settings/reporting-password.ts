@@ -1,22 +1,23 @@
 /** The reporting password: in memory only, and for one person. */
 export interface ReportingPassword {
-  /** The password, if `owner` (`Session.owner`) may use it: nobody has claimed it yet, or they have. */
+  /** The password, if `owner` (`Session.owner`) may use it: it is unclaimed, or theirs. */
   readonly of: (owner: string | null) => string | null
   readonly isHeld: () => boolean
   readonly isClaimed: () => boolean
-  /** Takes a password that has just been typed. It belongs to nobody yet. */
+  /** Takes a password that has just been typed. It is unclaimed. */
   readonly set: (password: string) => void
   /**
-   * Takes the password of a person who opens the lists with it alone. Undefined: the one typed for the connection, still
-   * without an owner. `isBack`: they come back to a locked window, which takes only the one held. False for a refusal.
+   * Takes the password of a user who opens the lists with it alone. Undefined: the one typed for the connection, still
+   * unclaimed. `isBack`: the user returns to a locked window, which accepts only the password already held. Returns
+   * false for a refusal.
    */
   readonly enter: (password: string | undefined, isBack: boolean) => boolean
-  /** Lets go of its owner, who has signed in by another name. */
+  /** Releases the claim: its owner has signed in by another name. */
   readonly release: () => void
   readonly drop: () => void
   /**
-   * Says who is signed in; null for nobody. A password that nobody has claimed yet is theirs from now on: they typed it, then
-   * or before they signed in. One that somebody else has claimed is dropped. Returns whether it was.
+   * Notes who is signed in; null for no user. An unclaimed password becomes theirs: they typed it, then or before they
+   * signed in. One that another user has claimed is dropped. Returns true if it was dropped.
    */
   readonly claim: (owner: string | null) => boolean
 }

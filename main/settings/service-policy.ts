@@ -31,7 +31,7 @@ const signOut = v.strictObject({
   keepSingleSignOn: v.exactOptional(v.boolean())
 })
 
-/** What a policy may fix about the services besides their addresses. */
+/** The entries of a policy about the services besides their addresses. */
 export const servicePolicyEntries = {
   loginHeaders: v.exactOptional(headers),
   reportingHeaders: v.exactOptional(headers),

@@ -74,19 +74,18 @@ export interface SettingsService {
    */
   readonly unconfirmedSchemes: (choice: SignInChoice) => readonly string[]
   /**
-   * Changes the sign-in settings. `confirmed` are the schemes that the person has just confirmed.
-   * @throws `forbidden` for what the policy fixes and for schemes that nobody has confirmed; `notKept` as every change.
+   * Changes the sign-in settings. `confirmed` are the schemes that the user has just confirmed.
+   * @throws `forbidden` for settings that the policy fixes and for unconfirmed schemes; `notKept` as every change.
    */
   readonly chooseSignIn: (choice: SignInChoice, confirmed?: readonly string[]) => Settings
-  /** The sign-in settings in force: the policy's where it has any, otherwise the person's. */
+  /** The sign-in settings in force: the policy's if it has any, otherwise the user's. */
   readonly signInSettings: () => SignInSettings
   /**
-   * Connects to a service or to sample data. The reporting password for another address or user is dropped. One that
-   * somebody has claimed is dropped with the address of the sign-in too: whoever signs in there is somebody else. While
-   * the policy is broken, a service that was chosen before stays in the file, and what is connected to instead lasts
-   * for this run.
+   * Connects to a service or to sample data. The reporting password for another address or user is dropped. A claimed
+   * password is dropped with the address of the sign-in too: at another address, another user signs in. While the
+   * policy is broken, a service that was chosen before stays in the file, and another connection lasts for this run.
    * @throws `forbidden` for an address or user that the policy does not allow; `otherOrigin` for an address of orders
-   *   at another origin than the sign-in's, which only the policy may name; `notKept` as every change.
+   * at another origin than the sign-in's, which only the policy may name; `notKept` as every change.
    */
   readonly connect: (args: ConnectArgs) => Settings
   /** Removes the connection, as before the first run; while the policy is broken, for this run. */
@@ -111,26 +110,29 @@ export interface SettingsService {
    * sign-in's that the policy does not name, because it may not get the access token.
    */
   readonly ordersAddress: () => string | null
-  /** The ids of the statuses that mean, at the address of the orders, that one is paid; null where nobody has said. */
+  /** The ids of the statuses that mean that an order is paid, at the address of the orders; null if not chosen. */
   readonly paidStatuses: () => readonly number[] | null
-  /** Whether searches for orders are made in any case at the address in use. */
+  /** True if searches for orders ignore case at the address in use. */
   readonly searchesInAnyCase: () => boolean
   readonly keepSearchesInAnyCase: (chosen: boolean) => void
-  /** What the log has: as the policy says, otherwise as was chosen. */
+  /** The log level: the policy's, otherwise the user's. */
   readonly logLevel: () => LogLevel
-  /** Address and credentials of the lists for `owner` (`Session.owner`); null if the address or their password is missing. */
+  /**
+   * Address and credentials of the lists for `owner` (`Session.owner`); null if the address or their password is
+   * missing.
+   */
   readonly reportingAccess: (owner: string | null) => ReportingAccess | null
-  /** Address and user of the lists; null where one of them is missing, and with sample data. */
+  /** Address and user of the lists; null if one of them is missing, and with sample data. */
   readonly reportingAccount: () => ReturnType<typeof reportingAccountOf>
   /** `ReportingPassword.enter`. */
   readonly enterReportingPassword: (password: string | undefined, isBack: boolean) => boolean
   /** `ReportingPassword.release`. */
   readonly releaseReportingPassword: () => void
-  /** What the policy fixes about the services besides their addresses. */
+  /** The policy's rules about the services besides their addresses. */
   readonly servicePolicy: () => ServicePolicy
-  /** The session key that the policy fixes, where errand rows are saved at the origin that it is for; else null. */
+  /** The session key that the policy fixes, if errand rows are saved at the origin that it is for; else null. */
   readonly fixedSessionKey: () => string | null
-  /** The fixed headers that people have entered, without their values. */
+  /** The fixed headers that the user has entered, without their values. */
   readonly storedHeaders: () => readonly StoredHeader[]
   readonly saveHeaders: (headers: readonly StoredHeader[]) => void
   /** Where the inbox gets messages from: the policy's where it says, otherwise the person's choice. */
@@ -143,13 +145,16 @@ export interface SettingsService {
   readonly writeRefreshTokenMarker: (marker: RefreshTokenMarker | null) => void
   /** Says who is signed in (`Session.owner`), so that the reporting password is theirs, or is dropped (`ReportingPassword.claim`). */
   readonly claimReportingPassword: (owner: string | null) => void
-  /** Whether the policy allows unsaved input on disk. */
+  /** True if the policy allows unsaved input on disk. */
   readonly mayKeepDrafts: () => boolean
-  /** Whether the policy allows that rows are saved to a file. */
+  /** True if the policy allows rows to be saved to a file. */
   readonly mayExportFiles: () => boolean
-  /** Whether the policy allows that personal data leaves the program, by a file, on paper, or as many rows on the clipboard. */
+  /**
+   * True if the policy allows personal data to leave the program, by a file, on paper, or as many rows on the
+   * clipboard.
+   */
   readonly mayExportPersonalData: () => boolean
-  /** What is in force about updates. Under a broken policy nobody can tell whether they are wanted, so none are looked for. */
+  /** The update policy in force. A broken policy does not say if updates are wanted, so none are looked for. */
   readonly updatePolicy: () => UpdatePolicy
   /** The certificate authorities that the policy trusts besides the operating system's, as PEM. */
   readonly certificateAuthorities: () => readonly string[]

@@ -62,8 +62,7 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
   }
 
   /**
-   * Whether the access token may go to the connection's address of orders: another origin only where the policy names
-   * it.
+   * True if the access token may go to the connection's address of orders: another origin must be named by the policy.
    */
   const mayHaveToken = (of: Connection | null): boolean =>
     of?.kind !== 'service' ||
@@ -153,7 +152,7 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
     unconfirmedSchemes,
     chooseSignIn: (choice, confirmed = []) => {
       const requested = mergeSignInChoice(signInSettings(), choice)
-      // Under a broken policy nobody can tell what it fixes, so nothing may change.
+      // A broken policy does not say what it fixes, so nothing may change.
       if (policy.fixed === null || !isDeepStrictEqual(requested, withPolicy(requested))) throw forbiddenByPolicy()
       const stillUnconfirmed = needingConfirmation(unconfirmedSchemes(choice), confirmed)
       if (stillUnconfirmed.length > 0) throw problem('forbidden', 'program', 'nobody has confirmed these schemes')
@@ -212,7 +211,7 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
       const before = password.isClaimed()
       if (password.claim(owner) || password.isClaimed() !== before) notify()
     },
-    // Under a broken policy nobody can tell, so nothing is stored.
+    // A broken policy does not say, so nothing is stored.
     mayKeepDrafts: () => policy.fixed?.keepDrafts ?? false,
     mayExportFiles: () => policy.fixed?.exportFiles ?? false,
     mayExportPersonalData: () => policy.fixed?.exportPersonalData ?? false,

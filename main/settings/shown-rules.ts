@@ -5,7 +5,10 @@ type Shown = PolicyRule['value'] | undefined
 
 const namesOf = (record: Readonly<Record<string, unknown>> | undefined): Shown => record && Object.keys(record)
 
-/** What is shown of each rule; null for a secret, undefined for what the policy leaves open. A new key does not compile until it has one. */
+/**
+ * The shown value of each rule; null for a secret, undefined for rules that the policy leaves open. A new key does not
+ * compile until it has a value here.
+ */
 const valuesOf = (policy: PolicyContent): Readonly<Record<PolicyRuleKey, Shown>> => ({
   loginAddress: policy.loginAddress,
   ordersAddress: policy.ordersAddress,

@@ -12,7 +12,7 @@ const feed = v.pipe(
   }, 'not an https address')
 )
 
-/** What a policy may fix about updates. */
+/** Schema of the policy's rules about updates. */
 export const updatePolicySchema = v.pipe(
   v.unknown(),
   // valibot accepts an empty array as an object.
@@ -25,7 +25,7 @@ export const updatePolicySchema = v.pipe(
   })
 )
 
-/** What is in force. Under a broken policy (null) nobody can tell whether updates are wanted, so none are looked for. */
+/** The update policy in force. A broken policy (null) does not say if updates are wanted, so none are looked for. */
 export const updatePolicyOf = (policy: v.InferOutput<typeof updatePolicySchema> | null): UpdatePolicy => ({
   on: policy !== null && (policy.enabled ?? true),
   channel: policy?.channel ?? null,
