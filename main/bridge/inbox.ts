@@ -5,7 +5,7 @@ import type { HandlersOf } from './handlers-of.ts'
 
 export interface InboxServices {
   readonly inbox: Inbox
-  /** Whether there is somebody whose work the window shows. */
+  /** True while a user is signed in and the window shows their work. */
   readonly isSignedIn: () => boolean
   readonly settings: Pick<SettingsService, 'chooseInbox' | 'inboxConfig'>
   /** Asks the person for a folder, in a dialog of the system's; null where they choose none. */
@@ -13,8 +13,8 @@ export interface InboxServices {
 }
 
 /**
- * The calls `inbox.…`. Messages come while nobody is signed in, and are shown to nobody then: every call is refused, as while the
- * window is locked, also where whoever asked has left before there was an answer.
+ * The calls `inbox.…`. Messages also arrive while no user is signed in, and must not be shown then. Every call is
+ * refused while no user is signed in or the window is locked, also if that becomes so before the answer.
  */
 export const inboxHandlers = ({ inbox, isSignedIn, settings, chooseFolder }: InboxServices): HandlersOf<'inbox'> => {
   const expectSignedIn = (): void => {
@@ -51,7 +51,7 @@ export const inboxHandlers = ({ inbox, isSignedIn, settings, chooseFolder }: Inb
     'inbox.chooseFolder': whenSignedIn(async () => {
       expectFree()
       const folder = await chooseFolder()
-      // The dialog may have been open for long: whoever opened it may have left.
+      // The dialog may have been open for long: the user may have signed out since.
       expectSignedIn()
       if (folder === null) throw problem('cancelled', 'program', 'no folder was chosen')
       settings.chooseInbox({ folder })

@@ -6,14 +6,14 @@ export type SendEvent = <Name extends EventName>(name: Name, payload: Events[Nam
 interface EventSenderOptions {
   /** Sends to the window at once. */
   readonly send: SendEvent
-  /** Whether loaded data may be shown: not while the window is locked. */
+  /** True if loaded data may be shown. False while the window is locked. */
   readonly mayShowData: () => boolean
 }
 
 /**
- * The only way for events to the window. While the window is locked, events that reveal somebody's work are withheld, as the
- * answers of such calls are refused (`while-locked.ts`). The first event after the unlocking is followed by those withheld,
- * the latest of each key, so that the window continues from the current state.
+ * The only way for events to the window. While the window is locked, events that reveal the user's work are withheld,
+ * just as calls that reveal it are refused (`while-locked.ts`). The first event after the unlocking is followed by the
+ * withheld ones, the latest of each key, so that the window continues from the current state.
  */
 export const createEventSender = ({ send, mayShowData }: EventSenderOptions): SendEvent => {
   const withheld = new Map<string, () => void>()

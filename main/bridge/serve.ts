@@ -12,12 +12,12 @@ import { problem, toProblem } from '../problem.ts'
 import { isAnsweredWhileLocked } from './while-locked.ts'
 
 /**
- * Who calls: the main frame of the program's own window, something else, or a page that has been closed since, as one is that is
- * closed while it starts. Nobody gets the answer then.
+ * The sender of a call: the main frame of the program's own window, something else, or a page that has been closed
+ * since (also one that was closed while it loaded). A closed page gets no answer.
  */
 export type Sender = 'own' | 'other' | 'gone'
 
-/** What the bridge needs of Electron's IPC. `Event` is Electron's type, which is not looked into here. */
+/** The part of Electron's IPC that the bridge uses. `Event` is Electron's type, passed through opaquely. */
 interface IpcHost<Event> {
   readonly senderOf: (event: Event) => Sender
   readonly handle: (name: string, listener: (event: Event, args: unknown) => Promise<unknown>) => void
@@ -26,8 +26,9 @@ interface IpcHost<Event> {
 const callNames = Object.keys(calls) as CallName[]
 
 /**
- * Whether a problem belongs in the log: a bug, an attack, a full disk, a lack of memory, an answer that the client took and its reader
- * could not (what the client itself refuses, it logs). Exhaustive: a new code does not compile until somebody has decided.
+ * True for problems that belong in the log: a bug, an attack, a full disk, a lack of memory, a response that the client
+ * accepted and its parser could not read (the client logs its own refusals). Exhaustive: a new code does not compile
+ * until it is decided here.
  */
 const isLogged: Readonly<Record<ProblemCode, boolean>> = {
   offline: false,
@@ -83,7 +84,7 @@ const readArgs = (name: CallName, args: unknown): unknown => {
 
 interface ServeOptions {
   readonly handlers: Handlers
-  /** Whether loaded data may be shown: not while the window is locked. */
+  /** True if loaded data may be shown. False while the window is locked. */
   readonly mayShowData: () => boolean
   /** Called with problems that belong in the log. */
   readonly onProblem: (name: CallName, problem: Problem, error: unknown) => void

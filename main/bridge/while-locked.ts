@@ -1,10 +1,10 @@
 import type { CallName, EventName, Events } from '../../preload/contract/index.ts'
 
 /**
- * Which calls are answered while the window is locked and anybody may sit at it. The list is exhaustive: a new call does not
- * compile until somebody has decided. Answered are the calls that signing in needs, and those that save what was typed or
- * arranged just before, because saving reveals nothing. Refused are those that reveal or change somebody's work or the
- * connection.
+ * The calls that are answered while the window is locked, when anyone may sit at the computer. Exhaustive: a new call
+ * does not compile until it is decided here. True for the calls that signing in needs, and for those that save what was
+ * typed or arranged just before, because saving reveals nothing. False for those that reveal or change the user's work
+ * or the connection.
  */
 const answered: Readonly<Record<CallName, boolean>> = {
   'app.info': true,
@@ -14,14 +14,14 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'app.draftKeeping': false,
   // The details of a failed sign-in are copied for support.
   'app.copy': true,
-  // Nobody's number is visible.
+  // No telephone number is visible.
   'app.contact': false,
   // No cell is visible.
   'app.copyMenu': false,
   // The settings alone have the buttons.
   'app.showLogs': false,
   'app.copyDiagnostics': false,
-  // Whoever sits at it may not be whose things they are.
+  // The person at the computer may not own the data.
   'app.removeAllData': false,
   // The same for everybody, but only a page of the shell shows it.
   'app.notices': false,
@@ -34,10 +34,10 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'settings.chooseSignIn': false,
   'settings.connect': false,
   'settings.disconnect': false,
-  // Names the columns of a table that somebody has imported.
+  // Names the columns of a table that the user has imported.
   'settings.orderColumns': false,
   'settings.keepOrderColumns': false,
-  // Names the columns that somebody works with.
+  // Names the columns that the user works with.
   'settings.layout': false,
   'settings.keepLayout': true,
 
@@ -149,7 +149,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'orderQueue.discard': false,
   'orderQueue.saveReport': false,
 
-  // Reveal what somebody searches for.
+  // Reveal the user's searches.
   'savedViews.list': false,
   'savedViews.keep': false,
   'savedViews.saveFile': false,
@@ -174,24 +174,25 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'updates.chooseChannel': false
 }
 
-/** Whether a call is answered while the window is locked. Unknown names are not. */
+/** True if a call is answered while the window is locked. False for unknown names. */
 export const isAnsweredWhileLocked = (name: CallName): boolean => Object.hasOwn(answered, name) && answered[name]
 
 /**
- * What happens to an event while the window is locked. `send`: it reveals nothing of anybody's work. A function: the event is
- * withheld until the window is unlocked. The function gives a key, and only the latest event of each key is sent then.
+ * The treatment of an event while the window is locked. `send`: it reveals nothing of the user's work. A function: the
+ * event is withheld until the window is unlocked. The function returns a key, and only the latest event of each key is
+ * sent then.
  */
 type EventRule<Name extends EventName> = 'send' | ((payload: Events[Name]) => string)
 
-/** Exhaustive, as for the calls: a new event does not compile until somebody has decided. */
+/** Exhaustive, like the calls: a new event does not compile until it is decided here. */
 const eventRules: { readonly [Name in EventName]: EventRule<Name> } = {
   // A command of the menu. The page decides what it may do.
   'app.command': 'send',
   'settings.changed': 'send',
   'session.changed': 'send',
-  // Reveals which lists somebody has open, and what is in them.
+  // Reveals which lists are open, and their contents.
   'lists.changed': ({ list }) => list,
-  // Reveals what somebody has searched for.
+  // Reveals the user's searches.
   'orders.changed': () => 'orders',
   // Carries nothing, and the call that it leads to is refused.
   'orders.submissionChanged': 'send',
@@ -200,7 +201,7 @@ const eventRules: { readonly [Name in EventName]: EventRule<Name> } = {
   // Reveal how much work there is, and where it comes from.
   'inbox.changed': () => 'inbox',
   'inbox.sourcesChanged': () => 'inbox sources',
-  // Reveals what somebody has sent, and what became of it.
+  // Reveals which orders were sent, and their outcome.
   'orderQueue.changed': () => 'orderQueue',
   // Reveals how much data there is.
   'exports.changed': () => 'exports',
@@ -208,6 +209,6 @@ const eventRules: { readonly [Name in EventName]: EventRule<Name> } = {
   'updates.changed': () => 'updates'
 }
 
-/** What happens to an event while the window is locked. Unknown names are dropped. */
+/** Returns the treatment of an event while the window is locked. Unknown names are dropped. */
 export const eventWhileLocked = <Name extends EventName>(name: Name): EventRule<Name> | 'drop' =>
   Object.hasOwn(eventRules, name) ? eventRules[name] : 'drop'

@@ -27,12 +27,12 @@ interface CopyOptions {
   readonly limits: CopyLimits
 }
 
-/** What has been made of a form. `tooLarge`: about how large it would have been. */
+/** The result of building one format of the clipboard. `tooLarge`: its approximate size. */
 type Made = { readonly blob: Blob; readonly neutralised: number } | { readonly tooLarge: number }
 
 /**
- * Puts rows on the clipboard: as text, and as a table where that is not too large. A part of it is copied when it comes, and the whole never: to put many
- * parts into one at once would hold up main for as long as that takes.
+ * Puts rows on the clipboard: as text, and as a table unless that is too large. The text is assembled as its parts
+ * arrive, never all at once: joining many parts at the end would block main.
  */
 export const copyRows = async ({ run, shown, mayExport, copy, limits }: CopyOptions): Promise<CopiedRows | TooLargeCopy> => {
   const inForm = async <T>(format: 'copiedText' | 'copiedTable', make: (file: TableExport) => Promise<T>): Promise<T> => {

@@ -17,9 +17,9 @@ export interface ExportsOptions {
   readonly orderList: Pick<OrderList, 'exportRows'>
   /** Asks for a place and writes the file there. False where none was chosen. Once the signal is aborted, there is no file. */
   readonly saveFile: (name: string, content: () => AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<boolean>
-  /** Whether the policy lets rows leave the program. */
+  /** True if the policy allows rows to leave the program. */
   readonly mayExport: () => boolean
-  /** Whether it lets personal data leave. */
+  /** True if the policy allows personal data to leave it. */
   readonly mayExportPersonal: () => boolean
   /** Puts cells on the clipboard. */
   readonly copy: (cells: CopiedCells) => Promise<void>
@@ -27,32 +27,32 @@ export interface ExportsOptions {
   readonly limits?: CopyLimits
   readonly printer: Printer
   readonly session: {
-    /** Whose work is in the window; null where nobody's. */
+    /** The key of the user whose work is in the window. Null while no user's is. */
     readonly owner: () => string | null
-    /** Whether loaded data may be shown: not while the window is locked. */
+    /** True if loaded data may be shown. False while the window is locked. */
     readonly mayShowData: () => boolean
   }
   /** Where it is noted that personal data was exported. */
   readonly journal: () => Promise<Pick<ExportJournal, 'note' | 'entries'>>
   /** Called with every change; for mere progress, at most ten times a second. */
   readonly onChanged: (progress: ExportProgress | null) => void
-  /** By what time progress is told. Left out, the process's own. */
+  /** The clock that limits how often progress is reported. Defaults to the process's own. */
   readonly pace?: Pace
 }
 
-/** What rows leave the program by, while one person's are on their way. */
+/** The operations that one export of rows uses while it runs. */
 export interface Run {
   /** Begins to write the rows in a form. */
   readonly open: (written: WrittenAs) => Promise<TableExport>
-  /** Refuses to go on where somebody else is here by now, or the window is locked. */
+  /** Throws if the user has changed since the start, or the window is locked. */
   readonly requireSamePerson: () => void
-  /** The parts of a file. `base`: how many of the rows have been told of before, `of`: of how many in all. */
+  /** The parts of a file. `base`: the number of rows already reported. `of`: the total number. */
   readonly parts: (file: TableExport, told: { readonly base: number; readonly of: number }) => AsyncGenerator<ExportPart>
-  /** Aborted once the person has ended it. */
+  /** Aborted when the user cancels the export. */
   readonly signal: AbortSignal
-  /** Refuses personal data that the policy keeps here, and that nobody has said may leave. */
+  /** Throws if the rows hold personal data that the policy keeps here, or that the user has not confirmed. */
   readonly requireAccepted: () => void
-  /** Notes that personal data leaves; what is not noted does not. */
+  /** Records in the journal that personal data leaves. Nothing leaves unrecorded. */
   readonly note: (format: NotedWay, rows: number) => Promise<void>
 }
 

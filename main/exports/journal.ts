@@ -30,7 +30,7 @@ export interface JournalOptions {
 export interface ExportJournal {
   /** Resolves when it is on disk. Throws `notKept` where it cannot be. */
   readonly note: (owner: string, args: Pick<CallArgs<'exports.start'>, 'of' | 'columns'> & { readonly format: NotedWay }, rows: number) => Promise<void>
-  /** What a person has exported, oldest first. */
+  /** The user's exports, oldest first. */
   readonly entries: (owner: string) => Promise<readonly Entry[]>
   /** Removes journals that are older than they are kept. Never rejects. */
   readonly sweep: () => Promise<void>
@@ -46,7 +46,7 @@ export const createExportJournal = ({ files, key, now, logError }: JournalOption
     isEmpty: (entries) => entries.length === 0,
     now,
     keepDays,
-    // It is nothing that somebody has typed.
+    // Nothing in it was typed by the user.
     mayKeep: () => true,
     logError
   })

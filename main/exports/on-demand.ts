@@ -6,16 +6,17 @@ import type { ExportJournal, JournalOptions } from './journal.ts'
 /** Exports of rows to files. One runs at a time. */
 export interface Exports {
   /**
-   * Asks where the file is to be, and writes it there as a whole or not at all. Gives null where the person chose no place.
+   * Asks for a place, and writes the file there completely or not at all. Returns null if the user chose no place.
    *
-   * @throws ProblemError `forbidden` where the policy allows no files, or no personal data in them, `invalid` while another export runs, `cancelled` where it was ended, or
-   *   the rows are forgotten, or somebody else is here by the time the place is chosen; whatever the table or the disk answers
+   * @throws ProblemError `forbidden` if the policy allows no files, or no personal data in them; `invalid` while
+   * another export runs; `cancelled` if it was cancelled, the rows were forgotten, or the user changed while the place
+   * was chosen; and any error of the table or the disk
    */
   readonly start: (args: CallArgs<'exports.start'>) => Promise<ExportedFile | null>
   /**
-   * Puts rows on the clipboard, or says how large they would be where that is too much for one.
+   * Puts rows on the clipboard, or returns the size if they are too large for it.
    *
-   * @throws ProblemError as `start`; `forbidden` and personal data concern more than `maxRowsCopiedFreely` rows
+   * @throws ProblemError as `start` does; `forbidden` and personal data concern more than `maxRowsCopiedFreely` rows
    */
   readonly copy: (args: CallArgs<'exports.copy'>) => Promise<CopiedRows | TooLargeCopy>
   /**
@@ -26,10 +27,12 @@ export interface Exports {
   readonly print: (args: CallArgs<'exports.print'>) => Promise<ExportedFile | null>
   /** Ends the export under way, if there is one. */
   readonly cancel: () => void
-  /** Ends it too, and resolves once nothing is left of what it has written. Null where nothing is being written. */
+  /**
+   * Cancels it as well, and resolves once everything that it has written is removed. Null if nothing is being written.
+   */
   readonly end: () => Promise<unknown> | null
   readonly state: () => ExportProgress | null
-  /** The exports of personal data of whoever is signed in, the latest first. Throws `signedOut` where nobody is. */
+  /** The user's exports of personal data, the latest first. Throws `signedOut` if no user is signed in. */
   readonly noted: () => Promise<readonly NotedExport[]>
   /** Removes journals that are older than they are kept. Never rejects. */
   readonly sweep: () => Promise<void>
@@ -62,7 +65,7 @@ export const createExports = ({ keeping, ...options }: Options): Exports => {
     print: async (args) => (await load()).print(args),
     cancel: () => {
       if (loaded) loaded.cancel()
-      // What is being loaded is loaded for an export, which begins before this ends it.
+      // The module is being loaded for an export, which begins before this cancels it.
       else if (isAsked) load().then((exports) => exports.cancel(), () => undefined)
     },
     end: () => loaded?.end() ?? null,

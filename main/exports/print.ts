@@ -7,7 +7,7 @@ import { sheetFor } from './sheet.ts'
 /** A page to be printed. `nonce`: with which its style is allowed. */
 export type PrintedPage = (nonce: string) => Blob
 
-/** What the desktop does with a page of ours that nobody sees. */
+/** The desktop's operations on a hidden page of the program. */
 export interface Printer {
   /** The page as a PDF; `tagged` with its structure, for those who have it read out. Rejects once the signal is aborted. */
   readonly toPdf: (page: PrintedPage, options: { readonly tagged: boolean; readonly signal: AbortSignal }) => Promise<Uint8Array>

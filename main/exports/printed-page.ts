@@ -42,12 +42,15 @@ tbody th { font-weight: inherit }
 .sum td, .sum th { border-top: 0.4mm solid #000; font-weight: bold }
 `
 
-/** What stands before the table of a page that is printed. `isCut`: whether texts are cut in it. `nonce`: with which its style is allowed; nothing else is. */
+/**
+ * The HTML before the table of a printed page. `isCut`: texts are cut in it. `nonce`: allows its style; nothing else is
+ * allowed.
+ */
 export const pageStart = (words: PrintedWords, sheet: Sheet, isCut: boolean, nonce: string): string => `<!doctype html>
 <html lang="${words.language}"><head><meta charset="utf-8"><title>${html(words.title)}</title><style nonce="${nonce}">${style(words, sheet)}</style></head>
 <body><h1>${html(words.title)}</h1>
 <dl>${[...words.notes, ...(isCut ? [words.cut] : [])].map(({ label, value }) => `<dt>${html(label)}</dt><dd>${html(value)}</dd>`).join('')}</dl>
 `
 
-/** What stands behind it. */
+/** The HTML after the table. */
 export const pageEnd = '</body></html>'

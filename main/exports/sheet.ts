@@ -20,7 +20,7 @@ const shape = 210 / 297
 
 /** How wide a digit is, as a share of the size of the letters, in the widest font that may be used. */
 const widthOfDigit = 0.64
-/** Of a long text, so many columns have no more room than one has; with few columns there is more. */
+/** Width of a long text, in millimetres: at least this, and up to so many times an equal share of the sheet. */
 const leastTextWidth = 40
 const sharesOfText = 2
 

@@ -23,9 +23,9 @@ interface FixedHeadersOptions {
   readonly deviceId: string
   /** The current address of a service; null where none has been entered. */
   readonly address: (service: HeaderService) => string | null
-  /** What a policy fixes, by name, and the one origin that it goes to. */
+  /** The headers that the policy fixes, by name, and the only origin that gets them. */
   readonly policy: (service: HeaderService) => { readonly origin: string; readonly headers: Readonly<Record<string, string>> } | null
-  /** What a person has fixed, oldest first. `write` is durable, and throws where it cannot be. */
+  /** The headers that the user has fixed, oldest first. `write` is durable, and throws if it fails. */
   readonly entries: { readonly read: () => readonly HeaderEntry[]; readonly write: (entries: readonly HeaderEntry[]) => void }
   readonly timeout?: number
 }
@@ -78,7 +78,7 @@ export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersSe
   }
   const isManaged = (to: Destination, name: string): boolean => Object.keys(managedFor(to)).some((other) => isSameHeader(other, name))
 
-  /** What a person has fixed and the policy has not. */
+  /** The headers that the user has fixed, without those that the policy fixes. */
   const ownFor = (to: Destination): readonly HeaderEntry[] =>
     entries.read().filter(isAt(to)).filter(({ name }) => !isManaged(to, name))
 

@@ -23,7 +23,7 @@ export const createHeaderValues = ({ store, timeout }: ValuesOptions) => {
     try {
       if ((await store.locationOf(name)) === null) return { kind: 'missing' }
       const text = await store.get(name)
-      // The store has it but does not give it: a keyring that nobody unlocked.
+      // The store has the value but does not return it: the keyring is locked.
       if (text === null) return { kind: 'unread' }
       if (!known.has(name)) known.set(name, text)
       return { kind: 'value', text: known.get(name) ?? text }
@@ -46,8 +46,9 @@ export const createHeaderValues = ({ store, timeout }: ValuesOptions) => {
 
   return {
     /**
-     * The values by name, after `timeout` at the latest; what has not arrived by then is `unread`. Stops at the first
-     * `unread`, so that nobody has to dismiss a keyring's prompt ten times. Rejects when the signal is aborted.
+     * The values by name, after `timeout` at the latest; values that have not arrived by then are `unread`. Stops at
+     * the first `unread`, because otherwise the user would have to dismiss ten prompts of the keyring. Rejects when the
+     * signal is aborted.
      */
     readAll: async (names: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, HeaderValue>> => {
       const limit = AbortSignal.timeout(timeout)

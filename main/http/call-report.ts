@@ -27,7 +27,7 @@ export interface CallReport {
 
 const firstSign = /[^\s\uFEFF]/u
 
-/** Whether a text begins as HTML or XML does. A captive portal, or a gateway's page of an error, is told by it. */
+/** Detects HTML or XML by its first character: a captive portal, or an error page of a gateway. */
 export const isPage = (beginning: string): boolean => firstSign.exec(beginning)?.[0] === '<'
 
 /** Why it failed, in words of our own: never the detail, which may quote an answer. */
@@ -51,7 +51,7 @@ export const createCallReport = ({ log, operation, clock }: CallReportOptions): 
       began = clock()
     },
     answered: (status, page) => {
-      // What ends a session is documented nowhere, and may well answer with a page.
+      // The service's response when a session ends is undocumented, and may well be a page.
       if (page && operation !== 'signOut') log.error(line('failed: a page in place of data', `HTTP ${status}`))
       else log.debug(line('answered', `HTTP ${status}`))
     },
@@ -65,7 +65,7 @@ export const createCallReport = ({ log, operation, clock }: CallReportOptions): 
         ...(retryAfter === undefined ? [] : [`again after ${retryAfter} s`]),
         ...(neverLeft(error) ? ['not sent'] : [])
       )
-      // Whoever gave it up knows.
+      // The caller cancelled it, and knows.
       if (code === 'cancelled') log.debug(text)
       else log.error(text)
     }

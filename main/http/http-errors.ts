@@ -19,7 +19,7 @@ export class HttpError extends ProblemError {
     return new HttpError(problem, this.#body)
   }
 
-  /** Whether the beginning of the body contains the text, or matches the expression. */
+  /** True if the beginning of the body contains the text, or matches the expression. */
   bodyMatches(pattern: string | RegExp): boolean {
     return typeof pattern === 'string' ? this.#body.includes(pattern) : pattern.test(this.#body)
   }
@@ -37,7 +37,7 @@ const byStatus = new Map<number, PlainProblemCode>([
 /** The problem code of a status outside 2xx. A redirect is an error too, because none is followed. */
 export const codeOfStatus = (status: number): PlainProblemCode => byStatus.get(status) ?? 'service'
 
-/** Whether the status is a gateway's, for a response of the service that it never received. */
+/** True if the status means that a gateway received no response from the service. */
 export const isLostResponse = (status: number): boolean => status === 502 || status === 504
 
 /** For a change that was sent and whose response was lost because of `cause`: it may or may not have been carried out. */
@@ -51,7 +51,7 @@ export class UnsentError extends ProblemError {
   }
 }
 
-/** Whether a failed `once` request provably never left this computer, so that it may be sent again. */
+/** True if a failed `once` request provably never left this computer. It may be sent again. */
 export const neverLeft = (error: unknown): boolean => error instanceof UnsentError
 
 /** A request that its caller cancelled. */

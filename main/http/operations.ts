@@ -1,6 +1,6 @@
 import { operationNames, type OperationName, type ServiceOperation } from '../../preload/contract/index.ts'
 
-/** What a sign-in hands over in exchange for tokens, or is recognised by (Service: sign-in.md, "POST /v2/auth/token"). */
+/** Fields that a sign-in exchanges for tokens, or that identify it (Service: sign-in.md, "POST /v2/auth/token"). */
 const grants = ['code', 'codeVerifier', 'state', 'nonce']
 
 /**

@@ -49,7 +49,7 @@ export const secretsIn = ({ operation, authorization, body }: HttpRequest): read
   return [...new Set(encodingsOf(plain))].sort((a, b) => b.length - a.length)
 }
 
-/** Three base64url parts of which the first is a JSON object: a token that we did not send, but nobody should read. */
+/** Three base64url parts of which the first is a JSON object: a token, although not one that the program sent. */
 const anyJwt = String.raw`\beyJ[\w-]+\.[\w-]+\.[\w-]*`
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
@@ -75,8 +75,8 @@ const anyForm = (character: string): string => {
 const inAnyForm = (secret: string): string => [...secret].map((one) => (/[a-z\d]/i.test(one) ? one : anyForm(one))).join('')
 
 /**
- * What replaces every secret, and everything that looks like a JWT, in a text by `[hidden]`. To make it takes far longer than to use it: for
- * many texts it is made once.
+ * Creates a function that replaces every secret, and everything that looks like a JWT, in a text by `[hidden]`.
+ * Creating it takes far longer than using it: create it once for many texts.
  *
  * @param secrets longest first, because one may contain another
  */
@@ -85,5 +85,5 @@ export const createRedaction = (secrets: readonly string[]): ((text: string) => 
   return (text) => text.replace(pattern, '[hidden]')
 }
 
-/** As `createRedaction`, for one text. */
+/** Redacts one text; see `createRedaction`. */
 export const redact = (text: string, secrets: readonly string[]): string => createRedaction(secrets)(text)

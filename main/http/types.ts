@@ -29,8 +29,8 @@ export interface AddedHeaders {
   /** By lower-case name. No secrets. */
   readonly common: Readonly<Record<string, string>>
   /**
-   * What a person or a policy has fixed for this destination. The values are secrets. The names are sent in the case in
-   * which they were entered, and replace any other header of the same name.
+   * The headers that the user or a policy has fixed for this destination. The values are secrets. The names are sent in
+   * the case in which they were entered, and replace any other header of the same name.
    */
   readonly fixed: Readonly<Record<string, string>>
 }
@@ -50,9 +50,10 @@ export interface HttpStream {
 }
 
 /**
- * What most rooms need of the HTTP client. Every failure is a `ProblemError`; a status outside 2xx is one too, an
- * `HttpError`. A `once` operation whose response was lost after its bytes may have left is `unknownOutcome`, with the
- * problem that lost it as the error's `cause`. The 502 and 504 of a gateway count as a lost response.
+ * The HTTP client as most of the program uses it. Every failure is a `ProblemError`; a status outside 2xx is an
+ * `HttpError`, which is one too. A `once` operation whose response was lost after its bytes may have left is
+ * `unknownOutcome`, with the problem that lost it as the error's `cause`. The 502 and 504 of a gateway count as a lost
+ * response.
  */
 export interface Http {
   /** The body's text, bounded in size. `''` for 204 and for an empty body. */
@@ -94,7 +95,7 @@ export interface WireResponse {
   readonly status: number
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>
-  /** As sent, not decompressed. Throws `WireFailure`. The receiver of the response has to read it or stop it. */
+  /** The body as sent, not decompressed. Throws `WireFailure`. The receiver of the response must read it or stop it. */
   readonly body: AsyncIterable<Uint8Array>
 }
 

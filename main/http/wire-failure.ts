@@ -1,6 +1,6 @@
 import type { MalformedReason, PlainProblemCode } from '../../preload/contract/index.ts'
 
-/** What a failure is: a problem's code, or why an answer cannot be read. */
+/** The classification of a failure: a problem's code, or the reason why a response cannot be read. */
 type Failure = PlainProblemCode | { readonly malformed: MalformedReason }
 
 /** An exchange that a wire could not complete. `message` is technical English and contains no secret. */
@@ -39,7 +39,7 @@ export const codeOfCause = (error: unknown): string | undefined =>
   errorChain(error).find(({ code }) => nameOfError.test(code) && !ownNames.includes(code))?.code
 
 /**
- * What the error codes of Node, OpenSSL and undici mean. The first line that any code of the chain matches decides, so
+ * Maps the error codes of Node, OpenSSL and undici. The first entry that matches any code of the chain decides, so
  * `offline` comes last: a computer without IPv6 reports "network unreachable" for that half of every failed connection.
  * `UNKNOWN` is Node's code for many errors that only Windows has, such as those of firewalls and VPNs.
  */
@@ -71,11 +71,11 @@ const explainProxy = (status: string): string =>
     : `the network's proxy would not connect to the service (HTTP ${status})`
 
 interface Circumstances {
-  /** Whether a byte of the request may have left this computer. */
+  /** True if a byte of the request may have left this computer. */
   readonly sent: boolean
-  /** Whether the computer has a network at all. Without one, a failed name lookup means that it is offline. */
+  /** True if the computer has a network at all. Without one, a failed name lookup means that it is offline. */
   readonly network: boolean
-  /** Whether a connection was being made: then an error with an unknown code is one of TLS. */
+  /** True while a connection is being made. An error with an unknown code is then one of TLS. */
   readonly connecting?: boolean
 }
 

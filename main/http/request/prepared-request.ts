@@ -18,7 +18,7 @@ export interface PreparedRequest {
   readonly once: boolean
   /** Names of the headers that a person or a policy has fixed. */
   readonly fixedHeaders: readonly string[]
-  /** Whether the body has a member called `key`, which may be a password or a token. */
+  /** True if the body has a member called `key`, which may be a password or a token. */
   readonly hasKeyMember: boolean
 }
 

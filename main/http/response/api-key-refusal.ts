@@ -13,19 +13,19 @@ const key = /(?<![\p{L}\d])(x-[a-z-]{0,40}key(?![\p{L}\d])|(api|subscription|pre
  */
 const bareKey = /(?<![\p{L}\d])nyckel(n|ns)?(?![\p{L}\d])/iu
 
-/** Whether a header's name is long enough, and hyphenated, so that it cannot be an ordinary word. */
+/** True if a header's name is long enough, and hyphenated, so that it cannot be an ordinary word. */
 const isTelling = (name: string): boolean => name.length >= 6 && name.includes('-')
 
-/** What matters here of the request that was refused. */
+/** The properties of the refused request that decide. */
 interface RefusedRequest {
-  /** Names of the headers that a person or a policy has fixed. */
+  /** Names of the headers that the user or a policy has fixed. */
   readonly fixedHeaders: readonly string[]
-  /** Whether the body has a member called `key`. */
+  /** True if the body has a member called `key`. */
   readonly hasKeyMember: boolean
 }
 
 /**
- * Whether a refusal mentions an API key or one of the fixed headers. Then the program was refused, not the person.
+ * Detects a refusal that mentions an API key or one of the fixed headers: the program was refused, not the user.
  *
  * @param body the beginning of the response's body
  */

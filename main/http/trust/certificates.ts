@@ -2,9 +2,9 @@ import { getCACertificates } from 'node:tls'
 
 /** The certificate authorities to trust, as far as they could be read. */
 export interface FoundCertificates {
-  /** As PEM, each once. */
+  /** PEM, without duplicates. */
   readonly certificates: readonly string[]
-  /** Why none of the operating system's are among them, or null where they are. */
+  /** The reason why none of the operating system's are among them; null if they are. */
   readonly systemError: string | null
 }
 

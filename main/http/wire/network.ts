@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
 
-/** Whether the computer has any network interface besides loopback. */
+/** True if the computer has any network interface besides loopback. */
 export const hasNetwork = (): boolean =>
   Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ internal }) => !internal))
