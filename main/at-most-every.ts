@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 const monotonic = (): number => performance.now()
 const unheld = (milliseconds: number): Promise<unknown> => setTimeout(milliseconds, undefined, { ref: false })
 
-/** What time it is by, which tests have in their hands. */
+/** The clock and the timer, injectable for tests. */
 export interface Pace {
-  /** A monotonic clock, in milliseconds: one that is set back would silence it. */
+  /** A monotonic clock, in milliseconds: setting a wall clock back would silence it. */
   readonly clock?: () => number
   /** Waits so many milliseconds, without keeping the program from ending. */
   readonly sleep?: (milliseconds: number) => Promise<unknown>

@@ -1,6 +1,6 @@
 import { isForbiddenScheme } from '../preload/contract/index.ts'
 
-/** Whether an address may be handed to the operating system: `https`, with a host and without credentials. */
+/** True if an address may be handed to the operating system: `https`, with a host and without credentials. */
 export const isSafeExternal = (address: string): boolean => {
   const url = URL.parse(address)
   return url !== null && url.protocol === 'https:' && url.hostname !== '' && url.username === '' && url.password === ''
@@ -11,7 +11,7 @@ export const isSafeExternal = (address: string): boolean => {
 const unquotable = /[\u0000-\u0020"<>\\^`|\u007f]/
 
 /**
- * Whether an address from the service may be opened by a program of this device: a safe one (`isSafeExternal`), or one of the
+ * True if a program on this device may open an address from the service: a safe one (`isSafeExternal`), or one of the
  * schemes (without colon) that the settings allow, such as `bankid`.
  */
 export const isAllowedExternal = (address: string, schemes: readonly string[]): boolean => {
@@ -29,6 +29,6 @@ const maxOnWindows = 2_081
 // eslint-disable-next-line no-control-regex -- control characters are what this is about
 const escaped = /[\u0000-\u0020"<>\\^`{|}\u007f-\uffff]|%(?![\da-f]{2})/gi
 
-/** Whether an address (`URL.href`) is too long for the operating system to open. */
+/** True if an address (`URL.href`) is too long for the operating system to open. */
 export const isTooLongToOpen = (platform: NodeJS.Platform, address: string): boolean =>
   platform === 'win32' && address.replace(escaped, '%00').length > maxOnWindows

@@ -234,7 +234,7 @@ const start = (): void => {
     orderList.drop()
     errands.drop()
   }
-  // A session that ends by itself keeps the lists, because somebody is looking at them.
+  // A session that ends by itself keeps the lists, because the user is looking at them.
   const signOut = () => {
     dropAll()
     return session.signOut()
@@ -291,13 +291,14 @@ const start = (): void => {
 
   const confirmBeforeClosing = desktop.confirmBeforeClosing({ unsettled: unsettled.closing, language })
   openWindow = () => {
-    // With the window, exports end: nobody can see or end them any more, and the page of a PDF would keep the program open.
+    // Exports end with the window: the user could neither see nor cancel them, and the page of a PDF would keep the
+    // program running.
     window = desktop.openWindow({ preload: bundle('../preload/index.cjs'), devServer, language, logError: log.error, onCrash: (why) => log.crash('window', why), onFatal: exit, onClosed: exports.cancel })
     confirmBeforeClosing(window)
   }
   openWindow()
   desktop.reportPaint(() => window, log.info).catch((error: unknown) => log.error(`the paint cannot be told: ${String(error)}`))
-  // Before anybody signs in, because the system may take long over it.
+  // Before the user signs in, because the system may take long over it.
   void desktop.firstPaint.then(() => settings.get().connection?.kind !== 'sample' && trust.readEarly())
   void sweepOldFiles({ settings, kept: [ownerStore, errands, queuePages, savedViews, imports, exports] })
   void session.start()

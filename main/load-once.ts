@@ -1,6 +1,6 @@
 /**
- * Gives a function that loads a part of the program when it is first asked for, and gives the same one from then on. A failure is not
- * kept: whoever asks hears of it, and the next one loads again. What `load` makes is made once, however many ask meanwhile.
+ * Returns a function that loads a part of the program on its first call, and returns the same one from then on. A
+ * failure is not cached: it rejects, and the next call loads again. Concurrent calls share one load.
  *
  * @example
  * const loadSample = loadOnce(async () => (await import('./sample/index.ts')).createSample({ rows }))

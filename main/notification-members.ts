@@ -1,6 +1,6 @@
 /**
- * What the members of a notification are called and how an id and an address are written in it, for the inbox and for what somebody
- * pastes to open a row: what one of them reads, the other reads in the same way (Service: orders-and-errands.md, "Notification").
+ * The names of a notification's members, and the format of its id and address. The inbox and the field that opens a
+ * pasted row both use them, so that both accept the same texts (Service: orders-and-errands.md, "Notification").
  */
 const names = ['ArenderadId', 'ErrandRowId', 'Organisationsnummer', 'Arenderad'] as const
 type Name = (typeof names)[number]
@@ -16,8 +16,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Whether the names of members have to be spelt as documented. A person may paste what another program has written, and the service
- * itself writes `ArenderadId` in two ways. Names that differ in nothing but case have to agree in any spelling.
+ * The spelling required of members' names. A pasted notification may come from another program, and the service itself
+ * writes `ArenderadId` in two ways. Names that differ only in case must have equal values in either spelling.
  */
 type Spelling = 'exact' | 'anyCase'
 
@@ -80,7 +80,7 @@ export const readErrandId = (value: unknown): number | null => {
 /** The digits at the end of the documented path (Service: orders-and-errands.md, "Errand operations"); null for another path. */
 export const digitsInPath = (path: string): string | null => /\/session\/arenderad\/(\d+)\/?$/i.exec(path)?.[1] ?? null
 
-/** What is taken from an `Arenderad` address. It is text: the host may be shown, and is never called. */
+/** The parts read from an `Arenderad` address. It is text: the host may be shown, and is never called. */
 interface ArenderadAddress {
   readonly host: string
   /** The digits of the row's id, where the path has the documented form. */

@@ -8,7 +8,7 @@ export const messageWithoutValue = ({ expected }: { readonly expected: string | 
 export const withoutExcerpt = (message: string): string => message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, ' is not valid JSON')
 
 /**
- * Parses what nobody but its owner may read.
+ * Parses private data.
  *
  * @throws Error with a message that quotes nothing of it
  */

@@ -7,6 +7,6 @@ export interface RefreshTokenMarker {
   readonly origin: string
   /** New for every sign-in, and part of the secret as well: a secret with another id is not ours. */
   readonly id: string
-  /** Whether the token may have been sent, or is not to be used for another reason. It is never sent then. */
+  /** True if the token may have been sent, or must not be used for another reason. It is never sent then. */
   readonly spent: boolean
 }

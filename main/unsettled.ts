@@ -11,14 +11,15 @@ interface UnsettledOptions {
   readonly orders: Pick<Orders, 'isUnsettled'>
   readonly errands: Pick<Errands, 'isUnsettled'>
   readonly session: Pick<Session, 'isUnderWay' | 'owner'>
-  /** Whether what is typed may be kept on disk. */
+  /** True if typed text may be stored on disk. */
   readonly mayKeepDrafts: () => boolean
 }
 
 /**
- * What the end of the program would leave unsettled. `closing`: why a person is asked first who closes it. `updating`: why no other
- * version is installed meanwhile; a restart would also take the person away from what they are writing (`setInHand`). Where nothing typed may be kept on disk, whoever is there may have typed something, which a restart
- * would take from them; whoever quits gives it up.
+ * Work that quitting would leave unsettled. `closing`: the reasons to ask the user before closing. `updating`: the
+ * reasons not to install another version now. A restart would also interrupt the user's writing (`setInHand`). If typed
+ * text may not be stored on disk, the user may have typed something that a restart would lose; a user who quits gives
+ * it up.
  */
 export const createUnsettled = ({ orderQueue, imports, orders, errands, session, mayKeepDrafts }: UnsettledOptions) => {
   let isInHand = false
@@ -36,14 +37,14 @@ export const createUnsettled = ({ orderQueue, imports, orders, errands, session,
       ...(reasons.includes('running') ? ['queue' as const] : []),
       ...(reasons.includes('sent') ? ['outcome' as const] : []),
       ...(wouldLose ? ['unsaved' as const] : []),
-      // Whoever quits leaves it as a draft.
+      // Quitting leaves it as a draft.
       ...(when === 'now' && !wouldLose && isInHand && session.owner() !== null ? ['inHand' as const] : [])
     ]
   }
   return {
     closing,
     updating,
-    /** What the page says of forms with text that is not saved. */
+    /** Set while the page has forms with unsaved text. */
     setInHand: (inHand: boolean): void => {
       isInHand = inHand
     }

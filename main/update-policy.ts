@@ -1,10 +1,10 @@
 import type { UpdateChannel } from '../preload/contract/index.ts'
 
-/** What an administrator has fixed about updates. */
+/** The administrator's rules about updates. */
 export interface UpdatePolicy {
-  /** Whether the program looks for updates and installs them itself. */
+  /** True if the program looks for updates and installs them itself. */
   readonly on: boolean
-  /** Null where the person chooses. */
+  /** Null if the user chooses. */
   readonly channel: UpdateChannel | null
   /** Another place of updates: `https`, a folder. Null for the one that the program was built with. */
   readonly feed: string | null

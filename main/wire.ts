@@ -17,8 +17,8 @@ interface WireOptions {
 const sampleHost = new URL(sampleAddress).hostname
 
 /**
- * The sample service, loaded when it is first used. It is created again after the connection has changed, so that nobody who
- * connects to sample data finds what somebody before them has saved.
+ * The sample service, loaded on first use. It is created again after the connection has changed, so that a user who
+ * connects to sample data never sees what another user has saved.
  */
 const sampleWire = ({ connection, onConnectionChanged, now }: Pick<WireOptions, 'connection' | 'onConnectionChanged' | 'now'>): Wire => {
   let sample: Promise<Wire> | null = null
@@ -35,8 +35,8 @@ const sampleWire = ({ connection, onConnectionChanged, now }: Pick<WireOptions, 
 }
 
 /**
- * Where requests leave the process: to the network, except for the sample service's address, which is answered in process.
- * That address ends in `.invalid`, which no name server resolves, so a bug here cannot send anything to somebody else.
+ * Sends requests to the network, except those to the sample service's address, which are answered in process. That
+ * address ends in `.invalid`, which no name server resolves, so a bug here cannot send anything to another host.
  */
 export const createWire = ({ proxiesFor, trust, ...options }: WireOptions): Wire => {
   const sample = sampleWire(options)

@@ -32,7 +32,7 @@ const hasCode = (error: unknown, code: string): boolean => error instanceof Prob
 /** The derived columns that a load has. */
 export const derivedIn = (loaded: LoadedList | null): readonly DerivedColumn[] => loaded?.columns.flatMap(({ derived }) => derived?.column ?? []) ?? []
 
-/** Tables without derived columns. What makes these is loaded when somebody first wants one. */
+/** Adds derived columns to tables that have none. The code that computes them is loaded on first use. */
 export const createDerivedTables = <Name extends TableName, Loaded extends LoadedList>({
   names,
   tables,
@@ -69,7 +69,7 @@ export const createDerivedTables = <Name extends TableName, Loaded extends Loade
     hasColumns: (name) => (wanted.get(name)?.columns.length ?? 0) > 0,
     derive: async (args) => {
       const { of, columns } = args
-      // What it refuses it refuses before anything is another.
+      // Throws for invalid columns before any state changes.
       ;(await making()).derivationsOf(args)
       const before = wanted.get(of)
       const have = loaded(of)

@@ -2,7 +2,7 @@ import { catalogue, joinField, type ChangeWords, type ColumnSummary, type Derive
 import { problem } from '../problem.ts'
 import type { Tables } from '../table/index.ts'
 
-/** What may have derived columns: a list, or the order list. */
+/** A table that can have derived columns: a list, or the order list. */
 export type TableName = ListId | 'orders'
 
 /** The derived columns of a table, and what they say. `changeWords`: where there is a column of changes. */

@@ -30,11 +30,14 @@ import { matchesRequest, type MatchesArgs } from './matches.ts'
 interface ListsOptions {
   readonly http: Http
   readonly tables: Tables
-  /** Where the lists are read from and with which `Authorization` value; null where nothing is connected. */
+  /** Address of the lists and the `Authorization` value for them; null while nothing is connected. */
   readonly source: () => { readonly address: string; readonly authorization: string } | null
-  /** Whether a list is shown in another order than the service's. Then the rows that arrive first are not the first to show. */
+  /**
+   * True if the list is sorted otherwise than by the service. The rows that arrive first are then not the first to
+   * show.
+   */
   readonly isSorted: (list: ListId) => boolean
-  /** Which sign people have said stands before the decimals of a list's columns, and keeps another choice; null takes it back. */
+  /** Reads and stores the decimal sign that the user has chosen for a column; null clears the choice. */
   readonly decimalSigns: (list: ListId) => Readonly<Record<string, DecimalSign>>
   readonly keepDecimalSign: (list: ListId, column: string, sign: DecimalSign | null) => void
   /** Called with every change of a list's state; for mere progress, at most ten times a second. */
@@ -78,7 +81,7 @@ export interface Lists {
    * @throws `invalid` where a column is looked up in a list that has no such key; `memory` where they do not fit
    */
   readonly derive: (args: CallArgs<'lists.derive'>) => Promise<ListState>
-  /** What the current load has changed, once it has been compared with the load before; null where there was none or they were not compared. */
+  /** The changes since the load before, once compared; null if there was none or they were not compared. */
   readonly changes: (args: LoadOf) => Promise<ListChanges | null>
   /** The derived columns that the current load of a list has. */
   readonly derivedColumns: (list: ListId) => readonly DerivedColumn[]

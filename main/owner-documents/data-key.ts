@@ -7,7 +7,7 @@ interface DataKeyOptions {
   readonly secrets: Pick<LocatedSecretStore, 'get' | 'set' | 'locationOf'>
   /** The secret's name: one for each profile, because profiles share a keychain. */
   readonly name: string
-  /** How many milliseconds somebody who types or sends waits for a keyring that does not answer. */
+  /** Milliseconds that the user waits for an unresponsive keyring when they type or send. */
   readonly timeout?: number
 }
 
@@ -24,7 +24,7 @@ export interface DataKey {
   readonly onLate: (listener: () => void) => void
 }
 
-/** One reading of the secret. `late`: somebody has waited for it in vain. */
+/** One reading of the secret. `late`: a caller has waited for it in vain. */
 interface KeyRead {
   readonly create: boolean
   readonly result: Promise<Uint8Array | null>
@@ -47,7 +47,8 @@ export const createDataKey = ({ secrets, name, timeout = 3000 }: DataKeyOptions)
     const text = await secrets.get(name)
     const stored = keyOf(text)
     if (stored || !create) return stored
-    // It exists and is not given: nobody unlocked the keyring. A new key in its place would make all drafts unreadable.
+    // The key exists and is not returned: the keyring is locked. A new key in its place would make all drafts
+    // unreadable.
     if (text === null && (await secrets.locationOf(name)) !== null) throw new SecretFailure('locked', 'the key of the drafts was not given')
     const created = randomBytes(keyBytes)
     // Used only once it is stored: what is sealed with a lost key is lost.

@@ -5,8 +5,8 @@ import { parsePrivately, withoutExcerpt } from '../parse-privately.ts'
 const markSchema = v.record(v.string(), v.string())
 
 /**
- * What anybody may ask about a document, of whatever owner, also while it cannot be unsealed. It is plain on disk: nothing personal
- * may be in it. One with `until`, an ISO date-time, counts until then.
+ * A fact about a document that is readable for every user, also while the document cannot be decrypted. It is plain on
+ * disk: it must hold nothing personal. With `until`, an ISO date-time, it counts only until then.
  */
 export type Mark = Readonly<v.InferOutput<typeof markSchema>>
 

@@ -6,22 +6,25 @@ interface ExpiryOptions {
   readonly now: () => Date
   /** How many days after its last change a document is removed. */
   readonly keepDays: number
-  /** Whether documents belong to groups, which expire as a whole. */
+  /** Set if documents belong to groups, which expire as a whole. */
   readonly hasGroups: boolean
 }
 
-/** Which documents go by themselves. */
+/** Decides which documents expire. */
 export const createExpiry = ({ now, keepDays, hasGroups }: ExpiryOptions) => {
   const isOld = ({ at }: Envelope): boolean => now().getTime() - Date.parse(at) >= keepDays * day
   const counts = ({ until }: Mark): boolean => until === undefined || Date.parse(until) > now().getTime()
   const mayGo = (envelope: Envelope): boolean => isOld(envelope) && !envelope.marks.some(counts)
 
   return {
-    /** Whether a mark is still one. */
+    /** True while a mark is valid. */
     counts,
-    /** Whether a document is removed whatever becomes of others. */
+    /** True if a document expires regardless of the others. */
     isExpired: (envelope: Envelope): boolean => !hasGroups && mayGo(envelope),
-    /** Gives, for the documents of all owners, whether one is to be removed. `isInUse`: by this run, so that its group stays. */
+    /**
+     * Returns, for the documents of all owners, a function that is true for those to remove. `isInUse`: in use by this
+     * run, so its group stays.
+     */
     expiredAmong: (all: readonly Envelope[], isInUse: (envelope: Envelope) => boolean): ((envelope: Envelope) => boolean) => {
       if (!hasGroups) return mayGo
       const staying = new Set(all.filter((envelope) => !mayGo(envelope) || isInUse(envelope)).map(({ group }) => group))

@@ -1,4 +1,4 @@
-/** What is kept for one person on this computer: one file a person and kind, sealed where the system keeps a key. */
+/** Documents of a user on this computer: one file for each user and kind, encrypted if the system keeps a key. */
 export { createDataKey, type DataKey } from './data-key.ts'
 export type { Mark } from './envelope.ts'
 export { createOwnerDocuments, keepingWith, type Keeping, type OwnerDocuments, type OwnerFiles } from './owner-documents.ts'

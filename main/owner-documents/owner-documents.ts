@@ -37,7 +37,7 @@ interface OwnerDocumentsOptions<Doc> {
   readonly now: () => Date
   /** How many days after its last change a document is removed. */
   readonly keepDays: number
-  /** Whether what is typed may be kept on disk; the policy decides. */
+  /** True if typed text may be stored on disk; the policy decides. */
   readonly mayKeep: () => boolean
   readonly logError: (text: string) => void
   /** The marks of what is not settled in a document. While it has any that counts, it does not expire. */
@@ -66,7 +66,7 @@ export interface OwnerDocuments<Doc> {
   readonly change: (owner: string, change: (now: Doc) => Doc) => Promise<Doc>
   /** Where the owner's document is, or would be where there is none yet. */
   readonly keeping: (owner: string) => Promise<Keeping>
-  /** The marks of all documents that count now, of every owner, also of those that nobody can unseal now. */
+  /** The valid marks of all documents, of every owner, also of those that cannot be decrypted now. */
   readonly marks: () => Promise<readonly Mark[]>
   /** Removes a document, also one that cannot be read. */
   readonly remove: (owner: string) => Promise<void>
@@ -201,7 +201,7 @@ export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): 
           try {
             return parseEnvelope(bytes)
           } catch {
-            // Of a newer version, or broken: it stays until its owner decides.
+            // Written by a newer version, or broken: it stays until its owner decides.
             return null
           }
         }

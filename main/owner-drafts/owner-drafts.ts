@@ -5,14 +5,14 @@ import type { OwnerStore } from './owner-store.ts'
 import { putDraft } from './sent-draft.ts'
 
 interface OwnerDraftsOptions {
-  /** Key of the person whose work the window holds now; null where nobody's (`Session.owner`). */
+  /** Key of the user whose work the window holds now; null while it holds none (`Session.owner`). */
   readonly owner: () => string | null
   readonly store: OwnerStore
   readonly now: () => Date
 }
 
 export interface OwnerDrafts {
-  /** Notes whose work the window holds. Call it whenever the session has changed. */
+  /** Notes whose work the window holds. Call it after every change of the session. */
   readonly ownerMayHaveChanged: () => void
   /**
    * The drafts of the current owner, the one changed last first.
@@ -36,9 +36,7 @@ const maxDrafts = 200
 
 const isBlank = (draft: OrderDraft): boolean => orderFields.every((field) => draft[field].trim() === '')
 
-/**
- * Keeps each person's drafts to themselves: they are given to nobody else, and wait for them.
- */
+/** Keeps the drafts of each user private: other users cannot see them, and they stay until their owner returns. */
 export const createOwnerDrafts = ({ owner, store, now }: OwnerDraftsOptions): OwnerDrafts => {
   let last: string | null = null
 

@@ -13,7 +13,7 @@ import {
   type SubmissionState
 } from '../../preload/contract/index.ts'
 
-/** What may be stored of a save in plain text: enough to know that there is one. */
+/** The part of a save that may be stored in plain text: enough to know that there is one. */
 export interface SubmissionMark {
   readonly id: string
   /** The service's address when it was sent; `''` where it is lost. */
@@ -37,7 +37,7 @@ export interface Submission extends SubmissionMark {
   readonly before: readonly string[] | null
   /** The fields that the order which it was to change had filled, and that were blank when it was sent. */
   readonly cleared: readonly OrderField[]
-  /** Whether the service has answered, be it with something that says nothing. */
+  /** True if the service has answered, even if the answer says nothing. */
   readonly answered: boolean
   readonly answer: string
   readonly problem: Problem | null
@@ -147,7 +147,7 @@ export const withoutTypedText = ({ submission }: OwnerRecord): OwnerRecord => ({
   submission: submission && submissionWithoutText(submission)
 })
 
-/** Whether the draft may be what was sent. */
+/** True if the draft may be the one that was sent. */
 const isOf = (submission: Submission | null, { id }: KeptDraft): boolean =>
   submission !== null && (submission.draftId === null || submission.draftId === id)
 

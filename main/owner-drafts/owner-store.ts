@@ -17,17 +17,17 @@ interface OwnerStoreOptions {
   readonly files: OwnerFiles
   readonly key: DataKey
   readonly now: () => Date
-  /** Whether what is typed may be kept on disk; the policy decides. */
+  /** True if typed text may be stored on disk; the policy decides. */
   readonly mayKeepDrafts: () => boolean
   /** Logs files that could not be read or written. */
   readonly logError: (text: string) => void
 }
 
-/** Everybody's records, each changed as a whole. */
+/** The records of all users, each changed as a whole. */
 export interface OwnerStore {
   /** @throws ProblemError `notKept` where the file cannot be read, because it may hold a save. */
   readonly read: (owner: string) => Promise<OwnerRecord>
-  /** What this run has read or written already; the empty record where nothing. */
+  /** The record as this run last read or wrote it; the empty record if it has not. */
   readonly cached: (owner: string) => OwnerRecord
   /**
    * On disk when it resolves.

@@ -1,9 +1,9 @@
 import type { Envelope } from './envelope.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** How long a draft is kept that its person does not come back to. */
+/** Days until a draft expires that its author does not return to. */
 const draftDays = 30
-/** What was sent is kept for longer: it is needed to find out what became of it. */
+/** Sent orders are kept for longer: they are needed to find out their outcome. */
 const submissionDays = 180
 
 /** Whole days from `at` to now; 0 where `at` is no date. */
@@ -13,8 +13,9 @@ const daysSince = (at: string, now: Date): number => {
 }
 
 /**
- * What may stay of a person's file: null for nothing, the envelope itself, or the mark alone, which holds nothing personal
- * and stays until its person has been told how the save ended. `mayKeepDrafts`: whether what is typed may be on disk at all.
+ * The part of a user's file that may stay: null for nothing, the envelope itself, or the mark alone, which holds
+ * nothing personal and stays until its user has seen how the save ended. `mayKeepDrafts`: typed text may be on disk at
+ * all.
  */
 export const applyRetention = (envelope: Envelope, now: Date, mayKeepDrafts: boolean): Envelope | null => {
   const days = daysSince(envelope.at, now)

@@ -20,8 +20,8 @@ export const withoutSentDraft = (record: OwnerRecord, sent: Sent): OwnerRecord =
 })
 
 /**
- * The drafts, with the one that was sent marked as perhaps sent. Where nobody knows which one that was, all are. One that is not
- * there any more comes back.
+ * Marks the draft that was sent as perhaps sent; all of them if it is unknown which one it was. A sent draft that has
+ * been removed comes back.
  */
 export const markSentDraft = (drafts: readonly KeptDraft[], sent: Sent, at: string): readonly KeptDraft[] => {
   const isUnreadable = sent.draft === null && sent.draftId === null

@@ -1,2 +1,2 @@
-/** What a person has saved under a name, such as a search for orders, so that one choice brings it back. */
+/** Views that the user has saved under a name, such as a search for orders, to restore with one choice. */
 export { createSavedViews, type SavedViews } from './saved-views.ts'

@@ -6,12 +6,12 @@ import { problem } from '../problem.ts'
 interface SavedViewsOptions {
   readonly files: OwnerFiles
   readonly key: DataKey
-  /** The key of whoever is signed in, or null. */
+  /** The key of the signed-in user, or null. */
   readonly owner: () => string | null
-  /** Whether what somebody has typed may be on disk; the policy decides. */
+  /** True if text that the user typed may be on disk; the policy decides. */
   readonly mayKeep: () => boolean
   readonly now: () => Date
-  /** Writes a file where the person chooses. Gives false where they have chosen nothing. */
+  /** Writes a file at the place that the user chooses. Returns false if they choose none. */
   readonly saveFile: (name: string, content: () => Uint8Array) => Promise<boolean>
   readonly logError: (text: string) => void
 }
@@ -19,11 +19,12 @@ interface SavedViewsOptions {
 type Views = readonly SavedView[]
 
 /**
- * The views that each person has saved. Every call answers with those of the kind that it names; a change with none where its person
- * has left while it was stored.
+ * The views that each user has saved. Every call returns those of the kind that it names; a change returns none if its
+ * user has signed out while it was stored.
  *
- * @throws Every call but `sweep` rejects with a `ProblemError`: `signedOut` where nobody is signed in, `notKept` where the person's
- *   file cannot be read or written, and nothing has changed then; `list` with `cancelled` where its person has left meanwhile.
+ * @throws Every call but `sweep` rejects with a `ProblemError`: `signedOut` if no user is signed in; `notKept` if the
+ * user's file cannot be read or written, and nothing has changed then; `list` with `cancelled` if its user has signed
+ * out meanwhile.
  */
 export interface SavedViews {
   readonly list: (args: CallArgs<'savedViews.list'>) => Promise<Views>
@@ -37,14 +38,14 @@ export interface SavedViews {
   readonly startOver: (args: CallArgs<'savedViews.startOver'>) => Promise<Views>
   /** Adds the views of the present owner to those of the next, which stay and go first. Call it before the owner changes. */
   readonly handOver: () => Promise<void>
-  /** Removes what nobody has used for long, of every person. Never rejects. */
+  /** Removes views unused for long, of every user. Never rejects. */
   readonly sweep: () => Promise<void>
 }
 
 /** How many days after they were last changed, or first listed in a run of the program, a person's views are removed. */
 const keepDays = 400
 
-/** What the page of a view is: a list has views of its own. */
+/** The key of the page that a view belongs to: each list has views of its own. */
 const pageOf = (view: SavedView): string => (view.kind === 'listView' ? `${view.kind} ${view.list}` : view.kind)
 
 /** The views with this one among them, as the only default one of its page where it is one. */
@@ -54,12 +55,14 @@ const withView = (views: Views, view: SavedView): Views => {
 }
 
 /**
- * The views that people have saved under names, one file a person, sealed where the system keeps a key: what somebody searches for
- * is their work. A new kind of view needs its schema in the contract, and nothing here.
+ * The views that users have saved under names, one file a user, encrypted if the system keeps a key: a user's searches
+ * are private. A new kind of view needs its schema in the contract, and nothing here.
  *
  * @example
  * const views = createSavedViews({ files, key, owner, mayKeep, now, saveFile, logError })
- * await views.keep({ view: { kind: 'orderSearch', id, name: 'Obetalda', isDefault: true, content: filters, seen: null } })
+ * await views.keep({
+ *   view: { kind: 'orderSearch', id, name: 'Obetalda', isDefault: true, content: filters, seen: null }
+ * })
  */
 export const createSavedViews = ({ files, key, owner, mayKeep, now, saveFile, logError }: SavedViewsOptions): SavedViews => {
   const documents = createOwnerDocuments<Views>({
@@ -86,7 +89,10 @@ export const createSavedViews = ({ files, key, owner, mayKeep, now, saveFile, lo
     if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
   }
 
-  /** Makes a change for whoever is signed in. It has been made where they have left meanwhile, so that it is no failure; they are shown nothing then. */
+  /**
+   * Makes a change for the signed-in user. It is done even if they sign out meanwhile, so that is no failure; but then
+   * it returns no views.
+   */
   const changing = async (kind: SavedViewKind, work: (whose: string) => Promise<Views>): Promise<Views> => {
     const whose = here()
     const views = await work(whose)

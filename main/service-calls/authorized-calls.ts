@@ -31,28 +31,28 @@ type Call = Omit<HttpRequest, keyof CallTarget>
 
 const withWord = (issued: string, word: string): string => (word === '' ? issued : `${word} ${issued.slice(issued.indexOf(' ') + 1)}`)
 
-/** What the service answered: its text, and an excerpt of it without anything secret that the call carried. */
+/** The service's response: its text, and an excerpt without the secrets that the call carried. */
 export type Answer = Pick<HttpResponse, 'text' | 'excerpt'>
 
-/** Calls of orders and errands on behalf of the signed-in person. */
+/** Calls of orders and errands on behalf of the signed-in user. */
 export interface AuthorizedCalls {
-  /** The target of a call for this owner. Throws `signedOut` where somebody else is signed in by now. */
+  /** The target of a call for this owner. Throws `signedOut` if another user is signed in by now. */
   readonly targetFor: (owner: string | null) => Promise<CallTarget>
   /** Makes one call that saves something, and never repeats it. */
   readonly send: (target: CallTarget, call: Call) => Promise<Answer>
   /** After a 401 from that target: renews the access token, and gives whether that succeeded. */
   readonly tryRenew: (target: CallTarget) => Promise<boolean>
   /**
-   * The streamed answer to a call that only reads, for whoever is there now: it ends with them. After a 401 it is repeated once, with
-   * a renewed access token.
+   * The streamed response to a call that only reads, for the signed-in user: it ends when they sign out. After a 401 it
+   * is repeated once, with a renewed access token.
    */
   readonly read: (call: Call) => Promise<HttpStream>
   /**
-   * A number that is another one from then on where what is read next may be answered differently: because a save has begun or has ended,
-   * whatever its outcome, or because somebody else is there.
+   * A number that changes whenever the next read may be answered differently: when a save has begun or has ended,
+   * whatever its outcome, or when the user changes.
    */
   readonly generation: () => number
-  /** To be called whenever the session has changed: ends what is being read for somebody who is not there any more. */
+  /** Call it after every change of the session: cancels reads for a user who is no longer signed in. */
   readonly sessionChanged: () => void
 }
 
@@ -67,14 +67,14 @@ const asTokenRefused = (error: unknown): ProblemError => {
 }
 
 /**
- * Calls of orders and errands, which stand at the address that people sign in to or at one of their own.
+ * Calls of orders and errands, at the address of the sign-in or at one of their own.
  *
- * A 401 is `unauthorized` where another token may help, and `tokenRefused` where the place accepts none of the login
+ * A 401 is `unauthorized` if another token may help, and `tokenRefused` if the place accepts none of the login
  * service's: a sign-in does not help there, so nothing ends the session (Service: decisions.md, "A 401 from a place of
  * its own").
  *
- * @throws Every call but `tryRenew` rejects with a `ProblemError`, `notConnected` where no address is entered,
- *   `otherOrigin` where it may not get the access token, `signedOut` where nobody, or somebody else, is signed in.
+ * @throws Every call but `tryRenew` rejects with a `ProblemError`: `notConnected` if no address is entered,
+ * `otherOrigin` if it may not get the access token, `signedOut` if no user, or another one, is signed in.
  */
 export const createAuthorizedCalls = ({
   http,
@@ -109,7 +109,7 @@ export const createAuthorizedCalls = ({
     return target
   }
 
-  /** What is read for the owner, which ends when somebody else comes, or nobody is there. */
+  /** The owner's reads, aborted when the user changes or signs out. */
   let work = { owner: owner(), ended: new AbortController() }
   let generation = 0
   const sessionChanged = (): void => {

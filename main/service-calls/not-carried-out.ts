@@ -14,8 +14,8 @@ const refusals: readonly number[] = [400, 401, 403, 404, 405, 410, 411, 413, 414
 const notSent: readonly ProblemCode[] = ['invalid', 'notConnected', 'otherOrigin', 'signedOut']
 
 /**
- * Whether a change that threw was certainly not carried out: no byte of it was sent, or its status refuses it. Any other may have
- * been (Service: decisions.md, "Saving an order"; "Saving an errand row").
+ * True if a change that threw was certainly not carried out: no byte of it was sent, or its status refuses it. Any
+ * other may have been (Service: decisions.md, "Saving an order"; "Saving an errand row").
  */
 export const isNotCarriedOut = (error: unknown): boolean => {
   const { code, status } = toProblem(error)

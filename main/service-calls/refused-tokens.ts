@@ -3,18 +3,21 @@ import type { CallTarget } from './authorized-calls.ts'
 
 type Place = Pick<CallTarget, 'address' | 'authorization' | 'issued'>
 
-/** What one place has said of tokens: those that it accepted last, the newest first, and the first that it has refused since. */
+/**
+ * The tokens that one place has answered: those that it accepted last, the newest first, and the first that it has
+ * refused since.
+ */
 interface Heard {
   readonly accepted: readonly string[]
   readonly refused: string | null
 }
 
-/** What a token was to do there. */
+/** The use of a token in a call. */
 type Purpose = 'read' | 'save'
 
 const nothing: Heard = { accepted: [], refused: null }
 
-/** An answer to a token may come after that to the next one, and no later. */
+/** The response to a token may arrive after that to the next one, but no later. */
 const rememberedTokens = 2
 
 /** Tokens are compared and never shown, so that a hash is enough to remember one, and is no secret after a sign-out. */

@@ -3,7 +3,7 @@ import type { HttpStream } from '../http/index.ts'
 import { ProblemError } from '../problem.ts'
 import type { TableLoad, Tables, TableSummary } from '../table/index.ts'
 
-/** What the engine needs to know of a table, and where its answer comes from. */
+/** A table's name, fields and options for the engine. */
 export interface TableDefinition {
   /** The engine's name for the list. */
   readonly name: string

@@ -20,7 +20,7 @@ interface StreamedTableOptions<Loaded> {
   readonly definition: TableDefinition
   /** Gives each load, and each beginning, an id of its own. */
   readonly nextLoadId: () => number
-  /** Whether the first rows are shown while the others are still being read, where nothing is loaded. */
+  /** True if the first rows are shown while the others are still being read and nothing is loaded. */
   readonly showsBeginning: () => boolean
   /** Turns the summary into the loaded state. The engine already answers queries about the new rows. */
   readonly toLoaded: (summary: TableSummary, loadId: number) => Loaded | Promise<Loaded>
@@ -35,7 +35,7 @@ interface StreamedTableOptions<Loaded> {
 
 export interface StreamedTable<Loaded> {
   readonly state: () => TableState<Loaded>
-  /** Whether a load is under way. */
+  /** True while a load is in progress. */
   readonly isLoading: () => boolean
   /**
    * Loads the table from the answer that `open` requests, and cancels a load that is under way. What is loaded stays until the
@@ -49,9 +49,9 @@ export interface StreamedTable<Loaded> {
   readonly replaceLoaded: (before: Loaded, after: Loaded) => void
   /** Forgets everything, and whatever of it still arrives. */
   readonly drop: () => void
-  /** Whether that load is the current one, and complete. */
+  /** True if that load is the current one, and complete. */
   readonly isLoaded: (loadId: number) => boolean
-  /** Whether that load, or that beginning, is the current one. */
+  /** True if that load, or that beginning, is the current one. */
   readonly isShown: (loadId: number) => boolean
 }
 
@@ -109,11 +109,11 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
       publishBeginnings(table, { sleep, nextLoadId, onBeginning }, ended).catch(onFailed)
     }
     let replaced = false
-    /** What was loaded when the engine replaced its rows. */
+    /** The state loaded when the engine replaced its rows. */
     let before: Loaded | null = null
     const loadId = nextLoadId()
     const endObsolete = (): Problem => {
-      // The engine has replaced the rows of `loaded`, and nobody has the new ones: nothing is loaded any more.
+      // The engine has replaced the rows of `loaded`, and the new ones belong to no state: nothing is loaded any more.
       if (replaced && state.loaded && state.loaded === before) change({ loaded: null })
       return cancelled
     }

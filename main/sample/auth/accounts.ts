@@ -4,24 +4,24 @@ import type { ProcessScenario } from './process-scenarios.ts'
 /** The outcome of a valid request (Service: sign-in.md, "Outcomes"). */
 type Ending = 'completed' | 'process' | 'redirect' | 'redirectAndProcess'
 
-/** What signing in with a user name leads to. */
+/** The result of signing in with a user name. */
 export interface Account {
   readonly user: string
-  /** How a sign-in with the right password ends. */
+  /** The end of a sign-in with the right password. */
   readonly ending: Ending | 'locked'
-  /** How a sign-in by refresh token ends. */
+  /** The end of a sign-in by refresh token. */
   readonly renewal: Ending
-  /** What its processes look like, and how their polls are answered. */
+  /** The scenario of its processes: their content, and the responses to their polls. */
   readonly process: ProcessScenario
   /** The scheme of its login page's address; `http` is an attack. */
   readonly pageScheme: 'https' | 'http'
-  /** Whether a refresh token that is asked for is given, withheld, given and then revoked at once, or very long. */
+  /** The treatment of a requested refresh token: given, withheld, given and then revoked at once, or very long. */
   readonly refresh: 'given' | 'withheld' | 'revoked' | 'large'
   readonly actor: { readonly id: number; readonly displayName: string } | null
   readonly expiresInSeconds: number
   /** Milliseconds before the response to the sign-in. */
   readonly delay: number
-  /** Whether the JWT carries another nonce than the one sent, which the client must reject. */
+  /** The nonce in the JWT: `other` than the one sent is an attack, which the client must reject. */
   readonly nonce: 'same' | 'other'
 }
 

@@ -8,7 +8,7 @@ export interface Attempt {
   readonly account: Account
   readonly redirectParams: RedirectParams
   readonly responseMode: 'form_post' | 'query'
-  /** Whether a refresh token was asked for. */
+  /** True if a refresh token was requested. */
   readonly refresh: boolean
   /** Set when one of the two has finished, so that the other cannot. */
   ended: boolean
@@ -16,7 +16,7 @@ export interface Attempt {
 
 const lifetime = 60_000
 
-/** Authorization codes, each good for one redemption within a minute by whoever knows the verifier (RFC 7636). */
+/** Authorization codes. Each can be redeemed once, within a minute, with the right verifier (RFC 7636). */
 export const createAuthorizationCodes = ({ now, random }: ClockAndRandom) => {
   const codes = new Map<string, { readonly attempt: Attempt; readonly expires: number }>()
   return {

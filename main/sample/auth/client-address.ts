@@ -11,8 +11,8 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * Whether a request with this `X-Forwarded-For` is refused: its first address, the original client's, cannot be parsed or
- * is private (Service: sign-in.md, "Headers"). A request without the header came directly, and is not refused.
+ * True if a request with this `X-Forwarded-For` is refused: its first address, the original client's, cannot be parsed
+ * or is private (Service: sign-in.md, "Headers"). A request without the header came directly, and is not refused.
  */
 export const isRefusedClient = (forwardedFor: string | undefined): boolean => {
   if (forwardedFor === undefined) return false

@@ -21,7 +21,7 @@ interface Scenario {
   readonly polls: readonly PollResponse[]
   /** Changes the process object before it is sent. */
   readonly transform?: (full: Process) => Process
-  /** Whether it completes without sending a code. */
+  /** Set if it completes without sending a code. */
   readonly withoutCode?: true
 }
 
@@ -35,7 +35,7 @@ export const failedPoll = (message: string): PollResponse => ({
 })
 const confirmed = [pending, pending, completed]
 
-/** What a process looks like, and how it proceeds. The last three are attacks. */
+/** The content of a process, and its progress. The last three are attacks. */
 const scenarios = {
   usual: { polls: confirmed },
   fails: { polls: [pending, failedPoll('Inloggningen avbröts i Exempel-ID. Försök igen.')] },

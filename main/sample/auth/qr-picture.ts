@@ -13,7 +13,7 @@ const isIn = ([left = 0, top = 0]: readonly number[], x: number, y: number): boo
 const outline = ([x, y]: readonly number[]): string => `M${x} ${y}h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3z`
 
 const chance = createHash('sha512').update('Exempel-ID').digest()
-/** Whether a square of the picture is dark: decided by the bits of a hash, which show no pattern. */
+/** True if a square of the picture is dark: decided by the bits of a hash, which show no pattern. */
 const isDark = (place: number): boolean => (((chance[place >> 3] ?? 0) >> (place & 7)) & 1) === 1
 
 const size = 21

@@ -1,7 +1,7 @@
 import type { Account } from './accounts.ts'
 import type { Attempt, AuthorizationCodes } from './authorization-codes.ts'
 
-/** What a person can do on the login page: sign in, cancel, or make it fail. */
+/** The user's choices on the login page: sign in, cancel, or make it fail. */
 export const pageAnswers = ['signIn', 'cancel', 'server_error'] as const
 type PageAnswer = (typeof pageAnswers)[number]
 

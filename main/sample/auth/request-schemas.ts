@@ -30,7 +30,9 @@ const always = {
   skipUpdatingLastLogin: v.optional(v.boolean(), false)
 }
 
-/** What ties a callback to its request: required of a federated sign-in, and of any other that ends in a redirect. */
+/**
+ * Fields that tie a callback to its request: required of a federated sign-in, and of any other that ends in a redirect.
+ */
 const redirectParams = {
   returnAddress,
   state: text,

@@ -3,7 +3,7 @@ import { refuse } from '../refuse.ts'
 import type { Account } from './accounts.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What a handler behind the check knows of its client (Hono's environment). */
+/** Hono's environment of a handler behind the check. */
 export interface SignedInEnv {
   Variables: { readonly account: Account }
 }

@@ -26,7 +26,7 @@ const transition = (to: StepName, Referensnamn: string, Knappbeteckning: string,
 
 const cancel = transition('makulerad', 'makulera', 'Makulera', 'Makulera ärenderaden')
 
-/** What can be chosen at each step. The transitions are undocumented; these are the sample's. The last two steps are final. */
+/** The transitions from each step. They are undocumented; these are the sample's. The last two steps are final. */
 const transitions: Readonly<Record<StepName, readonly Transition[]>> = {
   hosHandlaggare: [
     transition('hosLeverantor', 'skicka', 'Skicka', 'Skicka till leverantör'),

@@ -24,7 +24,7 @@ export interface Contract {
 /** `A100000` and up. */
 export const contractNumber = (index: number): string => `A${100_000 + index}`
 
-/** `K200000` and up. An even serial is a holder; the odd one after it is whoever shares that home. */
+/** `K200000` and up. An even serial is a holder; the odd one after it is the co-tenant in that home. */
 export const customerNumber = (serial: number): string => `K${200_000 + serial}`
 
 /** A home of the same building, whose tenant may also rent a parking space or a storage room there. */

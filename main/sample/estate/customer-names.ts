@@ -20,7 +20,7 @@ export const lastNames: Choices<string> = [
   'Östlund', 'Ångström', 'Älvström', 'Ahmed', 'Ali', 'Hassan'
 ]
 
-/** What a business does; its invented name follows below. */
+/** Trades of businesses; their invented names follow below. */
 export const trades: Choices<string> = [
   'Bageri', 'Café', 'Frisör', 'Tandvård', 'Redovisning', 'Blomsterhandel', 'Cykelverkstad', 'Restaurang', 'Bokhandel',
   'Förskola', 'Arkitekter', 'Gym', 'Skrädderi', 'Livs', 'Optik', 'Hälsocenter', 'Måleri', 'Fönsterputs'

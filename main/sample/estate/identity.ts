@@ -1,5 +1,5 @@
 /**
- * Identity numbers and ways to reach people that belong to nobody.
+ * Identity numbers and contact details that belong to no real person.
  *
  * Personal numbers are written as coordination numbers (day + 60) of people born from 1840 to 1889. Coordination
  * numbers exist since 2000, so no living or dead person has ever had one of these. Organisation numbers begin with 4, a

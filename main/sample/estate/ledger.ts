@@ -39,7 +39,7 @@ const receivable = '1510'
 const outgoingVat = '2611'
 const payable = '2440'
 
-/** What running a property costs, in per mille of its income in a usual month. */
+/** The costs of running a property, in per mille of its income in a usual month. */
 const costs = [
   { account: '5020', share: 45 },
   { account: '5030', share: 130 },

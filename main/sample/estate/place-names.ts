@@ -1,4 +1,6 @@
-/** Companies, areas and names of places. The companies are invented, with names that nobody takes for real. */
+/**
+ * Companies, areas and names of places. The companies are invented, with names that cannot be mistaken for real ones.
+ */
 import type { Choices } from './seeded-random.ts'
 
 export interface Company {

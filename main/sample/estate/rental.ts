@@ -39,7 +39,7 @@ const statusOf = (index: number, group: Group): Status => {
   return isChosen(12, purpose.blocked, index) ? 'blocked' : 'vacant'
 }
 
-/** Whether someone rents it, if only until the notice period ends. */
+/** True if the object is rented, if only until the notice period ends. */
 export const isLet = (status: Status): boolean => status === 'let' || status === 'notice'
 
 /** Homes are numbered by floor, four to a floor: 1001 to 1004, 1101 and on; the others by a letter and a number. */
@@ -90,7 +90,7 @@ interface PricePart {
   readonly amount: number
 }
 
-/** What is charged on the object's contract beside the rent: at most three price parts. */
+/** The charges on the object's contract besides the rent: at most three price parts. */
 export const pricePartsOf = ({ index, group }: Rental): readonly PricePart[] =>
   supplements[group].flatMap((supplement, position) => {
     const key = index * 4 + position

@@ -3,7 +3,7 @@
  * rows before it, and is the same every time. Not for secrets.
  */
 
-/** What a number is for. Numbers of different purposes at the same index are independent of each other. */
+/** The purpose of a number. Numbers of different purposes at the same index are independent of each other. */
 export const purpose = {
   let: 1,
   notice: 2,
