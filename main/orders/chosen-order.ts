@@ -23,8 +23,8 @@ const changedFields = (chosen: OrderItem, now: OrderItem): QueueConflict['fields
 }
 
 /**
- * What speaks against changing an order that was chosen in the list, after what the list gives now: it must be there once, not
- * removed, and the same in every field. Null where nothing does.
+ * Returns the conflict of changing an order that was chosen in the list, by the rows that the list gives now: the order
+ * must be there once, not removed, and the same in every field. Null where there is none.
  */
 export const conflictWith = (chosen: OrderItem, items: readonly OrderItem[]): QueueConflict | null => {
   const found = items.filter((item) => isChosenOrder(item, chosen))

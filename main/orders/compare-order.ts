@@ -72,7 +72,7 @@ export const compareOrder = (sent: OrderValues, item: OrderItem): ComparedOrder 
   removed: isRemoved(item)
 })
 
-/** Whether the order agrees in every field that was sent, and has not been removed. */
+/** True if the order agrees in every field that was sent, and has not been removed. */
 export const agrees = ({ fields, removed }: ComparedOrder): boolean =>
   !removed && orderFields.every((field) => fields[field] === 'same' || fields[field] === 'notSent')
 
@@ -80,7 +80,7 @@ export const agrees = ({ fields, removed }: ComparedOrder): boolean =>
 export const differingFields = ({ fields }: ComparedOrder): readonly OrderField[] =>
   orderFields.filter((field) => fields[field] === 'different' || fields[field] === 'notComparable')
 
-/** Whether nothing but its numbers speaks against the order: a service may give other numbers than it was sent. */
+/** True if the order differs in nothing but its numbers: a service may give other numbers than it was sent. */
 export const agreesButForNumbers = ({ fields, removed }: ComparedOrder): boolean =>
   !removed &&
   fields.Belopp === 'same' &&

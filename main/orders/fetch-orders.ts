@@ -7,11 +7,13 @@ import { shareReading } from './share-reading.ts'
 export type FetchOrders = (filters: OrderFilters, signal: AbortSignal) => Promise<HttpStream>
 
 /**
- * Fetches the orders that the patterns match, which may be more than the filters ask for (Service: orders-and-errands.md,
- * "Order search"; decisions.md, "Search patterns"). After a 401 the access token is renewed and the list fetched once more.
+ * Fetches the orders that the patterns match, which may be more than the filters ask for (Service:
+ * orders-and-errands.md, "Order search"; decisions.md, "Search patterns"). After a 401 the access token is renewed and
+ * the list fetched once more.
  *
- * The whole list is long: a check of many orders and whatever shows or learns from all of them share one reading where they ask at
- * once, and none that was asked for before a save. It ends with whoever is signed in, as each of theirs would.
+ * The whole list is long, so simultaneous readers of all orders share one request, such as a check of many orders and a
+ * page that shows them. A request made before a save is never shared after it. It ends when the user leaves, as each of
+ * their own would.
  *
  * @throws `ProblemError`
  */

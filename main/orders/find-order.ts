@@ -26,7 +26,7 @@ const fewRows = 10
 
 const names = ['Ordernummer', 'Fakturanummer'] as const
 
-/** As much of a number as the service has also where it pads it, adds or removes leading zeros, or cuts it. */
+/** Part of a number that survives if the service pads it, adds or removes leading zeros, or cuts it. */
 const keptPart = (text: string): string => text.trim().replace(/^0+(?=.)/, '').slice(0, searchedLength)
 
 const filledOf = (numbers: Numbers): readonly OrderNumber[] => names.filter((name) => numbers[name].trim() !== '')
@@ -74,7 +74,7 @@ interface Wanted {
   readonly draft: OrderDraft | null
 }
 
-/** Whether a row may come into what is concluded of the order: by its numbers, or by its amount where the service gives others. */
+/** True if a row may be relevant to the order: by its numbers, or by its amount where the service gives others. */
 const mayBeIt = (item: OrderItem, { numbers, also, draft }: Wanted): boolean => {
   if (isLikelyMatch(item, numbers) || (also !== null && isLikelyMatch(item, also))) return true
   const amount = draft && parseAmount(draft.Belopp)
@@ -83,7 +83,7 @@ const mayBeIt = (item: OrderItem, { numbers, also, draft }: Wanted): boolean => 
 
 interface FinderOptions {
   readonly findByPattern: FindByPattern
-  /** Whether searches are made in any case at the current address, by the person's choice. */
+  /** Returns true if searches ignore case at the current address, as the user has chosen. */
   readonly searchesInAnyCase?: () => boolean
   readonly now: () => Date
 }
@@ -102,15 +102,15 @@ export interface Finder {
   readonly duplicates: (draft: OrderDraft, also?: Numbers | null) => Promise<FoundDuplicates>
   /** All orders that may be doubles of the draft (`isPossibleDouble`), without removed ones. None where both numbers are blank. `signal` ends it. */
   readonly doubles: (draft: OrderDraft, signal?: AbortSignal) => Promise<FoundDoubles>
-  /** What the list has around an order that is to be changed: as `find`. */
+  /** Returns the orders around one that is to be changed: as `find`. */
   readonly around: (draft: OrderDraft, changes: Numbers) => Promise<FoundAround>
 }
 
 interface FoundAround {
   readonly lookup: OrderLookup
-  /** All that were looked at. */
+  /** All orders that were examined. */
   readonly items: readonly OrderItem[]
-  /** Whether these are all that there are. */
+  /** True if these are all that there are. */
   readonly isComplete: boolean
 }
 
@@ -139,7 +139,7 @@ export const createFinder = ({ findByPattern, searchesInAnyCase = () => false, n
   const filtersFor = ({ name, text }: Question): OrderFilters => {
     const filters: OrderFilters = { ...noFilters, [name]: { operator: 'contains', text: keptPart(text) } }
     const widened = inAnyCase(filters)
-    // Of a number without digits `_` for letters would leave nothing, and the whole list be read for one order.
+    // For a number without digits, `_` for letters would leave nothing, and the whole list would be read for one order.
     return searchesInAnyCase() && /[^%_]/.test(widened[name].text) ? widened : filters
   }
 
@@ -168,9 +168,9 @@ export const createFinder = ({ findByPattern, searchesInAnyCase = () => false, n
     sortByLikelihood(items.filter((item) => !isRemoved(item)), draft, draft)
 
   /**
-   * Of the rows that the service gives for a draft, those that do not show what it was asked for. Their numbers may stand in fields of other
-   * names, so that each may be the double. A list that gives the same many rows for either number ignores what it is asked: there a row that shows other
-   * numbers says nothing.
+   * Returns the rows given for a draft that do not show the number asked for. Their numbers may be in fields of other
+   * names, so that each may be the double. A list that gives the same many rows for either number ignores its
+   * parameters: a row of it that shows other numbers proves nothing, and is left out.
    */
   const unexplained = (draft: OrderDraft, given: readonly OrderItem[], isIgnorant: boolean): readonly OrderItem[] =>
     given.filter((item) => !isRemoved(item) && !showsNumber(item, draft) && !(isIgnorant && isNumbered(item)))

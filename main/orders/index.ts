@@ -5,7 +5,7 @@ export { createFindByPattern } from './find-by-pattern.ts'
 export { createOrderList, type OrderList } from './order-list.ts'
 export { createOrders, type Orders } from './orders.ts'
 
-// What the queue shares with the single order, so that both send the same body and read the same answer.
+// Shared with the queue, so that it sends the same body as a single order and reads the same answer.
 export { conflictWith } from './chosen-order.ts'
 export { compareOrder, differingFields } from './compare-order.ts'
 export { createFinder, type Finder } from './find-order.ts'

@@ -8,15 +8,15 @@ interface Evidence {
   readonly sent: OrderValues
   /** The numbers of the order that was to be changed, or null. */
   readonly changes: Numbers | null
-  /** What the list gives now. */
+  /** Orders that the list gives now. */
   readonly items: readonly OrderItem[]
-  /** Whether these are all that may be it. */
+  /** True if these are all that may be it. */
   readonly isComplete: boolean
-  /** Whether the list gave exactly this row just before the save. Null where it had not been asked. */
+  /** True if the list gave exactly this row just before the save. Null where it had not been asked. */
   readonly wasThere: ((item: OrderItem) => boolean) | null
   /**
-   * Whether a row that was there before is not to be found any more. It may have been edited, so that a row that agrees may be
-   * it. Of a change that is what was meant to happen.
+   * True if a row that was there before is no longer found. It may have been edited, so that a row that agrees may be
+   * it. For a change this is the intended outcome.
    */
   readonly someGone: boolean
 }
@@ -57,6 +57,8 @@ export const judgeOutcome = ({ sent, changes, items, isComplete, wasThere, someG
   return unchanged ? { kind: 'unchanged', order: unchanged, beside: earlier.length - 1 } : { kind: 'missing', beside: earlier.length }
 }
 
-/** Whether an order of the list may come into such a judgement, so that it is to be remembered that it was there before. */
+/**
+ * True if an order of the list may be relevant to the judgement, so that its presence before the save is remembered.
+ */
 export const isRelevant = (item: OrderItem, sent: OrderValues, changes: Numbers | null): boolean =>
   isLikelyMatch(item, numbersOf(sent)) || (changes !== null && isLikelyMatch(item, changes)) || agreesButForNumbers(compareOrder(sent, item))

@@ -31,7 +31,7 @@ export const indexNumbers = <Order extends Numbers>(
 
   const sharing = (stored: string): readonly number[] => {
     const found: number[] = []
-    // What begins with a text sorts right behind it.
+    // Texts that begin with another one sort directly behind it.
     for (let place = placeOf(stored); typed[place]?.text.startsWith(stored); place++) {
       const { text, index } = typed[place] ?? { text: '', index: 0 }
       if (text === stored || stored.length >= minPrefixLength) found.push(index)

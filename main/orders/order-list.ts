@@ -37,9 +37,12 @@ interface OrderListOptions {
   readonly onChanged: (state: OrderListState) => void
   /** Logs a search that failed, and a worker that has ended. */
   readonly logError?: (text: string) => void
-  /** The ids of the statuses that mean paid; null as long as nobody has said. */
+  /** Ids of the statuses that mean paid; null until they have been chosen. */
   readonly paidStatuses: () => readonly number[] | null
-  /** Whether searches are made in any case at the current address, which the person has chosen where that found what was not found otherwise. */
+  /**
+   * Returns true if searches ignore case at the current address. The user has chosen that after a search that found
+   * more so.
+   */
   readonly searchesInAnyCase?: () => boolean
   readonly keepSearchesInAnyCase?: (chosen: boolean) => void
   readonly now: () => Date
@@ -90,7 +93,7 @@ const is = (column: string, value: string): Filter => ({ column, join: 'and', co
 /** The list of orders, before any search. The answer to a search streams into the table engine, and is queried there. */
 export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () => undefined, paidStatuses, searchesInAnyCase = () => false, keepSearchesInAnyCase = () => undefined, now }: OrderListOptions): OrderList => {
   let searched: OrderFilters = noFilters
-  /** Whether the patterns had `_` for letters. */
+  /** Set if the patterns had `_` for letters. */
   let widened = false
   let loads = 0
 
@@ -98,8 +101,9 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
   /** By load, the facts that its views were counted with. */
   const counted = new Map<number, ViewFacts>()
   /**
-   * A position means the same row until the views are counted again, although another month may have begun, or somebody may have
-   * said which statuses mean paid: what is selected by its position must not become another order.
+   * Returns the facts by which the views of a load were counted. A position means the same row until they are counted
+   * again, even if another month has begun or the paid statuses have been chosen meanwhile: a row selected by its
+   * position must not become another order.
    */
   const factsOf = (loadId: number): ViewFacts => counted.get(loadId) ?? factsNow()
   const count = async (loadId: number, among: readonly Filter[]): Promise<OrderViewCounts> => {
@@ -112,8 +116,8 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
   }
 
   /**
-   * Whether a column that the answer is refined by has nothing in any row, so that its values may stand elsewhere. Rows that `_` for letters matches besides
-   * are expected to have others.
+   * True if a column that refines the answer is empty in every row, so that its values may be in another field. Rows
+   * that match only because of `_` for letters are expected to have other values.
    */
   const lacksColumn = async (loadId: number, exact: readonly Filter[]): Promise<boolean> => {
     const queries = exact.map(({ column }) => ({ filters: [{ column, join: 'and' as const, conditions: [{ op: 'notEmpty' as const }] }], sort: [], search: '' }))
@@ -203,7 +207,8 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
       const where = [is('ÄrendeNummer', orderNumber), is('ExterntFakturanummer', invoiceNumber)]
       return ofLoaded(loadId, () => tables.position(name, { loadId, ...shown(loadId, asked), where }))
     },
-    // Of the filters on the column only those of the grid are left out: those of the view and of the search still say which orders there are.
+    // Only the grid's filters on the column are left out. Those of the view and of the search still decide which orders
+    // there are.
     facet: ({ loadId, column, contains, also, order, limit, view, query }) => {
       const others = { ...query, filters: query.filters.filter((filter) => filter.column !== column) }
       const request = { loadId, query: shown(loadId, { view, query: others }).query, column, contains, also, order, limit, keepsOwnFilters: true }

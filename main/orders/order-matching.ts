@@ -13,13 +13,13 @@ export const numbersOf = (item: OrderItem): readonly string[] =>
 
 const isFilled = (text: string): boolean => text.trim() !== ''
 
-/** Whether every typed number is in the row, in any form in which a service may store it. */
+/** True if every typed number is in the row, in any form in which a service may store it. */
 export const isLikelyMatch = (item: OrderItem, numbers: Numbers): boolean => {
   const typed = [numbers.Ordernummer, numbers.Fakturanummer].filter(isFilled)
   return typed.length > 0 && typed.every((text) => numbersOf(item).some((stored) => isSimilar(stored, text)))
 }
 
-/** Whether any typed number is in the row. Null where the row shows no number, so that it cannot be told. */
+/** True if any typed number is in the row. Null where the row shows no number, so that it is not known. */
 export const hasSimilarNumber = (item: OrderItem, numbers: Numbers): boolean | null => {
   const stored = numbersOf(item).filter(isFilled)
   if (stored.length === 0) return null
@@ -34,17 +34,20 @@ const shared = (stored: string, typed: string): string | null => {
   return one && wanted.includes(one) ? one : null
 }
 
-/** Whether the row has a number where one is expected. Without, another field may hold them, so that nothing can be told from the row. */
+/**
+ * True if the row has a number where one is expected. Without one, the numbers may be in another field, and the row
+ * proves nothing.
+ */
 export const isNumbered = ({ ÄrendeNummer, ExterntFakturanummer }: OrderItem): boolean => [ÄrendeNummer, ExterntFakturanummer].some((text) => text !== null && isFilled(text))
 
 /** So few characters of a number are in many others. */
 const tellingLength = 4
 
 /**
- * Whether a row that the service gives for an order has nothing of it: no number, and another supplier or amount. A service that
- * ignores its parameters gives such rows, and for a short number, which is in many others, so does any: then both must be others. False
- * wherever that cannot be told, because another number than the one that was asked for may be shown. It says nothing of whether the
- * order is there.
+ * True if a row that the service gives for an order has nothing in common with it: no number, and another supplier or
+ * amount. A service that ignores its parameters gives such rows. For a short number, which is in many others, any
+ * service does: then both must differ. False where this is not certain, because the row may show another number than
+ * the one asked for. It proves nothing of whether the order is there.
  */
 export const isUnrelated = (item: OrderItem, draft: OrderDraft): boolean => {
   const stored = numbersOf(item).filter(isFilled)
@@ -70,8 +73,8 @@ const score = (item: OrderItem, numbers: Numbers, draft: OrderDraft | null): num
 }
 
 /**
- * Whether the row says that the order has been removed. Some services write a dash or the first day of the calendar where there
- * is no removal time (Service: decisions.md, "Removed orders").
+ * True if the row says that the order has been removed. Some services write a dash or the first day of the calendar
+ * where there is no removal time (Service: decisions.md, "Removed orders").
  */
 export const isRemoved = ({ Borttagen }: OrderItem): boolean => Borttagen !== null && !/^\s*(-|0001-01-01.*)?\s*$/.test(Borttagen)
 

@@ -5,7 +5,9 @@ import { judgeOutcome } from './judge-outcome.ts'
 import { rowPrint } from './seen-before.ts'
 import { isCheckedEnough, type OutcomeCheck } from './outcome-check.ts'
 
-/** What the last search shows; null where there was none, or where what was sent is not kept or cannot be read now. */
+/**
+ * Verdict of the last search; null where there was none, or where the sent draft is not kept or cannot be parsed now.
+ */
 const verdictOf = ({ id, draft, begun, changes, before }: Submission, { lookup }: OutcomeCheck): OrderVerdict | null => {
   if (!lookup || !draft) return null
   // Dates typed without a year were read on the day on which it was sent.

@@ -9,7 +9,7 @@ import type { Saving, SavingOptions } from './saving-types.ts'
 
 interface OrdersOptions extends Omit<SavingOptions, 'find' | 'seenBefore' | 'waits'> {
   readonly findByPattern: FindByPattern
-  /** As for `createFinder`. */
+  /** See `createFinder`. */
   readonly searchesInAnyCase?: () => boolean
   readonly drafts: Drafts
 }

@@ -6,12 +6,12 @@ import type { Finder } from './find-order.ts'
 /** How much later a service may store an order than it answers, or than the connection is lost; in milliseconds. */
 export const storageDelay = 10_000
 
-/** What the service's list has said so far about one save of unknown outcome. */
+/** State of checking one save of unknown outcome against the service's list. */
 export interface OutcomeCheck {
   readonly lookup: OrderLookup | null
   readonly lookupProblem: Problem | null
   readonly lookingUp: boolean
-  /** ISO date-time of the next lookup by itself; null where none is due. */
+  /** ISO date-time of the next automatic lookup; null where none is due. */
   readonly looksAgainAt: string | null
   /** When the list first and last answered, by the clock. */
   readonly firstAnsweredAt: number | null
@@ -27,7 +27,9 @@ const notChecked: OutcomeCheck = {
   lastAnsweredAt: null
 }
 
-/** Whether the list has answered at least twice with the delay in between, so that the person may choose to send again. */
+/**
+ * True if the list has answered at least twice with the delay in between, so that the user may choose to send again.
+ */
 export const isCheckedEnough = ({ firstAnsweredAt, lastAnsweredAt }: OutcomeCheck): boolean =>
   firstAnsweredAt !== null && lastAnsweredAt !== null && lastAnsweredAt - firstAnsweredAt >= storageDelay
 

@@ -17,7 +17,10 @@ const bySupplier = [
   ['LeverantorNamn', comparableForms.name]
 ] as const
 
-/** Whether two orders are of the same supplier, by its organisation number or, where one lacks that, by its name; null where that cannot be told. */
+/**
+ * True if two orders are of the same supplier, by its organisation number or, where one lacks that, by its name; null
+ * where that is not known.
+ */
 export const isSameSupplier = (one: Supplier, other: Supplier): boolean | null => {
   for (const [field, form] of bySupplier) {
     const texts = [form(one[field]), form(other[field])]
@@ -29,8 +32,8 @@ export const isSameSupplier = (one: Supplier, other: Supplier): boolean | null =
 const numbers = ['Ordernummer', 'Fakturanummer'] as const
 
 /**
- * Whether an order of the list may be the double, but does not show a number by which that could be told: the list may lack the field, or
- * name it otherwise. Each number that both have is the same, and nothing says that the supplier is another.
+ * True if an order of the list may be the double, but does not show a number that would prove it: the list may lack the
+ * field, or name it otherwise. Each number that both have is the same, and the supplier is not known to be another.
  */
 const mayHideNumber = (listed: DoubleTexts, draft: OrderDraft): boolean => {
   const typed = numbers.filter((name) => !isBlank(draft[name]))
@@ -40,8 +43,8 @@ const mayHideNumber = (listed: DoubleTexts, draft: OrderDraft): boolean => {
 }
 
 /**
- * Whether an order of the list may be the draft's double. Besides the rule (`doubleKeys`), where it may be the draft itself: every
- * number of it is in the row, in any form in which a service may store it, or is not shown there.
+ * True if an order of the list may be the draft's double. Besides the rule (`doubleKeys`) it may be the draft itself:
+ * every number of the draft is in the row, in any form in which a service may store it, or is not shown there.
  */
 export const isPossibleDouble = (item: OrderItem, draft: OrderDraft): boolean => {
   const listed = listedTexts(item)

@@ -1,6 +1,6 @@
 import { successIn, type Answer } from '../service-calls/index.ts'
 
-/** What the service answered to a save, and an excerpt of its answer in one line, without secrets. */
+/** Result of a save, and an excerpt of the service's answer in one line, without secrets. */
 export interface SaveAnswer {
   readonly state: 'saved' | 'refused' | 'unknown'
   readonly answer: string

@@ -5,7 +5,7 @@ import * as serviceCalls from '../service-calls/index.ts'
 const saysSuccess = (error: unknown): boolean => error instanceof HttpError && error.bodyMatches('Success') && error.bodyMatches('true')
 
 /**
- * Whether a save that threw was certainly not carried out: no byte of it was sent, or its status refuses it and its body does not
- * contradict that. Any other save may have been stored.
+ * True if a save that threw was certainly not carried out: no byte of it was sent, or its status refuses it and its
+ * body does not contradict that. Any other save may have been stored.
  */
 export const isNotCarriedOut = (error: unknown): boolean => serviceCalls.isNotCarriedOut(error) && !saysSuccess(error)

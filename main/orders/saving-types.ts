@@ -8,7 +8,7 @@ import type { SeenBefore } from './seen-before.ts'
 /** The numbers that an order is looked up by. */
 export type Numbers = Readonly<Record<OrderNumber, string>>
 
-/** What saving orders needs of the program. */
+/** Dependencies of saving orders. */
 export interface SavingOptions {
   readonly calls: AuthorizedCalls
   readonly find: Finder['find']
@@ -26,7 +26,10 @@ export interface SavingOptions {
   readonly sleep: (milliseconds: number) => Promise<unknown>
   /** A new random UUID. */
   readonly newId: () => string
-  /** Whether an order with the same numbers is being sent from a queue, or has an unknown outcome in the person's own. */
+  /**
+   * Returns true if an order with the same numbers is being sent from a queue, or has an unknown outcome in the user's
+   * own.
+   */
   readonly isUnsettledInQueue: (numbers: Numbers) => Promise<boolean>
   /** The id of a row with the same numbers in another owner's queue that is not settled, to the same service; else null. */
   readonly findOtherInQueue: (numbers: Numbers) => Promise<string | null>
@@ -38,28 +41,32 @@ export interface SaveArgs {
   readonly draft: OrderDraft
   /** Left out, it is the draft with the same text, or a new one. */
   readonly draftId?: string | undefined
-  /** As in the contract; null or left out for a new order. */
+  /** See the contract; null or left out for a new order. */
   readonly changes?: Submission['changes']
   readonly resend?: string | undefined
 }
 
-/** Saving one order after the other, for whoever is signed in. */
+/** Saves orders of the signed-in user, one after the other. */
 export interface Saving {
   readonly save: (args: SaveArgs) => Promise<OrderSubmission>
   readonly submission: () => Promise<OrderSubmission | null>
   readonly lookUpAgain: (args: { readonly id: string }) => Promise<OrderSubmission | null>
   readonly settle: (args: { readonly id: string; readonly draft: 'keep' | 'discard' }) => Promise<void>
   /**
-   * The id of another owner's save of unknown outcome with the same numbers, to the same service, by itself or from a queue. That
-   * owner may be the same person: with another spelling of their name, or without a name from the service.
+   * Returns the id of another owner's save of unknown outcome with the same numbers, to the same service, single or
+   * from a queue. That owner may be the same person: with another spelling of their name, or without a name from the
+   * service.
    */
   readonly findOtherUnsettled: (draft: OrderDraft) => Promise<string | null>
-  /** Whether a save with the same numbers, to the same service, is being sent or has an unknown outcome, of any owner; `except` another owner's with this id. */
+  /**
+   * Returns true if a save of any owner with the same numbers, to the same service, is being sent or has an unknown
+   * outcome; `except` another owner's with this id.
+   */
   readonly isUnsettledOrder: (owner: string, numbers: Numbers, except?: string | null) => Promise<boolean>
   /** The owner's save under way, or null: resolves when it has ended, however it has. */
   readonly underWay: (owner: string) => Promise<unknown> | null
   /** To be called whenever the session has changed: shows a returning owner their save, and checks an unknown outcome. */
   readonly sessionChanged: () => void
-  /** Whether an order is being sent or has an unknown outcome, so that ending the program needs a confirmation. */
+  /** True if an order is being sent or has an unknown outcome, so that ending the program needs a confirmation. */
   readonly isUnsettled: () => boolean
 }

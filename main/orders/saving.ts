@@ -31,10 +31,11 @@ const unknownOutcome = () => problem('unknownOutcome', 'login', 'what became of 
 const nobody = () => problem('signedOut', 'login', 'nobody is signed in any more')
 
 /**
- * Saves orders without ever sending one twice. A save is written down as `sending` before its first byte can leave, and only a
- * known outcome changes that. One that is found so at the start of the program is `unknown`. While an owner has an unknown save,
- * no other save of theirs is sent, unless they confirm it explicitly, once the list has been checked again. Owner, draft
- * and outcome belong to whoever started the save, whoever is signed in when it ends.
+ * Saves orders without ever sending one twice. A save is written down as `sending` before its first byte can leave, and
+ * only a known outcome changes that. One that is still `sending` at the start of the program becomes `unknown`. While
+ * an owner has an unknown save, no other save of theirs is sent, unless they confirm it explicitly, once the list has
+ * been checked again. Owner, draft and outcome belong to the user who started the save, even if another one is signed
+ * in when it ends.
  */
 export const createSaving = (options: SavingOptions): Saving => {
   const { calls, store, owner, now, newId, waits, onChanged } = options

@@ -10,7 +10,7 @@ interface Search {
   readonly changes: Numbers | null
 }
 
-/** What the list gave just before a save, so that what is there afterwards can be told from it. */
+/** Rows that the list gave just before a save, to tell them from those after it. */
 export interface SeenBefore {
   readonly note: (search: Search, items: readonly OrderItem[] | null) => void
   /** Null where the list was not asked for these numbers last, or not for all of its rows. */

@@ -7,15 +7,15 @@ type Read = (signal: AbortSignal) => Promise<HttpStream>
 
 /** A request whose answer has not begun. */
 interface Pending {
-  /** What `generation` gave when it was asked for. */
+  /** Value of `generation` at the time of the request. */
   readonly generation: number
   readonly call: AbortController
   readonly answer: Promise<{ readonly length: number | null; readonly copies: ReadonlyMap<symbol, AsyncIterable<Uint8Array>> }>
-  /** Those who have asked for it and have not given up. */
+  /** Callers that have asked for it and not given up. */
   readonly readers: Set<symbol>
 }
 
-/** As many streams of the same bytes. As fast as the fastest reader asks, and what the others have not read yet is kept for them. */
+/** Copies of a stream. It is read as fast as the fastest reader asks; bytes not yet read by the others are buffered. */
 const copiesOf = (bytes: AsyncIterable<Uint8Array>, count: number): readonly AsyncIterable<Uint8Array>[] => {
   if (count <= 1) return [bytes]
   const [one, others] = ReadableStream.from(bytes).tee()
@@ -42,11 +42,12 @@ const ownChunks = async function* (bytes: AsyncIterable<Uint8Array>, signal: Abo
 }
 
 /**
- * Makes readings of one answer share a request: whoever asks before the answer begins gets a copy of it, which is as new as one of
- * their own. For that, `generation` has to give another number since a save has begun or ended: the service may have answered before it, and
- * the answer be on its way. The request ends when nobody waits for it any more.
+ * Makes simultaneous readers share a request: a caller that asks before the response begins gets a copy of it, which is
+ * as new as one of its own. For that, `generation` must return another number once a save has begun or ended: the
+ * service may have answered before the save, with the response still on its way. The request ends when no caller waits
+ * for it any more.
  *
- * @throws `ProblemError` of the request, to all who share it; `cancelled` to whoever gives up
+ * @throws `ProblemError` of the request, to all callers that share it; `cancelled` to a caller that gives up
  */
 export const shareReading = (read: Read, generation: () => number): Read => {
   let pending: Pending | null = null

@@ -14,15 +14,15 @@ const undated: Filter = { column: 'BetaldDatum', join: 'or', conditions: [{ op: 
 
 const status = (conditions: Filter['conditions']): Filter => ({ column: 'ÄrendeFakturaExternStatusTypId', join: 'and', conditions })
 
-/** What a view depends on besides the fields of its orders. */
+/** Context of a view, besides the fields of its orders. */
 export interface ViewFacts {
-  /** The ids of the statuses that mean paid; null as long as nobody has said. */
+  /** Ids of the statuses that mean paid; null until they have been chosen. */
   readonly paid: readonly number[] | null
   /** The month of the local clock, `YYYY-MM`. */
   readonly month: string
 }
 
-/** The filters that make a view. Without a word on which statuses mean paid, none does. */
+/** The filters that make a view. Until the paid statuses have been chosen, none means paid. */
 const filtersOf: { readonly [View in OrderView]: (facts: ViewFacts) => readonly Filter[] } = {
   all: () => [notRemoved],
   unpaid: ({ paid }) => [
