@@ -31,7 +31,7 @@ const refusedOf = (drafts: readonly OrderDraft[], today: string): OrderQueueAddi
 
 const isOpen = ({ state }: JournalRow): boolean => state === 'waiting' || state === 'sending' || state === 'unknown'
 
-/** What is kept of a row's order: of one whose typed text may not be, its numbers. */
+/** Texts of a row's order to compare by. Only its numbers, where the typed text may not be kept. */
 const textsOf = ({ draft, numbers }: JournalRow): DoubleTexts => draft ?? { Orgnummer: '', LeverantorNamn: '', ...numbers }
 
 /**
@@ -52,7 +52,7 @@ const duplicatesOf = ({ drafts, rows, chosen }: Pick<AdditionOptions, 'drafts' |
   })
 }
 
-/** What becomes of drafts that are to be added: all are, or none is. */
+/** Plans the addition of drafts: all are added, or none. */
 export const planAddition = ({ drafts, chosen, rows, despiteDuplicates, today }: AdditionOptions): OrderQueueAddition => {
   const refused = refusedOf(drafts, today)
   const duplicates = duplicatesOf({ drafts, rows, chosen })

@@ -33,7 +33,7 @@ export const printsBefore = (row: JournalRow, items: readonly OrderItem[]): stri
   return items.filter(mayBeTaken).map((item) => rowPrint(id, item))
 }
 
-/** Whether the order shows a number of the row, or of the order that the row changes; null where it shows none. */
+/** True if the order shows a number of the row, or of the order that the row changes; null where it shows none. */
 const bearsNumberOf = ({ numbers, change }: JournalRow, item: OrderItem): boolean | null => {
   const found = [numbers, ...(change ? [listedNumbers(change.chosen)] : [])].map((own) => hasSimilarNumber(item, own))
   return found.includes(true) || (found.every((bears) => bears === null) ? null : false)
@@ -60,14 +60,14 @@ export const candidatesOf = (row: JournalRow, items: readonly OrderItem[], hasTw
 }
 
 /**
- * Whether the list shows that the row was stored: one order there that was not there before, and is not removed, agrees in every
- * field that was sent. Two such orders are for the person to judge, and so is an order that may have been there before, or may be
- * the work of another row with the same numbers.
+ * True if the list proves that the row was stored: exactly one order that is new since, and not removed, agrees in
+ * every field that was sent. The user decides on two such orders, and on one that may have been there before, or may be
+ * the result of another row with the same numbers.
  */
 export const isStored = (candidates: readonly QueueCandidate[]): boolean =>
   candidates.filter(({ differs, standing }) => standing === 'new' && differs.length === 0).length === 1
 
-/** What the list shows of a row that the service has refused. Null where there are more than could be looked at. */
+/** Result of looking up a row that the service has refused. Null where there are more orders than could be examined. */
 export const refusedAs = (candidates: readonly QueueCandidate[], isComplete: boolean): RefusedInList | null => {
   const mayBeIt = ({ differs, standing }: QueueCandidate): boolean =>
     differs.length === 0 && standing !== 'earlier' && standing !== 'removed'

@@ -4,7 +4,7 @@ import { toProblem } from '../problem.ts'
 import { printsBefore } from './agreement.ts'
 import type { JournalRow } from './journal-row.ts'
 
-/** What the list says of a row that is about to be sent. */
+/** Result of asking the list about a row that is about to be sent. */
 export type BeforeSending =
   /** `before` as in the journal. */
   | { readonly kind: 'send'; readonly before: string[] | null }
@@ -48,9 +48,9 @@ const beforeChange = async (around: Finder['around'], row: JournalRow, { draft, 
 }
 
 /**
- * Asks the list just before a row is sent (Service: decisions.md, "Changing many orders"). A change is sent only where the list
- * shows the order as it was chosen, or as the person has seen and accepted it since: the save carries the whole order, so that it
- * would undo what somebody else has changed. Never rejects.
+ * Asks the list just before a row is sent (Service: decisions.md, "Changing many orders"). A change is sent only if the
+ * list shows the order as it was chosen, or as the user has seen and accepted it since: a save carries the whole order,
+ * and would undo another user's changes. Never rejects.
  */
 export const askBeforeSending = async ({ find, around }: Pick<Finder, 'find' | 'around'>, row: JournalRow): Promise<BeforeSending> => {
   const { draft, change } = row

@@ -20,16 +20,16 @@ export interface ChangeOutcomesOptions {
   readonly onChanged: () => void
 }
 
-/** What the list shows of changes that the service has called saved. No call rejects. */
+/** Outcomes in the list of changes that the service has called saved. No call rejects. */
 export interface ChangeOutcomes {
-  /** Reads the list for a row and notes what it shows; once more after a while where that is not as it was meant. */
+  /** Reads the list for a row and notes the outcome; once more after a while where it is not the intended one. */
   readonly read: (owner: string, row: JournalRow) => Promise<void>
   /** Reads the list for the current owner's rows for which it has not answered yet. */
   readonly readMissing: () => void
   readonly isReading: (row: JournalRow) => boolean
-  /** Lets go of what the list has shown of rows that are gone, or whose person is. */
+  /** Drops the outcomes of rows that are gone, or whose user is. */
   readonly forget: (ids: readonly string[]) => void
-  /** What the list has shown of a row in this run. `again`: it is read now. */
+  /** Returns the list's answer on a row in this run. `again`: reads the list now. */
   readonly lookUp: (owner: string, row: JournalRow, again: boolean) => Promise<OrderQueueLookup>
 }
 
@@ -97,7 +97,7 @@ export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutc
   /** By owner whose missing outcomes are being read, the rows that have been tried. */
   const tried = new Map<string, Set<string>>()
 
-  /** Reads them one by one, so that whoever waits for a row to be read waits for one of them at most. */
+  /** Reads them one by one, so that a caller that waits for a row waits for one other at most. */
   const readEach = async (whose: string, done: Set<string>): Promise<void> => {
     for (;;) {
       const next = journal.cached(whose).find((row) => mayRead(whose, row) && row.change?.outcome === null && !done.has(row.id))

@@ -43,13 +43,15 @@ export const journalRowSchema = v.object({
   decidedBy: v.nullable(v.picklist(['exchange', 'list', 'person'])),
   answer: v.string(),
   problem: v.nullable(problemSchema),
-  /** What the list, asked once, shows of it after `Success: false`; null before it has answered. */
+  /** Result of the one lookup in the list after `Success: false`; null before the list has answered. */
   inList: v.optional(v.nullable(v.picklist(refusedInList)), null),
   /** An earlier send of it has an unknown outcome, which stands again if this one is not carried out. */
   sentBefore: v.boolean(),
   /** Each answer to it so far has said that the service did not take it then (`saysNotTaken`). */
   putOff: v.optional(v.boolean(), false),
-  /** The id of somebody else's order of unknown outcome, with its numbers, beside which the person wants it sent all the same. */
+  /**
+   * Id of another user's order of unknown outcome, with the same numbers, beside which the user wants this one sent.
+   */
   despite: v.optional(v.nullable(v.string()), null)
 })
 export type JournalRow = v.InferOutput<typeof journalRowSchema>
@@ -85,10 +87,10 @@ export const newRow = ({ chosen = null, ...row }: NewRow): JournalRow => {
   return { ...row, ...undecided, numbers, change: chosen && newChange(chosen), state: 'waiting' }
 }
 
-/** Whether an order with its numbers may be on its way, or stored without anybody knowing. */
+/** True if an order with its numbers may be on its way, or stored without confirmation. */
 export const isUnsettled = ({ state, sentBefore }: JournalRow): boolean => state === 'sending' || state === 'unknown' || sentBefore
 
-/** Whether it has ever been sent. Only of an addition that was finished can one have been. */
+/** True if it has ever been sent. Only rows of a finished addition can have been. */
 export const wasSent = ({ sentAt }: JournalRow): boolean => sentAt !== null
 
 /** A row as a start of the program finds it: what was on its way then is unknown. */
@@ -98,21 +100,24 @@ export const afterRestart = (row: JournalRow): JournalRow => {
   return { ...row, state: 'unknown', problem: cut, sentBefore: false, putOff: false }
 }
 
-/** What may be on disk of a row where nothing that is typed may: of a sent one its numbers and outcome, of others nothing. */
+/**
+ * Returns the part of a row that may be on disk where typed text may not: numbers and outcome of a sent one; null for
+ * others.
+ */
 export const withoutTypedText = (row: JournalRow): JournalRow | null =>
   wasSent(row) ? { ...row, draft: null, answer: '', problem: null, change: row.change && withoutListedTexts(row.change) } : null
 
 /** Waits to be sent again, which the person has chosen in spite of its unknown outcome. */
 export const waitingInSpite = (row: JournalRow): JournalRow => ({ ...row, state: 'waiting', sentBefore: true })
 
-/** Whether it can be sent once more: it was refused or not carried out, and what was typed is there. */
+/** True if it can be sent once more: it was refused or not carried out, and the typed text is there. */
 export const isRetriable = ({ state, draft }: JournalRow): boolean => (state === 'refused' || state === 'failed') && draft !== null
 
-/** Whether it was not sent because an order with its numbers has an unknown outcome. */
+/** True if it was not sent because an order with its numbers has an unknown outcome. */
 const isHeldBack = (row: JournalRow): boolean =>
   row.state === 'failed' && isRetriable(row) && !mayBeStored(row) && row.problem?.code === 'unknownOutcome'
 
-/** Whether a row that is not saved may be stored all the same: only the person denies it, or the list shows it. */
+/** True if a row that is not saved may be stored all the same: only the user denies it, or the list shows it. */
 export const mayBeStored = ({ decidedBy, inList }: JournalRow): boolean => decidedBy === 'person' || inList === 'same'
 
 /** Waits again. What may be stored is unknown again if this send is not carried out. */
@@ -121,7 +126,10 @@ export const waitingAgain = (row: JournalRow): JournalRow =>
     ? waitingInSpite({ ...row, endedAt: null, decidedBy: null, inList: null })
     : { ...row, ...undecided, sentAt: row.sentAt, change: row.change && undecidedChange(row.change), state: 'waiting' }
 
-/** Waits although somebody else's order of unknown outcome has its numbers, which held it back; the person has seen that. Any other row stays. */
+/**
+ * Queues a row again that was held back by another user's order of unknown outcome with its numbers, which the user has
+ * seen. Any other row stays as it is.
+ */
 export const waitingDespite = (row: JournalRow, despite: string): JournalRow => (isHeldBack(row) ? { ...waitingAgain(row), despite } : row)
 
 /** The row that was to be sent again is unknown as before. */

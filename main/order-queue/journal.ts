@@ -18,7 +18,7 @@ export const pageSchema = v.object({
 })
 export type QueuePage = v.InferOutput<typeof pageSchema>
 export const emptyPage: QueuePage = { committed: 0, rows: [] }
-/** What is not settled on a page, to be known of every owner and while nobody can unseal it. */
+/** Marks of a page's unsettled rows, readable for every owner, and without unsealing the page. */
 export const marksOfPage = ({ rows }: QueuePage): readonly Mark[] => marksOf(rows)
 export const isEmptyPage = ({ committed, rows }: QueuePage): boolean => committed === 0 && rows.length === 0
 
@@ -33,7 +33,7 @@ interface Queue {
 
 interface JournalOptions {
   readonly pages: OwnerDocuments<QueuePage>
-  /** Whether what is typed may be kept on disk; the policy decides. */
+  /** True if typed text may be kept on disk, which the policy decides. */
   readonly mayKeepDrafts: () => boolean
 }
 

@@ -5,7 +5,10 @@ import { isUnsettled, type JournalRow } from './journal-row.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 
-/** A hash of the numbers, salted with the row's id: tells whether others are the same. Short numbers can be guessed from it, by whoever reads the file. */
+/**
+ * Hash of the numbers, salted with the row's id, to compare them with others. A reader of the file can guess short
+ * numbers from it.
+ */
 const printOf = (id: string, numbers: Numbers): string => createHash('sha256').update(`${id} ${numbersKey(numbers)}`).digest('base64url')
 
 const day = 24 * 60 * 60 * 1000
@@ -24,5 +27,5 @@ const untilOf = ({ sentAt }: JournalRow): { readonly until?: string } => {
 export const marksOf = (rows: readonly JournalRow[]): readonly Mark[] =>
   rows.filter(isUnsettled).map((row) => ({ id: row.id, address: row.address, print: printOf(row.id, row.numbers), ...untilOf(row) }))
 
-/** Whether a mark is of a row with these numbers. */
+/** True if a mark is of a row with these numbers. */
 export const isMarkOf = ({ id = '', print }: Mark, numbers: Numbers): boolean => print === printOf(id, numbers)

@@ -14,7 +14,7 @@ import type { AuthorizedCalls } from '../service-calls/index.ts'
 import type { QueuePage } from './journal.ts'
 import type { SingleOrders } from './runner.ts'
 
-/** What the queue needs of the program. */
+/** Dependencies of the queue. */
 export interface OrderQueueOptions {
   readonly pages: OwnerDocuments<QueuePage>
   readonly calls: Pick<AuthorizedCalls, 'targetFor' | 'send' | 'tryRenew'>
@@ -25,9 +25,9 @@ export interface OrderQueueOptions {
   readonly address: () => string | null
   /** The person whose work the window holds now, or null (`Session.owner`). */
   readonly owner: () => string | null
-  /** Whether somebody is signed in, and the window is not locked. */
+  /** True if a user is signed in, and the window is not locked. */
   readonly isSignedIn: () => boolean
-  /** Whether what is typed may be kept on disk; the policy decides. */
+  /** True if typed text may be kept on disk, which the policy decides. */
   readonly mayKeepDrafts: () => boolean
   /** Asks the person where to, and saves the file there. Gives false where they cancelled. */
   readonly saveFile: (name: string, bytes: () => Uint8Array) => Promise<boolean>
@@ -45,8 +45,8 @@ export interface OrderQueueOptions {
 /**
  * The queue of the current owner, as in the contract.
  *
- * @throws Every call rejects with a `ProblemError`: `signedOut` where nobody is there, `notKept` where the queue cannot be read
- *   or written.
+ * @throws Every call rejects with a `ProblemError`: `signedOut` where no user is signed in, `notKept` where the queue
+ * cannot be read or written.
  */
 export interface OrderQueue {
   readonly state: () => Promise<OrderQueueState>
@@ -70,7 +70,8 @@ export interface OrderQueue {
   readonly discard: () => Promise<OrderQueueState>
   readonly saveReport: (args: CallArgs<'orderQueue.saveReport'>) => Promise<boolean>
   /**
-   * Whether a row with these numbers is about to be sent or on its way, or has an unknown outcome in the current owner's queue.
+   * Returns true if a row with these numbers is about to be sent or on its way, or has an unknown outcome in the
+   * current owner's queue.
    *
    * @throws ProblemError `notKept` where the queue cannot be read, because it may hold one
    */
@@ -82,7 +83,7 @@ export interface OrderQueue {
    * @throws ProblemError `notKept` where a queue cannot be read, because it may hold one
    */
   readonly findOther: (numbers: Readonly<Record<OrderNumber, string>>) => Promise<string | null>
-  /** To be called whenever the session has changed. Pauses the queue of whoever is not there any more. */
+  /** To be called whenever the session has changed. Pauses the queue of a user who has left. */
   readonly sessionChanged: () => void
   /** Why ending the program now needs a confirmation: rows would be lost that may not be kept on disk, a queue runs. */
   readonly keepsOpen: () => readonly ('lost' | 'running')[]

@@ -66,7 +66,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     }
   }
 
-  /** Whether it is known what the queue holds and where it is kept, or why not. Until then its state would say things that are not so. */
+  /** True if the queue's content is known and where it is kept, or why not. Until then its state would be wrong. */
   const isKnown = (whose: string): boolean => keepings.has(whose) || unreadable.has(whose)
   const emit = atMostEvery({ ...options, interval: eventInterval }, () => {
     const whose = owner()
@@ -131,12 +131,15 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     return whose
   }
 
-  /** What is theirs is given to nobody else, and not while the window is locked. */
+  /** Throws unless the window is still theirs and unlocked, because results are given to no other user. */
   const stillHere = (whose: string): void => {
     if (owner() !== whose || !options.isSignedIn()) throw problem('signedOut', 'login', 'the person has left meanwhile')
   }
 
-  /** What a change of the current owner's queue leads to. Where it fails half-way, a part of the rows may have changed. */
+  /**
+   * Changes the current owner's queue and returns its new state. If it fails half-way, some of the rows may have
+   * changed.
+   */
   const changing = async (change: (whose: string) => unknown): Promise<OrderQueueState> => {
     const whose = here()
     await read(whose)

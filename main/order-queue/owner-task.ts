@@ -1,6 +1,6 @@
 import { problem } from '../problem.ts'
 
-/** What a task is given to tell how far it is, and to know that it is to end. */
+/** Controls of a task: a signal to end, and a callback for its progress. */
 export interface TaskControls<Progress> {
   readonly signal: AbortSignal
   readonly onProgress: (progress: Progress) => void

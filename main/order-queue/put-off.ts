@@ -4,16 +4,17 @@ import { candidatesOf } from './agreement.ts'
 import type { JournalRow } from './journal-row.ts'
 
 /**
- * Whether the answer says that the service did not take the request now: a 429, or a 503 that says for how long. That proves nothing by
- * itself, because a gateway may have sent the request before, with success (Service: decisions.md, "A queue of orders").
+ * True if the answer says that the service did not accept the request now: a 429, or a 503 with the time to wait. That
+ * alone proves nothing, because a gateway may have sent the request before, with success (Service: decisions.md, "A
+ * queue of orders").
  */
 export const saysNotTaken = (problem: Problem | null): boolean => problem?.status === 429 || askedWait(problem) > 0
 
 const numbers: readonly OrderNumber[] = ['Ordernummer', 'Fakturanummer']
 
 /**
- * Whether no order of the list can be the work of the row: all were looked at, and each was there before the row was sent, or has
- * other numbers and differs in more than these.
+ * True if no order of the list can be the result of the row: all were examined, and each was there before the row was
+ * sent, or has other numbers and differs in more than these.
  */
 export const isNowhere = (row: JournalRow, { items, isComplete }: OrderLookup): boolean =>
   isComplete &&

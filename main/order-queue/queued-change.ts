@@ -40,9 +40,9 @@ const basedOn = (row: JournalRow, now: OrderItem): JournalRow => {
 }
 
 /**
- * Waits again although the list has the order otherwise than it was chosen, which the person has seen. Of an order that has
- * changed, somebody else's values are kept. A row without a conflict stays as it is. One of unknown outcome, which the list kept from being
- * sent again, is unknown as before if this does not come about either.
+ * Queues a row again although the list has the order otherwise than it was chosen, which the user has seen. In an order
+ * that has changed, another user's values are kept. A row without a conflict stays as it is. A row of unknown outcome,
+ * which the list kept from being sent again, is unknown as before if this send is not carried out either.
  */
 export const waitingInSpiteOfList = (row: JournalRow): JournalRow => {
   const { change, state } = row
@@ -53,18 +53,18 @@ export const waitingInSpiteOfList = (row: JournalRow): JournalRow => {
   return { ...waiting(row), change: { ...undecidedChange(change), accepts: kind } }
 }
 
-/** What the list gives around a change, and whether that is all there is. */
+/** Orders that the list gives around a change. `isComplete`: these are all that there are. */
 interface Listed {
   readonly items: readonly OrderItem[]
   readonly isComplete: boolean
 }
 
-/** What the list shows of a saved change. Null where what was sent is not kept. */
+/** Outcome of a saved change as the list shows it. Null where the sent draft is not kept. */
 export const outcomeOf = ({ id, draft, typedOn, change, before }: JournalRow, { items, isComplete }: Listed, at: string): QueuedOutcome | null => {
   const parsed = draft && parseOrder(draft, typedOn)
   if (!change || !parsed?.ok) return null
   const wasThere = before && ((item: OrderItem): boolean => before.includes(rowPrint(id, item)))
-  // Orders that merely resemble it stood there before and do still, which says nothing.
+  // Orders that merely resemble it were there before and still are, which proves nothing.
   const telling = items.filter((item) => !wasThere?.(item) || isChosenOrder(item, change.chosen))
   const verdict = judgeOutcome({ sent: parsed.values, changes: listedNumbers(change.chosen), items: telling, isComplete, wasThere, someGone: false })
   const kind = changeOutcomeOf(verdict)

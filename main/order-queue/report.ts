@@ -53,7 +53,7 @@ const listedText = ({ change }: JournalRow, field: OrderField): string => {
   return field === 'Belopp' && /^-?\d+\.\d+$/.test(text) ? text.replace('.', ',') : text
 }
 
-/** What the person has set, as `Status: 1 → 3`. */
+/** The fields that the user has set, as `Status: 1 → 3`. */
 const changeText = (row: JournalRow, { headings }: OrderQueueReportWords): string => {
   const sent = fieldsOf(row)
   return setFields(row)
@@ -61,7 +61,7 @@ const changeText = (row: JournalRow, { headings }: OrderQueueReportWords): strin
     .join(', ')
 }
 
-/** What the list shows of a saved change, or of an order that was refused. */
+/** Outcome in the list of a saved change, or of an order that was refused. */
 const listText = ({ state, change, inList }: JournalRow, words: OrderQueueReportWords): string => {
   const { outcomes, headings } = words
   if (inList) return words.inList[inList]

@@ -11,13 +11,16 @@ import { isFailure, stopAfter, stopAt } from './stop-reason.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 
-/** What the queue needs to know of orders that are saved one by one. */
+/** The state of single orders that the queue depends on. */
 export interface SingleOrders {
   /** How long services want to be left alone: what one has asked for a single order holds for the queue as well. */
   readonly waits: AskedWaits
   /** The owner's save under way, or null: resolves when it has ended. */
   readonly underWay: (owner: string) => Promise<unknown> | null
-  /** Whether a single order with these numbers is being sent or has an unknown outcome, `except` somebody else's with this id. */
+  /**
+   * Returns true if a single order with these numbers is being sent or has an unknown outcome, `except` another user's
+   * with this id.
+   */
   readonly isUnsettledOrder: (owner: string, numbers: Numbers, except?: string | null) => Promise<boolean>
 }
 
@@ -29,7 +32,7 @@ export interface RunnerOptions {
   readonly finder: Pick<Finder, 'find' | 'around'>
   readonly address: () => string | null
   readonly owner: () => string | null
-  /** Whether somebody is signed in, and the window is not locked. */
+  /** True if a user is signed in, and the window is not locked. */
   readonly isSignedIn: () => boolean
   readonly now: () => Date
   /** A monotonic clock, in milliseconds. */
@@ -54,11 +57,11 @@ export interface Runner {
   readonly pause: (owner: string, why: 'asked' | 'session' | 'start') => void
   /** The queue is one that waits for its person, whatever it last stopped for. Does nothing to one that runs. */
   readonly forgetHalt: (owner: string) => void
-  /** Pauses every queue whose person is not there any more. */
+  /** Pauses every queue whose user has left. */
   readonly sessionChanged: () => void
-  /** Whether a row with these numbers is about to be sent or on its way, or of unknown outcome in the owner's queue. */
+  /** True if a row with these numbers is about to be sent or on its way, or of unknown outcome in the owner's queue. */
   readonly holds: (owner: string | null, numbers: Numbers) => boolean
-  /** Whether a queue runs or a row is on its way. */
+  /** True if a queue runs or a row is on its way. */
   readonly isBusy: () => boolean
 }
 
@@ -75,7 +78,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
   const halted = new Map<string, Halt>()
   /** Owners whose loop has not ended: a row of theirs may be on its way although the queue is paused. */
   const looping = new Set<string>()
-  /** The row that each loop is about to send: nobody else may send its numbers. */
+  /** The row that each loop is about to send. Its numbers must not be sent by anything else. */
   const claimed = new Map<string, Numbers>()
 
   const halt = (whose: string, why: Halt): void => {
@@ -86,14 +89,16 @@ export const createRunner = (options: RunnerOptions): Runner => {
   }
   const mayGoOn = (whose: string): boolean => running.has(whose) && owner() === whose && options.isSignedIn()
 
-  /** Whether the owner's queue has another row with these numbers that is not settled, and was queued for this address. */
+  /**
+   * True if the owner's queue has another row with these numbers that is not settled, and was queued for this address.
+   */
   const holdsUnsettled = (whose: string, { id, numbers }: { readonly id: string | null; readonly numbers: Numbers }): boolean => {
     const key = numbersKey(numbers)
     const isHere = (row: JournalRow): boolean => addressIfOther(row, options.address()) === null
     return journal.cached(whose).some((row) => row.id !== id && isUnsettled(row) && isHere(row) && numbersKey(row.numbers) === key)
   }
 
-  /** Whether an order with the row's numbers is on its way or of unknown outcome, in the queue or by itself. */
+  /** True if an order with the row's numbers is on its way or of unknown outcome, in the queue or by itself. */
   const isBlocked = async (whose: string, row: JournalRow): Promise<boolean> => {
     return (
       holdsUnsettled(whose, row) ||
@@ -134,7 +139,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
 
   /** Sends one row. Gives whether it says that something is wrong with the service; null where it says nothing. */
   const sendRow = async (whose: string, row: JournalRow, body: Body): Promise<Exchange | null> => {
-    // Of a new order that is sent again, the first attempt may be in the list already: what was there before that one counts.
+    // A new order that is sent again may be in the list since the first attempt, so the rows before that one count.
     const askedAt = now().toISOString()
     const listed: BeforeSending =
       row.sentBefore && !row.change ? { kind: 'send', before: row.before } : await askBeforeSending(options.finder, row)
@@ -146,7 +151,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
     if (!mayGoOn(whose) || addressIfOther(row, target.address) !== null) return null
     const { before, beforeAt } = row.sentBefore ? row : { before: listed.before, beforeAt: askedAt }
     const sent = await changeRow(whose, row.id, (waiting) => {
-      // What the person has seen and accepted was accepted for this send.
+      // The user's acceptance holds for this send only.
       const change = waiting.change && { ...waiting.change, conflict: null, accepts: null }
       return { ...waiting, change, state: 'sending', sentAt: now().toISOString(), before, beforeAt, endedAt: null }
     })
@@ -185,7 +190,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
       return null
     }
     const body = await bodyIfFree(whose, row).catch(async (error: unknown) => {
-      // What cannot be read from the disk stops the queue; no row is at fault.
+      // A failure to read from the disk stops the queue; no row is at fault.
       if (stopAt(toProblem(error)) !== 'other') throw error
       await changeRow(whose, row.id, (waiting) => notSent(waiting, error))
       return null

@@ -27,5 +27,5 @@ export const stopAfter = ({ problem }: Pick<Exchange, 'problem'>, failures: numb
   return (problem && final[problem.code]) ?? (failures >= failuresToStop ? 'failures' : null)
 }
 
-/** Whether the exchange says something about the service or the network, and not about the row. */
+/** True if the exchange failed because of the service or the network, not because of the row. */
 export const isFailure = ({ state }: Pick<Exchange, 'state'>): boolean => state !== 'saved' && state !== 'refused'

@@ -5,22 +5,25 @@ import { mayBeStored, wasSent, type JournalRow } from './journal-row.ts'
 const isSurelyNotStored = (row: JournalRow): boolean =>
   (row.state === 'refused' || row.state === 'failed') && !mayBeStored(row)
 
-/** ISO date-time when the list was seen to have the work of a saved change; null where nobody has seen it there. */
+/** ISO date-time when the result of a saved change was seen in the list; null where it has not been seen there. */
 const seenAt = ({ state, change, decidedBy, endedAt }: JournalRow): string | null => {
   if (state !== 'saved' || change === null) return null
   if (change.outcome?.kind === 'changed' || change.outcome?.kind === 'beside') return change.outcome.at
   return decidedBy === 'list' ? endedAt : null
 }
 
-/** Whether the work of a saved change was in the list already when the list was asked before the row was sent, so that it is told from the row's. */
+/**
+ * True if the result of a saved change was in the list already when that was read before the row was sent. It can then
+ * be told from the row's.
+ */
 const wasThereBefore = (other: JournalRow, { before, beforeAt }: JournalRow): boolean => {
   const seen = seenAt(other)
   return before !== null && beforeAt !== null && seen !== null && seen <= beforeAt
 }
 
 /**
- * Whether an order of the list that has come since the row was sent may be the work of another row. The order that a row changes
- * may have come from the queue, and was in the list by then.
+ * True if an order that has come to the list since the row was sent may be the result of another row. The order that a
+ * row changes may have come from the queue, and was in the list by then.
  */
 export const isTwin = (row: JournalRow, other: JournalRow): boolean =>
   other.id !== row.id &&

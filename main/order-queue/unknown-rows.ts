@@ -30,25 +30,28 @@ export interface UnknownRowsOptions {
 export interface UnknownRows {
   readonly check: (row: JournalRow) => OutcomeCheck
   readonly mayResend: (row: JournalRow) => boolean
-  /** Whether the service has said that it did not take the row, and the list, asked often enough, has nothing that may be it. */
+  /**
+   * True if the service has said that it did not take the row, and the list, asked often enough, has no order that may
+   * be it.
+   */
   readonly isPutOff: (row: JournalRow) => boolean
-  /** The current owner's rows that are put off wait again, because the person says so. Gives whether there were any. */
+  /** Queues the owner's rows that are put off again, on the user's request. Returns true if there were any. */
   readonly sendPutOff: (owner: string) => Promise<boolean>
   /** @throws ProblemError `unknownOutcome` where the row may not be sent again */
   readonly demandChecked: (row: JournalRow) => void
   /** Looks up the current owner's unknown rows, `retrying` also those whose last lookup failed. */
   readonly lookUpAll: (retrying: boolean) => void
   /**
-   * Asks the list for every unknown row of the current owner, one after the other. Stops where it does not answer several times in
-   * a row, or asks to be left alone. What it shows to be stored is settled.
+   * Asks the list for every unknown row of the current owner, one after the other. Stops after several failures in a
+   * row, or where the service asks to wait. Rows that it shows to be stored are settled.
    *
-   * @throws ProblemError `cancelled`, or `signedOut` where nobody is signed in
+   * @throws ProblemError `cancelled`, or `signedOut` where no user is signed in
    */
   readonly lookUpEach: (controls: TaskControls<{ readonly done: number; readonly total: number }>) => Promise<Omit<OrderQueueUnknownLookup, 'left'>>
   readonly lookUp: (row: JournalRow, again: boolean) => Promise<OrderQueueLookup>
   /** Asks the list once for a row that the service refused and may have stored. Notes the answer. Never rejects. */
   readonly lookUpRefused: (owner: string, row: JournalRow) => Promise<void>
-  /** Lets go of what the list has said of rows that are gone, or whose person is: it is asked again for whoever returns. */
+  /** Drops the list's answers on rows that are gone, or whose user is: for a returning user the list is asked again. */
   readonly forget: (ids: readonly string[]) => void
   /** @throws ProblemError `unknownOutcome` where the list can be asked, and has not been asked often enough */
   readonly settle: (owner: string, id: string, as: 'saved' | 'notSaved' | 'again') => Promise<void>
@@ -60,7 +63,7 @@ const submissionOf = ({ id, address, sentAt, draft, numbers, change, answer, pro
   return { id, address, begun: sentAt ?? '', state: 'unknown', print: '', draft, numbers, answer, problem: why, renewed: false, draftId: null, changes, before: null, cleared: [], answered: false, overrides: null } as const
 }
 
-/** What the list said when it was not sent once more is of no account any more. */
+/** Settles a row. Its conflict is cleared, because it is outdated. */
 const decidedRow = (row: JournalRow, decided: Partial<JournalRow>, at: Date): JournalRow => ({
   ...row,
   ...decided,
@@ -112,7 +115,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     journal.change(whose, (row) => (row.id === id && row.state === 'unknown' ? decidedRow(row, decided, now()) : row))
 
   const compare = (row: JournalRow, lookup: OrderLookup): readonly QueueCandidate[] => {
-    // Somebody else's order beside which it was sent may be stored late.
+    // Another user's order beside which it was sent may be stored late.
     const hasTwin = row.despite !== null || ownRows().some((other) => isTwin(row, other))
     return candidatesOf(row, lookup.items, hasTwin)
   }
@@ -167,14 +170,14 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     forget([row.id])
     const note = (each: JournalRow): JournalRow =>
       each.id === row.id && each.state === 'refused' && each.sentAt === row.sentAt ? { ...each, inList } : each
-    // What cannot be written down is not said.
+    // A result that cannot be stored is not reported.
     await journal.change(whose, note).catch(() => undefined)
     onChanged()
   }
 
   const mayResend = (row: JournalRow): boolean => isUnknownHere(row) && isCheckedEnough(checks.of(row.id))
 
-  /** What an answer of the list has said of the row that it was asked for. */
+  /** Results of `isNowhere`, by the list's answer. */
   const nowhere = new WeakMap<OrderLookup, boolean>()
   const isPutOff = (row: JournalRow): boolean => {
     const { lookup } = checks.of(row.id)

@@ -11,7 +11,7 @@ export const countsOf = (rows: readonly JournalRow[]): Readonly<Record<QueuedOrd
   return counts
 }
 
-/** Whether it is a change that has not come to what it was meant to, which the person has to know. */
+/** True for a change with another outcome than the intended one, which the user has to see. */
 export const isToLookAt = ({ state, change }: JournalRow): boolean => {
   if (!change) return false
   const { conflict, outcome } = change
@@ -26,7 +26,7 @@ interface ViewOptions {
   readonly check: OutcomeCheck
   readonly mayResend: boolean
   readonly putOff: boolean
-  /** Whether the list is being read for a saved change. */
+  /** Set while the list is being read for a saved change. */
   readonly isReading: boolean
   /** The service's current address. */
   readonly address: string | null
