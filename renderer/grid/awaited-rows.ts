@@ -1,14 +1,14 @@
 import type { Field, ListBeginning, ShownList } from '../../preload/contract/index.ts'
 
 /**
- * What a grid is made of before its rows are there, for whoever waits for them: a beginning without rows, of the columns that are documented.
- * One that main tells of has a row at least.
+ * Returns a placeholder load without rows, of the documented columns, to mount a grid with before its rows arrive. A
+ * partial load from main has at least one row.
  */
 export const awaitedRows = (fields: readonly Field[]): ListBeginning => ({
   loadId: 0,
   rows: 0,
   bytes: 0,
-  // Nearly all texts are.
+  // Nearly all fields are texts.
   columns: fields.map((field) => ({ ...field, status: 'known', listable: true, misfits: 0, empties: 0, distinct: 0, decimals: 0, twoWays: 0, decimalSign: null })),
   drift: { unknown: [], missing: [], misfit: [], repeated: [] },
   periods: [],

@@ -3,12 +3,12 @@ import { scrollStep } from './scroll-step.ts'
 import { columnOf, rowPositionOf } from './selected-row-elements.ts'
 
 interface CellDragTarget {
-  /** Returns false where what the drag began with is not selected any more: the drag is over. */
+  /** Returns false if the start of the drag is no longer selected: the drag is over. */
   readonly dragTo: (row: number, column: string) => boolean
   readonly endDrag: () => void
 }
 
-/** The part of the page in which rows are seen, without headings, the row of totals and the scrollbars. */
+/** The part of the page in which rows are visible, without headings, the row of totals and the scrollbars. */
 interface Box {
   readonly left: number
   readonly right: number
@@ -16,7 +16,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** The scrollbars lie over the rows. */
+/** Width of a scrollbar in pixels. Scrollbars lie over the rows. */
 const scrollbar = 16
 const scroller = '.ag-grid-viewport'
 
@@ -28,7 +28,7 @@ const boxOfRows = (root: Element): Box | null => {
   return { left, right: right - scrollbar, top: top + heightOf('.ag-header'), bottom: bottom - Math.max(scrollbar, heightOf('.ag-grid-pinned-bottom-rows')) }
 }
 
-/** The cell at a point of the page, or the nearest one of those that are seen. */
+/** Returns the cell at a point of the page, or the nearest visible one. */
 const cellAt = ({ left, right, top, bottom }: Box, x: number, y: number): { readonly row: number; readonly column: string } | null => {
   const within = (at: number, from: number, to: number): number => Math.max(from + 2, Math.min(to - 2, at))
   // Where scrollbars take no room, as on macOS, the grid lays a strip of its own over the last row.
@@ -38,8 +38,8 @@ const cellAt = ({ left, right, top, bottom }: Box, x: number, y: number): { read
 }
 
 /**
- * Selects cells while the mouse is dragged over them, and scrolls while it is held beside them: the farther away, the faster. Other rows
- * and columns come into view as they do by the wheel.
+ * Selects cells while the mouse is dragged over them, and scrolls while it is held outside: the farther away, the
+ * faster. Other rows and columns come into view as they do by the wheel.
  */
 export const watchCellDrag = (element: Readonly<ShallowRef<HTMLElement | null>>, { dragTo, endDrag }: CellDragTarget): void => {
   /** The cell that was selected last; null while no button is pressed. */
@@ -74,7 +74,7 @@ export const watchCellDrag = (element: Readonly<ShallowRef<HTMLElement | null>>,
     endDrag()
   }
   const onMove = (event: MouseEvent): void => {
-    // The button was let go where nobody heard of it.
+    // The button was released where its event did not arrive, such as outside the window.
     if ((event.buttons & 1) === 0) return stop()
     pointer = { x: event.clientX, y: event.clientY }
     const box = element.value && boxOfRows(element.value)
@@ -84,7 +84,7 @@ export const watchCellDrag = (element: Readonly<ShallowRef<HTMLElement | null>>,
     const [row, column] = [rowPositionOf(event.target), columnOf(event.target)]
     if (event.button !== 0 || event.ctrlKey || event.metaKey || row === null || column === null) return
     stop()
-    // A press within a text that is marked would drag that text, and tell nobody of the cells that it goes over.
+    // A press within selected text would start a native drag of that text, without mouse events on the cells.
     document.getSelection()?.removeAllRanges()
     last = keyOf(row, column)
     pointer = { x: event.clientX, y: event.clientY }

@@ -2,24 +2,27 @@ import type { RowCells } from './row-actions.ts'
 import { fieldOf, type OfField } from './shown-field.ts'
 import { unitColumnOf, type WithUnits } from './unit-columns.ts'
 
-/** How a cell is shown where its row knows more than the cell itself. */
+/** Rendering of a cell that depends on its row. */
 export interface CellLook {
   readonly text: string
   /** The class of its text. */
   readonly className: string
   /** The colour by which the text's class tells it apart (`data-tone`); null for none. */
   readonly tone: string | null
-  /** Help on what the text means, shown on hover and focus, and read out; null for none. */
+  /** Help on the text, shown on hover and focus, and read out; null for none. */
   readonly help: string | null
 }
 
-/** How a cell is shown, by its row; null for one that is shown as any other. */
+/** Returns a cell's look by its row; null for the default one. */
 type LookOfRow = (row: RowCells) => CellLook | null
 
-/** By field, how its cells are shown. */
+/** The looks of cells, by field. */
 export type CellLooks = Readonly<Record<string, LookOfRow>>
 
-/** How the cells of a column are shown; null where they are as any other. Of the row that it was looked up in, a cell knows its own field, and the unit of its number. */
+/**
+ * Returns the look of a column's cells; null for the default one. A looked-up cell knows only its own field and the
+ * unit of its number.
+ */
 export const lookOf = (looks: CellLooks, column: OfField & WithUnits): LookOfRow | null => {
   const field = fieldOf(column)
   const look = looks[field] ?? null
@@ -39,8 +42,8 @@ interface RenderedCell {
 }
 
 /**
- * What a cell is rendered as: always an element, because the grid would parse a text as HTML. The help is a description of the
- * cell, so that a screen reader gives it with the text.
+ * Renders a cell as an element, because the grid would parse a text as HTML. The help is the cell's description, so
+ * that a screen reader reads it with the text.
  */
 export const renderCell = (look: CellLook | null, { eGridCell, valueFormatted }: RenderedCell): HTMLElement => {
   if (look?.help) eGridCell.setAttribute('aria-description', look.help)

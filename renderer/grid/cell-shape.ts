@@ -8,17 +8,22 @@ const cellShapes: Readonly<Partial<Record<FieldKind, RegExp>>> = { date: /^\d{4}
 /** A number as cells show it, in either language. */
 const oneNumber = /^[-−]?\d+(?:\s\d{3})*(?:[.,]\d+)*\s*$/u
 
-/** Whether the value is written as those that the column is made for: as a number or a date, with a unit where values have theirs, as nothing, or as the word for several. */
+/**
+ * True if the value has the form of the column's values: a number or a date, with a unit where values have one, empty,
+ * or the marker for multiple values.
+ */
 export const isCellShaped = (column: TypedColumn, value: string): boolean => {
   const { kind } = column
   if (value === '' || isSeveralWord(column, value)) return true
-  // Values are chosen with their units.
+  // Values of columns with units include the unit.
   if (unitColumnOf(column) !== null) return value.match(unitWord)?.length === 1 ? oneNumber.test(value.replace(unitWord, '')) : isCanonicalDecimal(value)
   return isNumericKind(kind) ? isCanonicalDecimal(value) : (cellShapes[kind]?.test(value) ?? true)
 }
 
-/** Whether a value that stands without quotes is one that a cell of the column may have: written as its values are, or in doubt. */
+/**
+ * True if a value without quotes may be one of the column's: it has their form, or the column has ambiguous numbers.
+ */
 export const mayBeCell = (column: TypedColumn, value: string): boolean => (column.twoWays ?? 0) > 0 || isCellShaped(column, value)
 
-/** Whether a value of the column stands in quotes among those that are chosen: it is no date or no number, and might be read as the days or the numbers that it says. */
+/** True if a chosen value must be quoted: it is neither a date nor a number, but could be read as days or numbers. */
 export const isQuotedIn = (column: TypedColumn, value: string): boolean => !mayBeCell(column, value) && (isOverTime(column) || /\d/.test(value))

@@ -12,17 +12,17 @@ export interface CellFormat extends Format {
 
 type CellColumn = Pick<ColumnSummary, 'name' | 'kind' | 'decimals' | 'derived'>
 
-/** Whether the column holds amounts or counts, which are right-aligned. */
+/** True if the column holds amounts or counts, which are right-aligned. */
 export const isNumericColumn = ({ kind }: Pick<ColumnSummary, 'kind'>): boolean => isNumericKind(kind)
 
-/** Whether the value does not fit its column's kind. It is shown as the service sent it. */
+/** True if the value does not fit its column's kind. It is shown as the service sent it. */
 export const isMisfit = (cell: Cell | undefined): cell is { readonly text: string } =>
   typeof cell === 'object' && cell !== null
 
-/** Whether a cell of the column has a value that does not fit it, and is not the word for several values. */
+/** True if the value does not fit the column's kind and is not the marker for multiple values. */
 export const isMisfitOf = ({ several }: Pick<ColumnSummary, 'several'>, cell: Cell | undefined): boolean => isMisfit(cell) && cell.text !== several
 
-/** Numbers and times in the format of the language, all other text as the service sent it. */
+/** Formats numbers and times in the UI language; other text stays as the service sent it. */
 const textOf = (column: CellColumn, cell: NonNullable<Cell>, texts: CellFormat): string => {
   if (isMisfit(cell)) return cell.text
   if (column.kind === 'decimal') return texts.decimal(cell, column.decimals)
@@ -37,8 +37,8 @@ export const cellText = (column: CellColumn, cell: Cell, texts: CellFormat): str
   cell === null ? emptyMark : revealInvisible(textOf(column, cell, texts))
 
 /**
- * The text for the clipboard: nothing for an empty cell, numbers and dates in a form that spreadsheets parse, and nothing that one of them
- * would run, since most of what is copied is pasted there. Invisible characters stay.
+ * Returns the text for the clipboard: empty for an empty cell, numbers and dates in a form that spreadsheets parse, and
+ * nothing that a spreadsheet would run as a formula. Invisible characters stay.
  */
 export const clipboardText = (column: CellColumn, cell: Cell, texts: CellFormat): string => {
   if (cell === null) return ''

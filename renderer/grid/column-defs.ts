@@ -12,12 +12,15 @@ import { columnIndexes } from './unit-columns.ts'
 
 export interface ColumnTexts extends CellFormat, TotalTexts {
   readonly heading: (column: ColumnSummary) => string
-  /** The heading's tooltip: the field's name in the service, and what is unusual about the column. */
+  /** The heading's tooltip: the field's name in the service, and anything unusual about the column. */
   readonly tooltip: (column: ColumnSummary) => string
   readonly misfit: string
-  /** What was sent of a value that can be read in two ways, and as what it is counted; null where it is not. `of`: the added column that it stands in, which nothing was sent of. */
+  /**
+   * Tooltip of an ambiguous number: the raw text and the number it is counted as, or null where it is not counted.
+   * `of`: the derived column, whose values the service did not send.
+   */
   readonly readTwoWays: (sent: string, counted: string | null, of: DerivedColumn | null) => string
-  /** What is shown in an empty filter field of the column: an example of what can be typed. */
+  /** Placeholder of the column's empty filter field: an example of input. */
   readonly placeholder: (column: ColumnSummary) => string
 }
 
@@ -28,10 +31,15 @@ const headerClass = (column: ColumnSummary): string[] => [
   ...(isNumericColumn(column) ? ['ag-right-aligned-header'] : [])
 ]
 
-/** What a column's definition says of its heading and of the field under it; all else is looked up when a cell is made. */
+/**
+ * Returns the parts of a column's definition that concern its heading and filter field; cells look up the rest when
+ * they are created.
+ */
 const headOf = (column: ColumnSummary, texts: ColumnTexts) => ({ headerName: texts.heading(column), headerTooltip: texts.tooltip(column), headerClass: headerClass(column) })
 
-/** Whether a grid that was made of other columns needs definitions of these: cells that it has are not looked at. */
+/**
+ * True if a grid that was made for other columns needs new definitions for these. Differences in cells do not count.
+ */
 export const needsOtherDefs = (before: readonly ColumnSummary[], after: readonly ColumnSummary[], texts: ColumnTexts): boolean => {
   const defined = (columns: readonly ColumnSummary[]): string => JSON.stringify(columns.map((column) => [column.name, column.kind, column.unitColumn, headOf(column, texts), texts.placeholder(column)]))
   return defined(before) !== defined(after)
@@ -40,7 +48,7 @@ export const needsOtherDefs = (before: readonly ColumnSummary[], after: readonly
 const textClasses: string[] = []
 const numberClasses = ['ag-right-aligned-cell', 'numeric']
 
-/** The classes of a cell. Most have none but those of their column, and are given the same array. */
+/** Returns a cell's classes. Most cells have only their column's, and share one array. */
 const cellClasses = (column: ColumnSummary, value: Cell | undefined, row: GridRow | undefined, look: CellLook | null): string[] => {
   const ofColumn = isNumericColumn(column) ? numberClasses : textClasses
   const total = row?.kind === 'totals' ? row.totals?.columns[column.name] : undefined
@@ -54,7 +62,7 @@ const cellClasses = (column: ColumnSummary, value: Cell | undefined, row: GridRo
   return own.length === 0 ? ofColumn : [...ofColumn, ...own]
 }
 
-/** `now`: what is known of the column by now. `lookOf`: how a row's cell in it is shown, where it is shown in a way of its own. */
+/** `now`: the current state of the column. `lookOf`: the custom look of a row's cell in it, if any. */
 const columnDef = (
   column: ColumnSummary,
   now: () => ColumnSummary,
@@ -65,12 +73,12 @@ const columnDef = (
 ): ColDef<GridRow, Cell> => ({
   colId: column.name,
   ...headOf(column, texts),
-  // No `cellClassRules`: of these, each cell that is made is rid of every class that it does not have.
+  // No `cellClassRules`: each new cell would have every non-matching class removed.
   cellClass: ({ value, data }) => cellClasses(now(), value, data, lookOf?.(data) ?? null),
   valueGetter: ({ data }) => cellOf(data, index),
   valueFormatter: ({ value, data, api }) => {
     if (data?.kind === 'totals') {
-      // A grid that is being taken down still formats once more after a change of its size, and has no columns any more.
+      // A grid that is being destroyed still formats once more after a change of its size, without columns.
       if (api.isDestroyed()) return ''
       const first = api.getAllDisplayedColumns()[0]?.getColId() === column.name
       return totalText(now(), data.totals, first, texts)
@@ -96,7 +104,7 @@ const columnDef = (
   floatingFilterComponentParams: { fields }
 })
 
-/** What all columns of a report grid have in common. */
+/** The defaults of every column of a data grid. */
 export const defaultColDef: ColDef<GridRow, Cell> = {
   cellDataType: false,
   sortable: true,
@@ -109,8 +117,8 @@ export const defaultColDef: ColDef<GridRow, Cell> = {
 }
 
 /**
- * The grid's columns with the layout's order, widths, pinning and sort. The cells of a block are in the order of the columns, of which
- * more may be known later.
+ * Returns the grid's columns with the layout's order, widths, pinning and sort. The cells of a block are in the order
+ * of the columns, to which more may be added later.
  */
 export const columnDefs = (
   current: () => readonly ColumnSummary[],

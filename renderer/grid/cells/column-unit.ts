@@ -1,6 +1,6 @@
 import { isNumericKind, type ColumnSummary } from '../../../preload/contract/index.ts'
 
-/** `unit`: what its numbers count, where that is known otherwise than by its name. */
+/** `unit`: the unit of its numbers, where its name does not tell it. */
 type Counted = Pick<ColumnSummary, 'name' | 'kind' | 'derived'> & { readonly unit?: string | undefined }
 
 /**
@@ -10,8 +10,8 @@ type Counted = Pick<ColumnSummary, 'name' | 'kind' | 'derived'> & { readonly uni
 const money: ReadonlySet<string> = new Set(['HyresobjektGrundhyra', 'AvtalTAhyra', 'HyresobjektTAhyra', 'AvtalPrisdelBelopp', 'Debet', 'Kredit', 'Netto', 'Belopp'])
 
 /**
- * What the numbers of a column count: two columns of one unit can be added. A column that is looked up has the unit of the one that it is looked
- * up from. Where nothing is known of it, as of what somebody has reckoned, its unit is its own.
+ * Returns the unit of a column's numbers: columns of the same unit can be added. A looked-up column has the unit of its
+ * source. A column without a known unit, such as a computed one, has a unit of its own.
  */
 export const unitOf = ({ name, derived, unit }: Counted): string => {
   if (unit !== undefined) return unit
@@ -20,7 +20,7 @@ export const unitOf = ({ name, derived, unit }: Counted): string => {
   return money.has(field) ? 'money' : field
 }
 
-/** Columns of numbers in groups of one unit, in their order. Other columns are in none. */
+/** Groups the number columns by unit, in their order. Other columns are in no group. */
 export const unitGroups = <Column extends Counted>(columns: readonly Column[]): readonly (readonly Column[])[] => [
   ...Map.groupBy(columns.filter(({ kind }) => isNumericKind(kind)), unitOf).values()
 ]

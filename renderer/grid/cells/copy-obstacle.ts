@@ -1,20 +1,20 @@
 import { maxCopiedBytes, maxOutlineLines, maxRowsCopiedFreely } from '../../../preload/contract/index.ts'
 
-/** What somebody wants to copy. `groups`: whether its rows are groups. */
+/** A requested copy. `groups`: true if its rows are groups. */
 interface Wanted {
   readonly rows: number
   readonly columns: number
   readonly groups: boolean
   readonly hasPersonal: boolean
-  /** Whether the policy lets no rows into files, and so only few of them at once onto the clipboard. */
+  /** True if the policy forbids exports to files, which limits the rows that can be copied at once. */
   readonly forbidden: boolean
 }
 
-/** What is to be said or asked before it is copied; null where nothing is. What the organisation forbids comes first: nothing else that is said helps then. */
+/** Returns the dialog to show before copying; null for none. The policy comes first: nothing else can resolve it. */
 export const copyObstacle = ({ rows, columns, groups, hasPersonal, forbidden }: Wanted): 'forbidden' | 'tooMany' | 'personal' | null => {
   const isExport = rows > maxRowsCopiedFreely
   if (isExport && forbidden) return 'forbidden'
-  // A cell takes a byte at least, which is between it and the next one.
+  // A cell takes at least one byte: its separator.
   if (rows * columns > maxCopiedBytes || (groups && rows > maxOutlineLines)) return 'tooMany'
   return isExport && hasPersonal ? 'personal' : null
 }

@@ -13,19 +13,22 @@ interface CopyCellsOptions {
 }
 
 interface CopyCells {
-  /** Whether more is selected than the cell that one is in. */
+  /** True if more than the focused cell is selected. */
   readonly isRange: () => boolean
   readonly copy: (headings: boolean) => void
-  /** Copies the groups as they are seen. */
+  /** Copies the visible groups. */
   readonly copyGroups: () => void
-  /** Handles a key in a cell. Returns whether it did. A single cell without its heading is copied by the grid. */
+  /** Handles a key in a cell. Returns true if handled. The grid itself copies a single cell without its heading. */
   readonly handleKey: (params: Pick<SuppressKeyboardEventParams, 'event'>) => boolean
 }
 
-/** Copying the selected cells, or the groups: by keys, by the menu of a cell and from the command palette. */
+/** Copies the selected cells or groups: by keys, by a cell's menu and from the command palette. */
 export const useCopyCells = ({ selection, context, copy }: CopyCellsOptions): CopyCells => {
   const isRange = (): boolean => selection.count.value > 1 || selection.columns.value.length > 0
-  /** Of groups the selected lines, or the cells of a range; where but one line is selected, all that are seen, with their headings. */
+  /**
+   * Copies the selected lines of groups, or the cells of a range; with a single line selected, all visible lines with
+   * headings.
+   */
   const copyLines = (whole: ExportContext, headings: boolean): void => {
     const { lines, columns } = whole.outline?.selected ?? { lines: [], columns: [] }
     if (countRows(lines) < 2 && columns.length === 0) return copy(whole, true)

@@ -5,42 +5,43 @@ import { useFormat } from '../../i18n/format.ts'
 import type { RowSelectionHandle } from '../row-selection-handle.ts'
 import { unitGroups } from './column-unit.ts'
 
-/** What is said of the selected cells, in words and figures. */
+/** The figures of the selected cells, as text. */
 export interface FiguresText {
-  /** The heading of the column, where they are of one. */
+  /** The heading of the column, if the cells are of a single one. */
   readonly of: string
   readonly parts: readonly string[]
 }
 
-/** A column whose cells are reckoned, by its name in the grid. */
+/** A column with figures, by its name in the grid. */
 export interface FiguredColumn extends Pick<ColumnSummary, 'name' | 'kind' | 'decimals' | 'derived'> {
   readonly heading: string
-  /** What its numbers count, where that is known otherwise than by its name. */
+  /** The unit of its numbers, where its name does not tell it. */
   readonly unit?: string | undefined
-  /** Whether its numbers are no parts of anything, such as shares: they have no sum. */
+  /** Set for numbers that must not be added, such as shares: they have no sum. */
   readonly apart?: true
 }
 
-/** The figures of some columns, whose numbers are of one unit. */
+/** The figures of columns of one unit. */
 interface Found {
   readonly figures: CellFigures
   readonly columns: readonly FiguredColumn[]
 }
 
-/** The sums of more units than these would find no room. */
+/** The most units whose sums are shown; more would find no room. */
 const maxUnits = 3
 
 interface FiguresOptions {
-  /** The columns of the grid; none before all rows are there. */
+  /** The columns of the grid; none before all rows are loaded. */
   readonly columns: () => readonly FiguredColumn[]
-  /** Asks the engine. Rejects like the functions of a `ReportSource`. */
+  /** Fetches figures from the engine. Rejects like the functions of a `ReportSource`. */
   readonly fetch: (rows: ExportRange[], columns: string[]) => Promise<CellFigures>
   readonly selection: Pick<RowSelectionHandle, 'selection' | 'count' | 'columns' | 'column'>
 }
 
 /**
- * The figures of the selected cells, reckoned by the engine over rows that are not drawn too: of a range its cells, of whole rows those of the
- * column that one is in. Numbers of several units have a sum each, and no other figure. Null where a single cell is selected, or before they are known.
+ * The figures of the selected cells, computed by the engine over all selected rows, drawn or not: of a range its cells,
+ * of whole rows those of the current column. With several units, each has a sum and no other figure. Null for a single
+ * cell, or before the answer.
  */
 export const useSelectionFigures = ({ columns: all, fetch, selection }: FiguresOptions): ComputedRef<FiguresText | null> => {
   const { t } = useI18n()
@@ -54,7 +55,7 @@ export const useSelectionFigures = ({ columns: all, fetch, selection }: FiguresO
     const { value: current } = selection.column
     return range.length > 0 ? range : current === null ? [] : [current]
   }
-  /** One question at a time: while the mouse is dragged, there would be one for every row. */
+  /** Sends one request at a time: a drag of the mouse would send one for every row. */
   const ask = async (): Promise<void> => {
     const names = columnsAsked()
     const { rows } = selection.selection.value
@@ -70,11 +71,11 @@ export const useSelectionFigures = ({ columns: all, fetch, selection }: FiguresO
       const groups = units.length > 1 && units.length <= maxUnits ? [...units, others].filter((group) => group.length > 0) : [columns]
       const ranges = rows.map(({ first, last }) => ({ first, last }))
       const answers: Found[] = []
-      // One after the other: a newer question takes the older one's answer away.
+      // One after the other: a newer request cancels the older one.
       for (const group of groups) answers.push({ figures: await fetch(ranges, group.map(({ name }) => name)), columns: group })
       found.value = answers
     } catch {
-      // Other rows are shown by now, or the list says what is wrong.
+      // Other rows are shown by now, or the list shows the failure.
       found.value = null
     } finally {
       asking = false
@@ -93,7 +94,7 @@ export const useSelectionFigures = ({ columns: all, fetch, selection }: FiguresO
     const decimals = Math.max(0, ...columns.map(({ kind, decimals: usual }) => (kind === 'decimal' ? usual : 0)))
     return (key: Figure, number: string): string => t(`cells.${key}`, { n: format.decimal(number, decimals) })
   }
-  /** What is said of numbers: of several units, what they are of and their sum. */
+  /** Describes numbers: with several units, the columns and the sum of each. */
   const numbersText = (groups: readonly Found[]): readonly string[] => {
     const [only, ...others] = groups
     if (!only) return []
@@ -119,7 +120,7 @@ export const useSelectionFigures = ({ columns: all, fetch, selection }: FiguresO
       of: only && columns.length === 1 ? t('cells.of', { column: only.heading }) : '',
       parts: [
         t('cells.count', { n: format.integer(filled) }),
-        // Beside what it explains, where it does not find no room.
+        // Stands beside the number that it explains, where it is sure to find room.
         ...(within > 0 ? [t('cells.within', { n: format.integer(within) }, within)] : []),
         ...numbersText(withNumbers),
         ...(dates && dates.smallest !== null && dates.largest !== null ? [t('cells.smallest', { n: dates.smallest }), t('cells.largest', { n: dates.largest })] : []),
