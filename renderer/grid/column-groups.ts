@@ -1,8 +1,8 @@
-/** What a column is about, in the order in which the column chooser names the groups. */
+/** Column groups by subject, in the order of the column chooser. */
 export const columnGroups = ['object', 'place', 'contract', 'dates', 'priceParts', 'amounts', 'customer', 'contact', 'letting', 'order', 'other'] as const
 export type ColumnGroup = (typeof columnGroups)[number]
 
-/** The names of each group's columns, or how they begin. Of several that fit, the first counts. */
+/** The column names of each group, as patterns. The first match counts. */
 const namesOf: readonly (readonly [ColumnGroup, RegExp])[] = [
   ['dates', /^(Period|AvtalSignerad|AvtalFom|AvtalTom|AvtalUppsagd|AvtalLedigFom|BetaldDatum|Skapad|Borttagen)$/],
   ['amounts', /^(HyresobjektGrundhyra|AvtalTAhyra|HyresobjektTAhyra|HyresobjektYta|HyresobjektHarMoms|Konto|Debet|Kredit|Netto)$/],

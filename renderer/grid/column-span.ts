@@ -1,31 +1,31 @@
-/** Columns beside each other, by the names of the one that a range began in and of the one that it was extended to. */
+/** A span of adjacent columns: the column in which the range began, and the one it was extended to. */
 export interface ColumnSpan {
   readonly anchor: string
   readonly lead: string
 }
 
-/** Where a key goes from a column. */
+/** The column step of a key. */
 export type ColumnStep = 'left' | 'right' | 'firstColumn' | 'lastColumn'
 
-/** The columns of a span among those that are shown, in their order; none where one of its ends is not shown any more. */
+/** Returns the columns of a span among the shown ones, in their order; none if one of its ends is not shown. */
 export const columnsIn = ({ anchor, lead }: ColumnSpan, shown: readonly string[]): readonly string[] => {
   const [from, to] = [shown.indexOf(anchor), shown.indexOf(lead)].toSorted((a, b) => a - b)
   return from === undefined || to === undefined || from < 0 ? [] : shown.slice(from, to + 1)
 }
 
-/** A range of cells as it was made, and what has come into it since. */
+/** A range of cells as it was made, and the columns added to it since. */
 export interface MadeRange {
   readonly span: ColumnSpan
-  /** Its columns, those too that are not shown any more. */
+  /** Its columns, hidden ones included. */
   readonly columns: readonly string[]
-  /** All columns that were shown then. Others have come since. */
+  /** All columns that were shown when the range was made. */
   readonly shown: readonly string[]
   readonly come: readonly string[]
 }
 
 /**
- * What is left of a range once other columns are shown: it loses those that have gone, has them again once they are back, and gets those that have come in
- * between. Null where nothing is left, and where columns that were there have been moved into it or out of it.
+ * Fits a range to other shown columns: it loses hidden columns, regains them when they are shown again, and gains
+ * columns shown in between. Null if none is left, or if columns were moved into or out of it.
  */
 export const rangeLeft = ({ span, columns, shown: before, come }: MadeRange, shown: readonly string[]): Pick<MadeRange, 'span' | 'come'> | null => {
   const left = shown.filter((name) => columns.includes(name) || come.includes(name))
@@ -38,7 +38,7 @@ export const rangeLeft = ({ span, columns, shown: before, come }: MadeRange, sho
   return { span: isTurned ? { anchor: last, lead: first } : { anchor: first, lead: last }, come: now.filter((name) => !columns.includes(name)) }
 }
 
-/** The column that a step leads to among those that are shown. */
+/** Returns the shown column that a step leads to. */
 export const columnAfter = (step: ColumnStep, from: string, shown: readonly string[]): string => {
   const at = shown.indexOf(from)
   const to = { left: at - 1, right: at + 1, firstColumn: 0, lastColumn: shown.length - 1 }[step]

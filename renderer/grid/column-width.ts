@@ -5,7 +5,7 @@ import { cellText, isNumericColumn, type CellFormat } from './cell-text.ts'
 const narrowest = 96
 const widest = 320
 const cellPadding = 24
-/** Beside the text of a heading: its padding, and the arrow of a sort with its number where there are several. */
+/** Space beside a heading's text: its padding, and the sort arrow with its number. */
 const besideHeading = 20 + 34
 /** A sign before or after the text of a heading (`report.css`). */
 const headingSign = 14
@@ -20,19 +20,22 @@ const widthOfText = (text: string): number => {
   return digits * digitWidth + (text.length - digits) * letterWidth
 }
 
-/** The widths of letters of a heading, which is bold, in pixels: of those that are narrow, of `m` and the like, of capitals, of all others. */
+/**
+ * The widths of letters in a bold heading, in pixels: narrow ones, `m` and the like, capitals; all others have
+ * `headingLetter`.
+ */
 const headingLetters: readonly (readonly [RegExp, number])[] = [[/[ijlI.,:;'|\s]/u, 3.6], [/[ftr()/-]/u, 5.2], [/[mwMW%]/u, 11.4], [/\p{Lu}/u, 9.2]]
 const headingLetter = 7.9
 
-/** Rather too wide by a little than too narrow: what does not fit is cut. */
+/** Rounds up rather than down: text that does not fit is cut. */
 const widthOfHeading = (text: string): number =>
   [...text].reduce((width, letter) => width + (headingLetters.find(([letters]) => letters.test(letter))?.[1] ?? headingLetter), 0)
 
-/** The widths that a column can have, in pixels. */
+/** The possible widths of a column, in pixels. */
 export interface FittingWidth {
   /** Shows the heading, the cells and the sum in full, within limits. */
   readonly needed: number
-  /** Shows the heading in full, and of texts so much that they can be told apart. Numbers and dates are never cut. */
+  /** Shows the heading in full, and enough of a text to tell it from others. Numbers and dates are never cut. */
   readonly least: number
 }
 
@@ -45,13 +48,16 @@ export const widthOfFigure = (text: string): number => Math.ceil(widthOfText(tex
 export const widthOfFigures = (heading: string, figures: readonly string[]): number =>
   Math.max(within(widthOfHeading(heading) + besideHeading), ...figures.map(widthOfFigure))
 
-/** Of a text, so much is enough to tell it from others. */
+/** The share of a text that is enough to tell it from others. */
 const enoughOfText = 0.6
 
 /** The dot before a state, and its bold letters. */
 const roomForLook = 28
 
-/** The widths of a column with this heading, these cells and the sum of this many rows. `looks`: the texts of cells that are shown in a way of their own. */
+/**
+ * Returns the widths of a column with this heading, these cells and the sum of this many rows. `looks`: the texts of
+ * cells with custom rendering.
+ */
 export const fittingWidth = (
   column: ColumnSummary,
   heading: string,
@@ -69,15 +75,15 @@ export const fittingWidth = (
   return { needed: beside(content), least: beside(column.kind === 'text' ? content * enoughOfText : content) }
 }
 
-/** The widths of a column that needs so many pixels besides, as its sum does once it is known. */
+/** Raises both widths to a minimum, such as that of a sum once it is known. */
 export const atLeast = ({ needed, least }: FittingWidth, width: number): FittingWidth => ({ needed: Math.max(needed, width), least: Math.max(least, width) })
 
-/** The columns may become wider by this share of what they need, to fill the window. More would only tear a row apart. */
+/** The largest share by which columns are widened to fill the window. More would tear a row apart. */
 const mostStretch = 0.35
 
 /**
- * The widths of columns beside each other in so many pixels: they fill the room where they can. Where they need more, the texts give way
- * first; where that is not enough either, all are as wide as they need, and the grid scrolls.
+ * Distributes a width over adjacent columns: they fill the room where they can. Where they need more, text columns
+ * shrink first; where that is not enough either, all have the width they need, and the grid scrolls.
  */
 export const widthsInRoom = (widths: readonly FittingWidth[], room: number): readonly number[] => {
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

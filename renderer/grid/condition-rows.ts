@@ -4,7 +4,7 @@ import type { FilterModel } from './query.ts'
 
 type ColumnFilterModel = FilterModel[string]
 
-/** One condition as a form has it: the option, and its one or two texts. */
+/** One condition of a form: the option and its one or two texts. */
 export interface ConditionRow {
   readonly option: string
   readonly value: string
@@ -16,7 +16,7 @@ export interface ConditionRows {
   readonly rows: readonly ConditionRow[]
 }
 
-/** As many as AG Grid's filter holds. */
+/** The most conditions of an AG Grid filter. */
 export const maxRows = 2
 
 export const emptyRow: ConditionRow = { option: typedOption, value: '', to: '' }
@@ -29,13 +29,13 @@ export const conditionRows = (model: ColumnFilterModel | null): ConditionRows =>
   return 'conditions' in model ? { join: model.operator, rows: model.conditions.map(rowOf) } : { join: 'AND', rows: [rowOf(model)] }
 }
 
-/** Whether the texts are there that the option takes; a range may have one end. */
+/** True if every text that the option needs is present; a range may have a single end. */
 export const isComplete = ({ option, value, to }: ConditionRow): boolean => {
   const count = inputCountOf(option)
   return count < 1 || value.trim() !== '' || (count > 1 && to.trim() !== '')
 }
 
-/** A range that has one end is open at the other, as it is where `5000..` is typed. */
+/** Turns a range with one end into an open comparison, like `5000..` in a field. */
 const withOneEnd = (row: ConditionRow): ConditionRow => {
   const { option, value, to } = row
   if (inputCountOf(option) < 2 || (value.trim() !== '' && to.trim() !== '')) return row
@@ -48,7 +48,7 @@ const modelOf = (row: ConditionRow): TextFilterModel => {
   return { filterType: 'text', type: option, ...(count > 0 && { filter: value }), ...(count > 1 && { filterTo: to }) }
 }
 
-/** The filter for the conditions that are complete; null where none is. */
+/** Returns the filter of the complete conditions; null without any. */
 export const conditionModel = ({ join, rows }: ConditionRows): ColumnFilterModel | null => {
   const models = rows.filter(isComplete).map(modelOf)
   const [first] = models

@@ -4,30 +4,32 @@ import type { GridRow, ListRow } from './grid-row.ts'
 import type { OutlineRow } from './outline/outline-columns.ts'
 import { rowsPerBlock } from './viewport.ts'
 
-/** The row that a key or the mouse was last in, with its cells where they are there. `at`: its position in the query's result. */
+/**
+ * The row that last had keyboard or mouse, with its cells if they are loaded. `at`: its position in the query's result.
+ */
 export type CurrentRow =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' | 'failed'; readonly at: number }
   | { readonly kind: 'row'; readonly at: number; readonly row: ListRow }
-  /** Of rows in groups, the line of one. */
+  /** The line of a group, where rows are grouped. */
   | { readonly kind: 'group'; readonly at: number; readonly line: GroupLine }
 
 export const noCurrentRow: CurrentRow = { kind: 'none' }
 
-/** The rows of a grid, or the lines of one whose rows are grouped. */
+/** Row access of a grid, grouped or not. */
 export interface Rows extends Pick<GridApi, 'getCacheBlockState'> {
   readonly getDisplayedRowAtIndex: (at: number) => { readonly data?: GridRow | OutlineRow | undefined; readonly failedLoad?: boolean | undefined } | undefined
 }
 
-/** Whether the row's block is loaded. While it is loaded anew, the grid goes on showing the row as it was. */
+/** True if the row's block is loaded. While it is reloaded, the grid keeps showing the old row. */
 export const isRowLoaded = (grid: Pick<Rows, 'getCacheBlockState'>, at: number): boolean => {
   const blocks: Readonly<Record<number, { readonly pageStatus: string }>> = grid.getCacheBlockState() ?? {}
   return blocks[Math.floor(at / rowsPerBlock)]?.pageStatus === 'loaded'
 }
 
 /**
- * The row at a position as the grid has it now. The grid drops the blocks of rows that have been scrolled far past: `before`
- * stays then, because reading the row would have its block loaded again and again.
+ * Returns the row at a position as the grid has it now. The grid drops the blocks of rows that have been scrolled far
+ * past; `before` is kept then, because reading the row would load its block again and again.
  */
 export const readCurrentRow = (grid: Rows, at: number | null, before: CurrentRow): CurrentRow => {
   if (at === null) return noCurrentRow
@@ -42,7 +44,9 @@ const cellsOf = ({ cells, index }: ListRow): readonly (Cell | undefined)[] => ce
 
 const nameOf = ({ within, cell }: GroupLine): string => JSON.stringify([within, cell])
 
-/** Whether other cells, or another group, have taken the place of those that were there. `own`: how many cells of a row are looked at, the first ones. */
+/**
+ * True if the position now holds other cells or another group. `own`: the number of leading cells that are compared.
+ */
 export const isOtherContent = (before: CurrentRow, now: CurrentRow, own = Infinity): boolean => {
   if (before.kind === 'group' && now.kind === 'group') return before.at === now.at && nameOf(before.line) !== nameOf(now.line)
   const written = (row: ListRow): string => JSON.stringify(cellsOf(row).slice(0, own))

@@ -25,7 +25,7 @@ const weekFrom = (day: string, weeks: number): DateSpan => {
   return { first, last: movedBy(first, 6) }
 }
 
-/** The ISO week of a year; null where the year has no such week. */
+/** Returns an ISO week of a year; null where the year has no such week. */
 const numberedWeek = (year: number, week: number): DateSpan | null => {
   // The 4th of January is always in the first week.
   const span = weekFrom(`${String(year).padStart(4, '0')}-01-04`, week - 1)
@@ -65,19 +65,22 @@ const relativeSpan = (kind: SpanKind, text: string, today: string): DateSpan | n
   return spanOfMonths(kind, from, from + months - 1)
 }
 
-/** What the year of a text without one depends on. */
+/** The context that decides the year of a text without one. */
 interface YearChoice {
   readonly today: string
-  /** Whether the column is of what has been. */
+  /** True for a column of past dates. */
   readonly isPast: boolean
-  /** The first day or month of the range that the text ends, or null. */
+  /** The start of the range whose end is parsed; null for none. */
   readonly from: string | null
 }
 
 const daysAway = ({ first, last }: DateSpan, today: string): number =>
   Math.max(0, Date.parse(first) - Date.parse(today), Date.parse(today) - Date.parse(last))
 
-/** The span in the year that was typed, of two or four digits; where none was, in the year that is meant: see `parseDateSpan`. */
+/**
+ * Returns the span in the typed year, of two or four digits; without one, in the year chosen as `parseDateSpan`
+ * describes.
+ */
 const inYear = (typed: string | undefined, { today, isPast, from }: YearChoice, spanIn: (year: number) => DateSpan | null): DateSpan | null => {
   if (typed !== undefined) return spanIn(Number(typed) + (typed.length === 2 ? 2000 : 0))
   const year = Number((from ?? today).slice(0, 4))
@@ -111,7 +114,7 @@ const monthNames = [
   ['december']
 ] as const
 
-/** The month that a name or its beginning means, from 1; null where it is none. */
+/** Returns the month with this name or prefix, from 1; null for none. */
 const monthNamed = (word: string): number | null => {
   const at = word.length < 3 ? -1 : monthNames.findIndex((names) => names.some((name) => name.startsWith(word)))
   return at < 0 ? null : at + 1
@@ -129,22 +132,23 @@ const namedMonthSpan = (kind: SpanKind, text: string, choice: YearChoice): DateS
 
 const dayWithoutYear = /^\d{1,2}\/\d{1,2}$/
 
-/** A day, in every form that a date in a form may be typed. */
+/** Parses a day in every format that a date field accepts. */
 const daySpan = (kind: SpanKind, text: string, choice: YearChoice): DateSpan | null => {
   if (dayWithoutYear.test(text)) return inYear(undefined, choice, (year) => daySpan(kind, `${text} ${year}`, choice))
   const day = parseDate(text, choice.today)
   return day.ok ? parseTypedDate(kind, day.value) : null
 }
 
-/** `202603`, where the six digits are no day. */
+/** Parses `202603` where the six digits are not a day. */
 const compactMonth = (kind: SpanKind, text: string): DateSpan | null => (/^\d{6}$/.test(text) ? parseTypedDate(kind, `${text.slice(0, 4)}-${text.slice(4)}`) : null)
 
 /**
- * Parses a date, or a word for a span of dates, as a person types it in Swedish or English: whatever `parseTypedDate` takes,
- * every form of a day that `parseDate` takes (`31/1`, `idag`), `kv1 2027`, `Q1`, `mars 2027`, `31 jan`, `v 12`, `nästa kvartal`,
- * `förra månaden`, `i år`. A day, week, month or quarter without a year is the one closest to `today` (`YYYY-MM-DD`); among times and
- * periods, which are of what has been, the last that has begun; as the end of a range that begins with `from`, the next that ends
- * no earlier. In a column of periods a day stands for its month, and a week for nothing. Null where it is none.
+ * Parses a date, or words for a span of dates, in Swedish or English: whatever `parseTypedDate` accepts, every form of
+ * a day that `parseDate` accepts (`31/1`, `idag`), `kv1 2027`, `Q1`, `mars 2027`, `31 jan`, `v 12`, `nästa kvartal`,
+ * `förra månaden`, `i år`. A day, week, month or quarter without a year is the one closest to `today` (`YYYY-MM-DD`);
+ * among times and periods, which lie in the past, the last that has begun; as the end of a range that begins with
+ * `from`, the next that ends no earlier. In a column of periods a day stands for its month, and a week is not accepted.
+ * Returns null for any other text.
  */
 export const parseDateSpan = (column: 'date' | 'dateTime' | 'period', typed: string, today: string, from: string | null = null): DateSpan | null => {
   const kind = column === 'period' ? column : 'date'

@@ -1,44 +1,47 @@
 import { ref, type Ref } from 'vue'
 import { countSelected, type RowSelection } from './row-selection.ts'
 
-/** `isSame`: whether none do. `byReload`: whether the list is another one, of which the same is asked. */
+/**
+ * `isSame`: resolves to true if the rows turn out to be the same. `byReload`: true if the list was loaded again with
+ * the same query.
+ */
 interface DropReason {
   readonly isSame: Promise<boolean> | false
   readonly byReload: boolean
 }
 
-/** What was selected until others took the place of its rows. */
+/** Tracks a selection whose rows were replaced. */
 interface DroppedSelection {
-  /** How many rows it had, where that is to be said; else 0. */
+  /** Number of deselected rows to report, else 0. */
   readonly count: Readonly<Ref<number>>
-  /** Whether the same is asked of the list as before, whose rows are not all the same any more. */
+  /** True if the list was loaded again with the same query, and its rows are not all the same. */
   readonly byReload: Readonly<Ref<boolean>>
   /**
-   * Others take the place of its rows, or may do, because the list is another one or because other rows of it are asked for: where it turns out that none do, `giveBack` gets it again. The words about those before go, if they have
-   * stood beside the rows that they are about.
+   * Drops the selection because the list or the query has changed. If the rows turn out to be the same, `giveBack`
+   * restores it. An earlier notice is cleared if it was shown beside its rows.
    */
   readonly drop: (selection: RowSelection, why: DropReason, giveBack: (selection: RowSelection) => void) => void
-  /** The rows that are selected have turned out to be others. */
+  /** The selected rows have turned out to be different ones. */
   readonly dropSeen: (selection: RowSelection) => void
-  /** Rows have come: what is said stands beside them. */
+  /** Rows have arrived: the notice is shown beside them. */
   readonly onRows: () => void
-  /** Something is selected, or is to be. */
+  /** Something is selected, or is about to be. */
   readonly forget: () => void
 }
 
-/** Says how many rows are not selected any more once that is known, and until the next thing that is done to the rows. */
+/** Reports how many rows are no longer selected once that is known, until the next action on the rows. */
 export const createDroppedSelection = (): DroppedSelection => {
   const count = ref(0)
   const byReload = ref(false)
   let wasRead = false
-  /** The selection of which it is not known yet whether its rows are the same. */
+  /** The selection whose rows are still being compared. */
   let waiting: RowSelection | null = null
 
   const say = (rows: number): void => {
     count.value = rows
     wasRead = false
   }
-  /** One row is missed by nobody. */
+  /** A single lost row is not worth a notice. */
   const sayOf = (selection: RowSelection): void => {
     const rows = countSelected(selection)
     if (rows > 1) say(rows)
@@ -50,7 +53,7 @@ export const createDroppedSelection = (): DroppedSelection => {
     drop: (selection, { isSame, byReload: reloaded }, giveBack) => {
       const left = waiting && countSelected(selection) === 0 ? waiting : selection
       waiting = null
-      // What is said of rows before these stays as it is.
+      // A notice about earlier rows keeps its cause.
       if (countSelected(left) > 0) byReload.value = reloaded
       if (!isSame) {
         sayOf(left)

@@ -7,7 +7,7 @@ import { countRows, type RowSet } from './row-set.ts'
 import { unitColumnOf, type WithUnits } from './unit-columns.ts'
 import type { ShownViewName } from './view-state.ts'
 
-/** What a grid shows at the moment that somebody asks for a file of it. */
+/** The state of a grid when an export is requested. */
 export interface ExportContext {
   readonly source: ReportSource
   readonly loaded: ShownList
@@ -19,27 +19,27 @@ export interface ExportContext {
   readonly cells?: readonly string[]
   /** The number of rows of the query; null until they have been counted. */
   readonly total: number | null
-  /** How the rows are grouped; left out where they are not. */
+  /** The grouping of the rows; left out if they are not grouped. */
   readonly grouping?: Grouping
-  /** The view that is shown; null or left out where the rows are in none. */
+  /** The open view; null or left out for none. */
   readonly view?: ShownViewName | null
-  /** Which groups are seen; left out where rows are not grouped. */
+  /** The visible groups; left out if rows are not grouped. */
   readonly outline?: SeenOutline
-  /** Of these, the lines and the columns that leave; left out for all. */
+  /** The lines and columns of the groups to export; left out for all. */
   readonly chosen?: OutlineOut['chosen']
 }
 
 /**
- * `outline`: the groups as they are seen, without their rows. `lines`: those of them that are selected. `seen`: the columns that are shown, as they are ordered. `all`: every column.
- * `selection`: of the selected rows, the columns that are shown.
+ * `outline`: the visible groups without their rows. `lines`: the selected ones of them. `seen`: all rows with the shown
+ * columns in their order. `all`: every column. `selection`: the selected rows with the shown columns.
  */
 export const exportScopes = ['outline', 'lines', 'seen', 'all', 'selection'] as const
 export type ExportScope = (typeof exportScopes)[number]
 
-/** Whether it is groups that leave, and not rows. */
+/** True for a scope of groups rather than rows. */
 export const isOfGroups = (scope: ExportScope): boolean => scope === 'outline' || scope === 'lines'
 
-/** What of a grid can leave. Rows that were selected before they were grouped are not seen. */
+/** Returns the possible scopes. Rows that were selected before they were grouped are not visible, and not offered. */
 export const offeredScopes = ({ grouping, outline, selected }: Pick<ExportContext, 'grouping' | 'outline' | 'selected'>): readonly ExportScope[] => {
   const isOffered: { readonly [Scope in ExportScope]: boolean } = {
     outline: outline !== undefined,
@@ -51,61 +51,61 @@ export const offeredScopes = ({ grouping, outline, selected }: Pick<ExportContex
   return exportScopes.filter((scope) => isOffered[scope])
 }
 
-/** What leaves where nobody chooses: a single line is selected by whoever was in one, a single row too. */
+/** Returns the default scope. A single selected line or row may just be where the focus was. */
 export const firstScope = (context: Pick<ExportContext, 'grouping' | 'outline' | 'selected'>): ExportScope => {
   if (context.outline) return countRows(context.outline.selected.lines) > 1 ? 'lines' : 'outline'
   return offeredScopes(context).includes('selection') ? 'selection' : 'seen'
 }
 
-/** The context of what leaves: of selected lines of groups only these. */
+/** Returns the context for a scope: `lines` narrows it to the selected lines. */
 export const contextOf = (context: ExportContext, scope: ExportScope): ExportContext =>
   scope === 'lines' && context.outline ? { ...context, chosen: { lines: context.outline.selected.lines.map(({ first, last }) => ({ first, last })), columns: null } } : context
 
-/** The names of the columns in the order in which the grid shows them: those that are pinned at the left first, those at the right last. */
+/** Returns the names of the columns in the grid's order: pinned left first, pinned right last. */
 export const shownColumns = ({ columns }: GridLayout): string[] => {
   const places = ['left', null, 'right'] as const
   return places.flatMap((place) => columns.filter(({ hidden, pinned }) => !hidden && pinned === place)).map(({ name }) => name)
 }
 
-/** The names of the columns that are exported. All of them: first those that are shown, as they are ordered, then the others. */
+/** Returns the names of the columns to export. `all`: the shown ones in their order, then the others. */
 export const exportedColumns = ({ layout, loaded }: Pick<ExportContext, 'layout' | 'loaded'>, scope: ExportScope): string[] => {
   const known = new Set(loaded.columns.map(({ name }) => name))
   const shown = shownColumns(layout).filter((name) => known.has(name))
   return scope === 'all' ? [...new Set([...shown, ...known])] : shown
 }
 
-/** How many rows are exported, or lines of groups; null until they have been counted. */
+/** Returns the number of rows or lines to export; null until they have been counted. */
 export const exportedRows = ({ selected, total, outline }: Pick<ExportContext, 'selected' | 'total' | 'outline'>, scope: ExportScope): number | null => {
   if (scope === 'outline') return outline?.lines ?? null
   if (scope === 'lines') return countRows(outline?.selected.lines ?? [])
   return scope === 'selection' ? countRows(selected) : total
 }
 
-/** Whether a file has the groups too: a workbook of all rows does. */
+/** True if the file contains the groups too: a workbook of all rows does. */
 export const hasGroups = ({ grouping }: Pick<ExportContext, 'grouping'>, scope: ExportScope, format: ExportFormat): boolean =>
   grouping !== undefined && grouping.by.length > 0 && format === 'xlsx' && scope !== 'selection' && !isOfGroups(scope)
 
-/** The groups that rows stand in, for main. `empty`: what the group of the empty cells is called. */
+/** Returns the groups of exported rows, for main. `empty`: the name of the group of empty cells. */
 const groupsOf = ({ by, order }: Grouping, { headingOf, empty }: Pick<ExportChoice, 'headingOf' | 'empty'>): ExportGroups => ({
   by: by.map((level) => ({ ...level, heading: headingOf(level.column, level.step) })),
   ...(order && { order }),
   empty
 })
 
-/** The columns with personal data among those that leave the program, and those that their groups are called by. */
+/** Returns the columns with personal data among the exported ones and the grouping. */
 export const personalOf = (context: ExportContext, columns: readonly string[], withGroups: boolean): readonly string[] => {
   const grouped = withGroups ? (context.grouping?.by ?? []).map(({ column }) => column) : []
   return personalColumns(context.source.exported(), [...new Set([...columns, ...grouped])], derivedOf(context.loaded.columns))
 }
 
-/** What is copied: the selected cells, or the shown columns of the selected rows. */
+/** Returns the columns to copy: those of the selected cells, or the shown ones for selected rows. */
 export const copiedColumns = (context: Pick<ExportContext, 'layout' | 'loaded' | 'cells'>): readonly string[] =>
   context.cells?.length ? context.cells : exportedColumns(context, 'selection')
 
 /**
- * The columns with their headings. A number whose unit is another column leaves as the text that is seen, also to a workbook, where it is compared with the
- * screen more often than reckoned with. Whoever reckons takes all columns (`exact`), where the number and its unit are the fields that they are; the unit of a
- * looked-up one is no field there.
+ * Returns the exported columns with their headings. A number with a unit column is exported as the displayed text, in
+ * workbooks too, where it is compared with the screen more often than calculated with. The scope of all columns
+ * (`exact`) exports number and unit as separate fields; the unit of a looked-up number is no field of the list.
  */
 const columnsOut = (names: readonly string[], { columns }: Pick<ShownList, 'columns'>, headingOf: (column: string) => string, exact = false): ExportColumn[] =>
   names.map((name) => {
@@ -114,7 +114,7 @@ const columnsOut = (names: readonly string[], { columns }: Pick<ShownList, 'colu
     return { name, heading: headingOf(name), ...(unit !== null && { unit }) }
   })
 
-/** What leaves instead of rows and columns: the groups, and the columns that they tell of. */
+/** Replaces rows and columns by the groups and their columns. */
 const inPlaceOfRows = ({ chosen, ...all }: OutlineOut) => ({ rows: null, columns: columnsOfOutline(all).map(({ name, heading }) => ({ name, heading })), outline: { ...all, ...(chosen && { chosen }) } })
 
 interface CopyChoice {
@@ -122,13 +122,13 @@ interface CopyChoice {
   readonly headings: boolean
   readonly personalAccepted: boolean
   readonly headingOf: (column: string) => string
-  /** The groups, instead of the selected cells. */
+  /** The groups to copy instead of the selected cells. */
   readonly outline: OutlineOut | null
-  /** What is to be known of the sums. */
+  /** Warnings about the sums. */
   readonly notes?: readonly string[]
 }
 
-/** What main is asked to copy. */
+/** Returns the arguments of `exports.copy`. */
 export const copyArgs = (context: ExportContext, { language, headings, personalAccepted, headingOf, outline, notes = [] }: CopyChoice): CallArgs<'exports.copy'> => ({
   of: context.source.exported(),
   loadId: context.loaded.loadId,
@@ -143,19 +143,19 @@ export const copyArgs = (context: ExportContext, { language, headings, personalA
 interface ExportChoice {
   readonly scope: ExportScope
   readonly format: ExportFormat
-  /** What the file is to be called, without extension. */
+  /** File name without extension. */
   readonly name: string
   readonly words: ExportWorkbook
-  /** Whether the person has said that the file may have personal data. */
+  /** Set if the user has accepted personal data in the file. */
   readonly personalAccepted: boolean
   readonly headingOf: (column: string, step?: DateStep) => string
-  /** What the group of the empty cells is called. */
+  /** The name of the group of empty cells. */
   readonly empty: string
-  /** The groups, where it is they that leave. */
+  /** The groups to export, for a scope of groups. */
   readonly outline?: OutlineOut | null
 }
 
-/** What main is asked for. */
+/** Returns the arguments of `exports.start`. */
 export const exportArgs = (context: ExportContext, { scope, format, name, words, personalAccepted, headingOf, empty, outline }: ExportChoice): CallArgs<'exports.start'> => ({
   of: context.source.exported(),
   loadId: context.loaded.loadId,
@@ -170,7 +170,7 @@ export const exportArgs = (context: ExportContext, { scope, format, name, words,
   name
 })
 
-/** `outline`: the groups as they are seen. `groups`: the rows in their groups. `seen`: the rows, where they are not grouped. */
+/** `outline`: the visible groups without rows. `groups`: the rows in their groups. `seen`: ungrouped rows. */
 export type PrintScope = 'outline' | 'seen' | 'groups' | 'selection'
 
 interface PrintChoice extends Pick<ExportChoice, 'name' | 'personalAccepted' | 'headingOf' | 'empty' | 'outline'> {
@@ -179,7 +179,7 @@ interface PrintChoice extends Pick<ExportChoice, 'name' | 'personalAccepted' | '
   readonly to: CallArgs<'exports.print'>['to']
 }
 
-/** What main is asked to print. */
+/** Returns the arguments of `exports.print`. */
 export const printArgs = (context: ExportContext, { scope, printed, to, name, personalAccepted, headingOf, empty, outline }: PrintChoice): CallArgs<'exports.print'> => ({
   of: context.source.exported(),
   loadId: context.loaded.loadId,

@@ -7,25 +7,28 @@ import { literalText, quotedText } from './typed-text.ts'
 
 type ColumnFilterModel = FilterModel[string]
 
-/** What the field under a column's heading holds of its filter. */
+/** The content of a column's filter field. */
 export interface FieldContent {
-  /** The operator that is chosen, whose sign stands in the field. Null where the text says how it compares, or where there are several. */
+  /**
+   * The chosen operator, whose sign stands in the field. Null where the text itself tells the comparison, or with
+   * several operators.
+   */
   readonly sign: string | null
-  /** Null where the filter is none that one text can say: then the field describes it. */
+  /** Null for a filter that no single text expresses: the field then describes it. */
   readonly text: string | null
 }
 
-/** The filter for a text in the field. It keeps the operator whose sign stands there. */
+/** Returns the filter for a text in the field. It keeps the operator whose sign stands there. */
 export const fieldModel = (text: string, sign: string | null): ColumnFilterModel | null =>
   text.trim() === '' ? null : { filterType: 'text', type: sign ?? typedOption, filter: text }
 
 /**
- * How the texts of a filter may stand in the field: as they were typed; in quotes, where they hold what the field reads as a range, a list or a sign; and
- * without the spaces at which it would take a number for a list.
+ * The ways to write a filter's text in the field: as typed; in quotes, where it contains something that the field reads
+ * as a range, a list or a sign; and without the spaces at which a number would be taken for a list.
  */
 const writings: readonly ((text: string) => string)[] = [(text) => text, (text) => quotedText(literalText(text)), (text) => text.replace(/\s+/gu, '')]
 
-/** The filter that a text in the field makes which somebody changes and changes back. */
+/** Returns the filter that results when the field's text is edited and changed back. */
 const readBack = (column: TypedColumn, text: string, sign: string | null, context: TypedContext): ColumnFilterModel | null => {
   const isReplaced = sign !== null && replacesSign(column, text, { option: sign, overSpan: isSpan(column, text, context) }, context)
   return fieldModel(text, isReplaced ? null : sign)
@@ -34,7 +37,7 @@ const readBack = (column: TypedColumn, text: string, sign: string | null, contex
 const conditionsOf = (column: TypedColumn, model: ColumnFilterModel | null, context: TypedContext): string =>
   JSON.stringify(model ? parseFilters([column], { [column.name]: model }, context).filters : [])
 
-/** A field has one line. */
+/** A field has one line and cannot show line breaks. */
 const lineBreak = /[\r\n]/u
 
 const contentOf = ({ type, filter, filterTo }: TextFilterModel, write: (text: string) => string): { readonly sign: string | null; readonly text: string } => {
@@ -44,8 +47,9 @@ const contentOf = ({ type, filter, filterTo }: TextFilterModel, write: (text: st
 }
 
 /**
- * The content of the field for a filter; null is no filter. The field reads it as the condition that the filter is, or else does not have it as a text: what was
- * entered elsewhere may look like something else, as an end of a range that has dots. What is no condition yet stands as it is.
+ * Returns the content of the field for a filter; null is no filter. The field must read its text back as the same
+ * condition, or else it shows a description: text entered elsewhere may look like something else, such as the end of a
+ * range that contains dots. A filter that is not complete yet is shown as it is.
  */
 export const fieldContent = (column: TypedColumn, model: ColumnFilterModel | null, context: TypedContext): FieldContent => {
   if (!model) return { sign: null, text: '' }

@@ -7,32 +7,32 @@ import type { FilterModel } from './query.ts'
 
 type ColumnFilterModel = FilterModel[string]
 
-/** What the fields of a grid's filters share: their texts, and what becomes of what is done in them. */
+/** Services shared by the filter fields of a grid: their texts, and the handlers of their events. */
 export interface FilterFields {
-  /** The accessible name of a column's field, and of the button in it. */
+  /** The accessible names of a column's field and of its button. */
   readonly label: (column: string) => string
   readonly openLabel: (column: string) => string
   readonly clearLabel: string
   readonly placeholder: (column: string) => string
-  /** What the field holds of a column's filter. */
+  /** Returns the field's content for a filter. */
   readonly content: (column: string, model: ColumnFilterModel | null) => FieldContent
-  /** An operator as it stands in the field, and its name in full. */
+  /** Returns an operator's sign in the field, and its full name. */
   readonly sign: (option: string) => { readonly text: string; readonly name: string }
-  /** Whether a text is a span of days to the column. */
+  /** True if a text is a span of days in the column. */
   readonly isSpan: (column: string, text: string) => boolean
-  /** Whether a text takes the place of the operator that was chosen. */
+  /** True if a text replaces the chosen operator. */
   readonly replacesSign: (column: string, text: string, held: HeldSign) => boolean
-  /** A filter that one text cannot say, in words. */
+  /** Describes a filter that no single text expresses. */
   readonly describe: (column: string, model: ColumnFilterModel) => string
-  /** Whether the text of the filter cannot be read. */
+  /** True if the text of the filter cannot be read. */
   readonly isUnread: (column: string, model: ColumnFilterModel | null) => boolean
   readonly change: (column: string, model: ColumnFilterModel | null) => void
   readonly openValues: (column: string) => void
-  /** Whether the text of a cell finds no room in it. */
+  /** True if a cell's text is cut. */
   readonly isCut: (row: number, column: string) => boolean
-  /** Arrow down was pressed: on to what stands below. */
+  /** Moves the focus down, after Arrow down. */
   readonly leave: (column: string) => void
-  /** An arrow key was pressed at an end of the text: to the field beside this one. */
+  /** Moves the focus to the neighbouring field, after an arrow key at an end of the text. */
   readonly move: (column: string, step: -1 | 1) => void
 }
 
@@ -52,8 +52,8 @@ const button = (className: string, icon: string): HTMLButtonElement => {
 }
 
 /**
- * The field under a column's heading: the operator's sign, what is typed, and buttons that clear it and show the column's values.
- * AG Grid's own field is read-only for every operator but the first.
+ * The filter field under a column's heading: the operator's sign, the typed text, and buttons that clear it and show
+ * the column's values. AG Grid's own field is read-only for every operator but the first.
  */
 export class FilterField implements IFloatingFilterComp {
   private readonly root = document.createElement('div')
@@ -64,7 +64,7 @@ export class FilterField implements IFloatingFilterComp {
   private fields!: FilterFields
   private column = ''
   private model: ColumnFilterModel | null = null
-  /** The operator that was chosen for what is being typed, and the text before the last change. */
+  /** The operator chosen for the text being typed, and the text before the last change. */
   private held: HeldSign | null = null
   private before = ''
   private readonly changeSoon = useDebounceFn(() => this.change(), debounceMs)
@@ -93,12 +93,12 @@ export class FilterField implements IFloatingFilterComp {
 
   onParentModelChanged(model: ColumnFilterModel | null): void {
     this.model = model
-    // What is being typed is newer than the filter.
+    // Text that is being typed is newer than the filter.
     if (!this.changeSoon.isPending.value) this.show()
     this.mark()
   }
 
-  /** The column is another one now: of another kind, or with another heading. */
+  /** Called when the column's kind or heading has changed. */
   refresh(params: IFloatingFilterParams & { readonly fields: FilterFields }): void {
     this.fields = params.fields
     this.write()
@@ -172,7 +172,7 @@ export class FilterField implements IFloatingFilterComp {
 
   private onKey(event: KeyboardEvent): void {
     const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing } = event
-    // A shortcut may take rows out of the program, by what has been typed and not by what was asked before.
+    // A shortcut may export rows, which must match the typed text.
     if (!isComposing && (ctrlKey || metaKey)) this.flush()
     if (isComposing || altKey || ctrlKey || metaKey || shiftKey) return
     if (key === 'Enter') {

@@ -1,8 +1,8 @@
 import type { ColumnSummary, GridId } from '../../preload/contract/index.ts'
 
 /**
- * By grid, the columns that are shown at first, in the order in which a back office reads them: what the row is about, its state, its
- * figures, and only then where it belongs. Codes, and what is the same on most rows, are in the column chooser.
+ * The columns shown by default, by grid, in the order in which a back office reads them: subject, state, figures, and
+ * only then location. Codes, and values that are the same on most rows, are in the column chooser.
  */
 const readFirst: { readonly [Id in GridId]: readonly string[] } = {
   hyresobjekt: [
@@ -28,7 +28,7 @@ const readFirst: { readonly [Id in GridId]: readonly string[] } = {
   ]
 }
 
-/** By name, the code or number that says the same where a service sends no name. */
+/** The code or number that replaces a name which a service does not send, by the name. */
 const codeOf: Readonly<Record<string, string>> = {
   HyresobjektStatus: 'HyresobjektStatusKod',
   HyresobjektTyp: 'HyresobjektTypKod',
@@ -52,8 +52,8 @@ interface FirstView {
 }
 
 /**
- * Which of the columns a grid shows at first. A code stands in for a name that is not sent. Undocumented fields are shown, last,
- * because nobody has said that they do not matter; and all columns where none of those that are read first is there.
+ * Returns a grid's default columns. A code replaces a name that is not sent. Undocumented fields are shown last,
+ * because they may matter; all columns are shown where none of the default ones exists.
  */
 export const firstView = (grid: GridId, columns: readonly SentColumn[]): FirstView => {
   const byName = new Map(columns.map((column) => [column.name, column]))

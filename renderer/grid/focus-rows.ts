@@ -7,27 +7,32 @@ type FocusableGrid = Pick<
   'getFocusedCell' | 'getAllDisplayedColumns' | 'getAllDisplayedVirtualColumns' | 'getDisplayedRowCount' | 'ensureIndexVisible' | 'ensureColumnVisible' | 'setFocusedCell'
 >
 
-/** Scrolls to the first row. Nothing where there is none, which the grid would complain of. */
+/** Scrolls to the first row. Does nothing in an empty grid, where AG Grid would log a warning. */
 export const toFirstRow = (grid: Pick<FocusableGrid, 'getDisplayedRowCount' | 'ensureIndexVisible'> | null): void => {
   if (grid && grid.getDisplayedRowCount() > 0) grid.ensureIndexVisible(0)
 }
 
-/** The position of the row that has the focus, or last had it. Null where that is no row of the list: none, or the row of totals. */
+/**
+ * Returns the position of the row that has or last had the focus. Null where that is no row of the list: none, or the
+ * row of totals.
+ */
 export const focusedRow = (grid: Pick<FocusableGrid, 'getFocusedCell'> | null): number | null => {
   const focused = grid?.getFocusedCell()
   return focused && !focused.rowPinned ? focused.rowIndex : null
 }
 
 /**
- * Moves the focus to the row that a key or the mouse was last in (`lead`), else to the one that last had it, else to the first,
- * and scrolls there: in the column with this id, else in the one that last had it, or where somebody has scrolled away from that, in the first that is drawn: a
- * cell that is not drawn takes no focus. The grid's own focused cell may be another one: a row is also shown by other means. Does nothing where there is no row. `before`: told the row that is about to have the focus.
+ * Moves the focus to the row that last had keyboard or mouse (`lead`), else to the grid's focused row, else to the
+ * first, and scrolls there. Column: the one with this id, else the one that last had the focus, or the first drawn one
+ * if that is out of view, because a cell that is not drawn takes no focus. `lead` may differ from the grid's focused
+ * cell: a row is also shown by other means. Does nothing without rows. `before`: called with the row before it gets the
+ * focus.
  */
 export const focusRows = (grid: FocusableGrid | null, lead: number | null, columnId: string | null = null, before?: (row: number) => void): void => {
   if (!grid) return
   const columns = grid.getAllDisplayedColumns()
   const named = columnId === null ? undefined : columns.find((each) => each.getColId() === columnId)
-  // Those of a grid that has just come are not drawn yet. The grid gives pinned ones last.
+  // A new grid has not drawn its columns yet. The grid lists pinned ones last.
   const drawnIds = new Set(grid.getAllDisplayedVirtualColumns().map((each) => each.getColId()))
   const drawn = drawnIds.size === 0 ? columns : columns.filter((each) => drawnIds.has(each.getColId()))
   const last = grid.getFocusedCell()?.column.getColId()
@@ -42,8 +47,8 @@ export const focusRows = (grid: FocusableGrid | null, lead: number | null, colum
 }
 
 /**
- * Gives the focus to the grid because something else has lost it: as `focusRows`, but nobody has selected the row by that. Where there is no row, to the
- * first heading, because no key reaches anything from the page itself.
+ * Gives the grid a focus that was lost elsewhere: like `focusRows`, but the user has not selected the row. Without
+ * rows, focuses the first heading, because the page itself handles no keys.
  */
 export const focusGrid = (
   grid: (FocusableGrid & Pick<GridApi<GridRow>, 'setFocusedHeader'>) | null,

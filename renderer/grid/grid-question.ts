@@ -12,7 +12,7 @@ type AskedView = Pick<ViewState, 'filters' | 'search' | 'sort'>
 
 const conditionsOf = (filter: FilterModel[string]): readonly TextFilterModel[] => ('conditions' in filter ? filter.conditions : [filter])
 
-/** What a grid is asked, to be kept. `language`: the one that it is typed in. */
+/** Returns a grid's query for storage. `language`: the language of its texts. */
 export const questionOf = ({ filters, search, sort }: AskedView, language: GridQuestion['language']): GridQuestion => ({
   language,
   filters: Object.entries(filters)
@@ -31,19 +31,19 @@ export const questionOf = ({ filters, search, sort }: AskedView, language: GridQ
 })
 
 /**
- * A number as typed in one language, so that another one reads the same number: `1,234.50` is `1234.50`. What is no number in its
- * own language stays as it is, and is none in the other either.
+ * Rewrites a typed number for another language: `1,234.50` becomes `1234.50`. A text that is no number in its own
+ * language stays as it is, and is none in the other either.
  */
 const retyped = (text: string, from: string, to: string): string => {
   const number = parseTypedNumber(from, text)
   if (number === null || parseTypedNumber(to, text) === number) return text
-  // Three decimals could be read as thousands, four cannot.
+  // Three decimals could be read as thousands; four cannot.
   return parseTypedNumber(to, number) === number ? number : `${number}0`
 }
 
 /**
- * A question as the grid with these columns takes it, in the window's language. `gone`: the columns that it names and that are not
- * there; their filters and their sort are left out.
+ * Converts a stored query to the grid with these columns, in the window's language. `gone`: the columns that it names
+ * and that do not exist; their filters and sort are left out.
  */
 export const askedBy = (
   { language, filters, search, sort }: GridQuestion,
@@ -56,7 +56,7 @@ export const askedBy = (
     const kind = kinds.get(column)
     if (!kind) return []
     const inWindow = (option: string, text: string): string => {
-      // A checklist's values are canonical in every language.
+      // The values of a checklist are canonical in every language.
       if (!isNumericKind(kind) || language === windowLanguage || isChosenValues(option)) return text
       return rewriteNumbers(text, (number) => retyped(number, language, windowLanguage))
     }

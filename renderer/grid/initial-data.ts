@@ -5,20 +5,25 @@ import type { ReportSource } from './report-source.ts'
 import { askedColumns } from './unit-columns.ts'
 import { rowsPerBlock } from './viewport.ts'
 
-/** What a grid needs before it is created: the saved layout, if any, and some cells of each column to choose its width by. */
+/**
+ * The data needed before a grid is created: the saved layout, if any, and sample cells of each column to choose its
+ * width by.
+ */
 export interface GridInitialData {
   readonly savedLayout: KeptLayout | null
   readonly sampleCells: (name: string) => readonly Cell[]
-  /** The same source, whose first rows are there already for whoever asks for them first. */
+  /** Source with its first block cached. */
   readonly source: ReportSource
 }
 
-/** Rows of each sample. Samples are from the beginning, the middle and the end, because neighbouring rows are often alike. */
+/**
+ * Rows of each sample. Samples are from the start, the middle and the end, because neighbouring rows are often alike.
+ */
 const sampleRows = 25
 const sampleStarts = (rows: number): readonly number[] =>
   rows === 0 ? [] : [0, 0.5, 1].map((part) => Math.max(0, Math.floor((rows - sampleRows) * part)))
 
-/** Answers the first question for rows with a block of `allRows` from the first row on, if it asks for just that. */
+/** Answers the first request for rows from the cached block, if it is for the first block of `allRows`. */
 const startingWith = (source: ReportSource, block: GroupedBlock | null, columns: readonly string[]): ReportSource => {
   const part = source.part?.()
   let first = block
@@ -34,12 +39,11 @@ const startingWith = (source: ReportSource, block: GroupedBlock | null, columns:
   }
 }
 
-/** The layout of a grid that the person has saved; null where there is none, or where it cannot be had. */
+/** Fetches the layout that the user has saved; null if there is none or it cannot be read. */
 export const fetchSavedLayout = ({ gridId }: Pick<ReportSource, 'gridId'>): Promise<KeptLayout | null> => api.call('settings.layout', { grid: gridId }).catch(() => null)
 
 /**
- * Fetches the initial data. A failure of any part is ignored: where it matters, the grid's own requests fail too and say
- * so.
+ * Fetches the initial data. Any failure is ignored: where it matters, the grid's own requests fail too and report it.
  */
 export const fetchInitialData = async (source: ReportSource, { loadId, columns, rows }: ShownList, layout = fetchSavedLayout(source)): Promise<GridInitialData> => {
   const names = askedColumns(columns)
@@ -49,7 +53,7 @@ export const fetchInitialData = async (source: ReportSource, { loadId, columns, 
       .catch(() => null)
   const [savedLayout, ...blocks] = await Promise.all([
     layout,
-    // Of the first sample, as many rows as the grid will ask for first.
+    // The first sample is a whole block, the first that the grid will request.
     ...sampleStarts(rows).map((from, at) => fetch(from, at === 0 ? rowsPerBlock : sampleRows))
   ])
   return {

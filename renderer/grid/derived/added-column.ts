@@ -4,7 +4,10 @@ import type { ReportSource } from '../report-source.ts'
 import { askedColumns } from '../unit-columns.ts'
 import { withGone } from '../view-columns.ts'
 
-/** The layout with a column that was taken away where it stood before: behind the one that it followed, and sorted by, unless it has been sorted otherwise since. */
+/**
+ * Returns the layout with a removed column at its former place, behind the column that it followed, and with its sort,
+ * unless the sort has been changed since.
+ */
 export const layoutWithReturned = (now: GridLayout, before: GridLayout, id: string): GridLayout => {
   const sortLeft = before.sort.filter(({ column }) => column !== id)
   return {
@@ -13,7 +16,7 @@ export const layoutWithReturned = (now: GridLayout, before: GridLayout, id: stri
   }
 }
 
-/** So many rows decide how wide a new column is. */
+/** The number of rows whose cells decide the width of a new column. */
 const widthRows = 50
 
 interface AddedColumn {
@@ -21,18 +24,21 @@ interface AddedColumn {
   readonly source: ReportSource
   readonly loaded: ShownList
   readonly query: Query
-  /** Makes the column as wide as cells of it need, and of the column of its units. */
+  /** Fits the column's width to these cells, and that of its unit column. */
   readonly fit: (id: string, cells: ReadonlyMap<string, readonly Cell[]>) => void
   readonly layout: () => GridLayout
 }
 
-/** The layout with a new column as wide as its first values, beside what identifies the row, where it is seen at once. */
+/**
+ * Returns the layout with a new column, as wide as its first values, next to the identifying columns where it is in
+ * view.
+ */
 export const layoutWithAdded = async ({ id, source, loaded, query, fit, layout }: AddedColumn): Promise<GridLayout> => {
   const columns = askedColumns(loaded.columns.filter(({ name }) => name === id))
   const block = await source.fetchRows({ loadId: loaded.loadId, query, columns, from: 0, to: widthRows }).catch(() => null)
   fit(id, new Map(columns.map((name, at) => [name, block?.cells[at] ?? []])))
   const now = layout()
-  // What a view does not name is hidden in it.
+  // A view hides the columns that it does not name.
   const shown = withColumnChanged(now, id, { hidden: false })
   return withColumnMoved(shown, id, -now.columns.length)
 }

@@ -1,16 +1,16 @@
 import { checkFormula, foldText, inBrackets, isDerivedName, isNumericKind, parseFormula, withColumnsCalled, type ColumnSummary, type ColumnWord, type Formula, type FormulaFault } from '../../../preload/contract/index.ts'
 
-/** What a formula may name: its columns with their headings. */
+/** A column that a formula may name, with its heading. */
 export interface NamedColumn {
   readonly column: ColumnSummary
   readonly heading: string
 }
 
-/** A heading without its unit, as people say it: `Grundhyra` for `Grundhyra (kr/mån)`. */
+/** Returns a heading without its unit: `Grundhyra` for `Grundhyra (kr/mån)`. */
 const withoutUnit = (heading: string): string => heading.replace(/ \([^()]+\)$/, '')
 
 /**
- * By what columns can be called: by their headings, by these without a unit, and by the service's names, each unless it is another
+ * Returns the words for columns: headings, headings without a unit, and the service's names, each unless it is another
  * column's heading.
  */
 const wordsOf = (columns: readonly NamedColumn[]): readonly ColumnWord[] => {
@@ -22,7 +22,10 @@ const wordsOf = (columns: readonly NamedColumn[]): readonly ColumnWord[] => {
   return [...headings, ...others]
 }
 
-/** How a column is called in a formula that is shown: by the shortest of its words that no other column has, which its name is at last. */
+/**
+ * Returns the name of a column in a displayed formula: the shortest of its words that no other column has, and at last
+ * its field name.
+ */
 export const calledIn = (columns: readonly NamedColumn[], name: string): string => {
   const heading = columns.find(({ column }) => column.name === name)?.heading
   if (heading === undefined) return name
@@ -32,11 +35,14 @@ export const calledIn = (columns: readonly NamedColumn[], name: string): string 
 }
 
 export type TypedFormula =
-  /** `kept`: with the names of its columns. `divides` and `isRatio`: see `FormulaType`. `texts`: the columns of text that it reckons with, by name. */
+  /**
+   * `kept`: the text with the names of its columns. `divides` and `isRatio`: see `FormulaType`. `texts`: the text
+   * columns used as numbers, by name.
+   */
   | { readonly ok: true; readonly kept: string; readonly divides: boolean; readonly isRatio: boolean; readonly texts: readonly string[] }
   | { readonly ok: false; readonly fault: FormulaFault }
 
-/** The columns that are reckoned with, other than by putting text together. */
+/** Returns the columns used in calculations, other than by joining text. */
 const reckonedWith = (formula: Formula, isOperand = false): readonly string[] => {
   if (formula.kind === 'column') return isOperand ? [formula.name] : []
   if (formula.kind === 'negative') return reckonedWith(formula.of, true)
@@ -44,14 +50,14 @@ const reckonedWith = (formula: Formula, isOperand = false): readonly string[] =>
   return formula.kind === 'binary' ? [formula.left, formula.right].flatMap((side) => reckonedWith(side, formula.operator !== '&')) : []
 }
 
-/** The columns that a formula names. */
+/** Returns the columns that a formula names. */
 const namesIn = (formula: Formula): readonly string[] => {
   if (formula.kind === 'column') return [formula.name]
   if (formula.kind === 'negative' || formula.kind === 'month') return namesIn(formula.of)
   return formula.kind === 'binary' ? [...namesIn(formula.left), ...namesIn(formula.right)] : []
 }
 
-/** Whether a column is another one, or is made of it; each is made of columns before it. */
+/** True if a column is the other one or depends on it. A column depends only on columns before it. */
 const isMadeOf = (name: string, other: string, columns: readonly NamedColumn[]): boolean => {
   if (name === other) return true
   const at = columns.findIndex(({ column }) => column.name === name)
@@ -62,7 +68,7 @@ const isMadeOf = (name: string, other: string, columns: readonly NamedColumn[]):
   return reading.ok && namesIn(reading.formula).some((each) => isMadeOf(each, other, before))
 }
 
-/** What is wrong where a name is none of the columns before: it may be one of those from the formula's own on. */
+/** Refines the error for an unknown name: it may be a column at or behind the formula's own place. */
 const faultOfName = (fault: FormulaFault, text: string, columns: readonly NamedColumn[], behind: readonly NamedColumn[]): FormulaFault => {
   if (fault.reason !== 'column') return fault
   const part = foldText(text.slice(fault.from, fault.to))
@@ -73,8 +79,8 @@ const faultOfName = (fault: FormulaFault, text: string, columns: readonly NamedC
 }
 
 /**
- * A formula as it is typed, to be kept, or what is wrong with it. `behind`: the column that it makes and those after it, which it may not name;
- * none where it makes a new one.
+ * Parses a typed formula for storage, or returns its error. `behind`: the column that it defines and those after it,
+ * which it may not name; none for a new column.
  */
 export const readTyped = (text: string, columns: readonly NamedColumn[], behind: readonly NamedColumn[] = []): TypedFormula => {
   const reading = parseFormula(text, wordsOf(columns))
@@ -87,8 +93,8 @@ export const readTyped = (text: string, columns: readonly NamedColumn[], behind:
 }
 
 /**
- * Formulas that can be written with these columns, as examples: with an amount, with a date, or with texts where there is neither. `today`: the
- * word for the day.
+ * Returns example formulas on these columns: with an amount, with a date, or with texts where there is neither.
+ * `today`: the word for the current day.
  */
 export const formulaExamples = (columns: readonly NamedColumn[], today: string): readonly string[] => {
   const own = columns.filter(({ column }) => column.status === 'known' && !column.derived)
@@ -100,11 +106,11 @@ export const formulaExamples = (columns: readonly NamedColumn[], today: string):
   return examples.length > 0 ? examples : [texts.map(called).join(' & ", " & ')].filter(Boolean)
 }
 
-/** A kept formula as it is shown: with the headings of its columns. One that cannot be read is shown as it is kept. */
+/** Returns a stored formula with the headings of its columns, or unchanged if it cannot be parsed. */
 export const shownFormula = (kept: string, columns: readonly NamedColumn[]): string => {
   const reading = parseFormula(kept, columns.map(({ column: { name } }) => ({ word: name, name })))
   return reading.ok ? withColumnsCalled(kept, reading.formula, (name) => calledIn(columns, name)) : kept
 }
 
-/** Whether a formula divides, as far as its text says: neither a text in it nor the name of a column counts. */
+/** True if a formula's text contains a division, outside quoted texts and column names. */
 export const dividesText = (text: string): boolean => /[/÷:]/.test(text.replace(/["“”][^"“”]*["“”]|\[[^\]]*\]/g, ''))

@@ -1,8 +1,8 @@
 import { catalogue, isNumericKind, type ColumnSummary } from '../../../preload/contract/index.ts'
 
 /**
- * Whether a column has amounts that are looked up for several rows at once: the rent of an object stands in each of its rows here, and a sum would
- * count it as often. The engine adds such a column only where no two rows look up the same.
+ * True for a looked-up amount that may repeat: the rent of an object is in each of its rows here, and a sum would count
+ * it as often. The engine sums such a column only where no two rows look up the same.
  */
 export const isRepeatedAmount = ({ kind, summed, derived }: Pick<ColumnSummary, 'kind' | 'summed' | 'derived'>): boolean => {
   if (!derived || summed || derived.state !== 'made' || !isNumericKind(kind)) return false

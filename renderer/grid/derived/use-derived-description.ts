@@ -3,7 +3,7 @@ import type { DerivedState } from '../../../preload/contract/index.ts'
 import { useColumnHeading } from '../use-column-heading.ts'
 import { dividesText } from './formula-text.ts'
 
-/** Says what a derived column is made of: for the tooltip of its heading. */
+/** Describes a derived column for the tooltip of its heading. */
 export const useDerivedDescription = (): ((derived: DerivedState) => string) => {
   const { t } = useI18n()
   const heading = useColumnHeading()
@@ -11,7 +11,7 @@ export const useDerivedDescription = (): ((derived: DerivedState) => string) => 
     if (column.kind === 'formula') {
       const { text, decimals } = column
       const said = t('derived.tooltip.formula', { text })
-      // What is rounded is all that sums and further formulas have.
+      // Sums and further formulas use the rounded values, so the tooltip mentions the rounding.
       return decimals !== null && dividesText(text) ? `${said}. ${t('derived.tooltip.rounded', { n: decimals }, decimals)}` : said
     }
     if (column.kind === 'change') return t('derived.tooltip.change')

@@ -6,20 +6,20 @@ import { useToasts } from '../../ui/index.ts'
 import type { DerivedSource, ReportSource } from '../report-source.ts'
 import { statesOf } from './derived-of.ts'
 
-/** What somebody is writing: a new column of a kind, or another form of one that is there. */
+/** The content of the open dialog: a new column of a kind, or an existing one. */
 export interface DerivedEdit {
   readonly kind: DerivedColumn['kind']
   readonly column: DerivedColumn | null
 }
 
-/** The derived columns of a grid, and what a person does to them. */
+/** The derived columns of a grid, and the actions on them. */
 export interface DerivedColumns extends Pick<DerivedSource, 'list' | 'preview'> {
   readonly columns: ComputedRef<readonly DerivedColumn[]>
   readonly states: ComputedRef<readonly DerivedState[]>
   readonly editing: Readonly<ShallowRef<DerivedEdit | null>>
   /** Opens the dialog, or closes it. */
   readonly edit: (edit: DerivedEdit | null) => void
-  /** Gives the list these columns and no others. Rejects as `lists.derive`; resolves once the grid has them. */
+  /** Replaces the derived columns of the list. Rejects like `lists.derive`; resolves once the grid has them. */
   readonly set: (columns: readonly DerivedColumn[]) => Promise<void>
   /** Adds a column, or replaces the one with its id. Rejects as `set`. */
   readonly keep: (column: DerivedColumn) => Promise<void>
@@ -30,13 +30,13 @@ interface UseDerivedOptions {
   readonly source: Pick<ReportSource, 'derived'>
   readonly loaded: () => ShownList
   readonly layout: () => GridLayout
-  /** Called when a new column is there. Resolves once it stands where it belongs. */
+  /** Called after a column is added. Resolves once it is at its place. */
   readonly onAdded: (id: string) => Promise<void>
-  /** The same of one that was taken away and is there again, with the layout that it was taken from. */
+  /** Called after a removed column is restored, with the layout that it was removed from. */
   readonly onReturned: (id: string, before: GridLayout) => Promise<void>
-  /** Makes changes that are one to whoever undoes them. Rejects as they do. */
+  /** Runs changes as a single undo step. Rejects as they do. */
   readonly asOne: (work: () => Promise<void>) => Promise<void>
-  /** Called when the person has changed the columns. */
+  /** Called after the user has changed the columns. */
   readonly onChanged: () => void
 }
 
@@ -59,7 +59,7 @@ export const useDerived = ({ source: { derived }, loaded, layout, onAdded, onRet
     try {
       await asOne(async () => {
         await work()
-        // The grid has its columns from then on.
+        // The grid has its columns after the next tick.
         await nextTick()
       })
       onChanged()
