@@ -1,6 +1,6 @@
 import type { OrderVerdict } from './order-submission.ts'
 
-/** What the list shows of a change that the service has called saved. */
+/** The results of looking in the list for a change that the service has called saved. */
 export const changeOutcomes = [
   /** The order is there as it was sent, and no other stands beside it. */
   'changed',
@@ -17,13 +17,13 @@ export const changeOutcomes = [
 ] as const
 export type ChangeOutcome = (typeof changeOutcomes)[number]
 
-/** What a verdict on the list means for a change. */
+/** Converts a verdict on the list into the outcome of a change. */
 export const changeOutcomeOf = (verdict: OrderVerdict | null): ChangeOutcome => {
   if (!verdict) return 'notAsked'
   if (verdict.kind === 'same') return verdict.beside > 0 || verdict.matching > 1 ? 'beside' : 'changed'
   if (verdict.kind === 'similar') return verdict.beside > 0 ? 'beside' : 'partly'
   if (verdict.kind === 'missing' || verdict.kind === 'tooMany') return verdict.kind
-  // Nothing was changed but what is left blank, so that the order is as it was meant to be.
+  // Only blank fields differ, and these are not sent: the order is as intended.
   const isAsSent = Object.values(verdict.order.fields).every((field) => field === 'same' || field === 'notSent')
   return isAsSent ? 'changed' : 'unchanged'
 }

@@ -9,8 +9,8 @@ const namesOf = (item: OrderItem): readonly Name[] => numbers.filter((name) => i
 const keyOf = (item: OrderItem, names: readonly Name[]): string => JSON.stringify(names.map((name) => comparableForms.number(item[name] ?? '')))
 
 /**
- * Whether an order of the list is the one that was chosen there, or may be taken for it: it has every number that the chosen one
- * has. Both come from the list, so that no other form of a number has to be thought of.
+ * True if an order of the list is the one that was chosen there, or may be mistaken for it: it has every number of the
+ * chosen one. Both come from the list, so other forms of a number do not matter.
  */
 export const isChosenOrder = (item: OrderItem, chosen: OrderItem): boolean => {
   const names = namesOf(chosen)

@@ -3,13 +3,13 @@ import { numbersKey } from './order-numbers.ts'
 import { comparableForms, type ComparableForm } from './order-views.ts'
 import type { OrderDraft, OrderItem } from './orders.ts'
 
-/** The fields that two orders which may be the same are known by. */
+/** The fields by which two orders are compared for duplicates. */
 export const doubleFields = ['Ordernummer', 'Fakturanummer', 'Orgnummer', 'LeverantorNamn'] as const
 export type DoubleField = (typeof doubleFields)[number]
-/** What of an order tells whether another may be the same. */
+/** The texts of an order that decide if another may be the same. */
 export type DoubleTexts = Pick<OrderDraft, DoubleField>
 
-/** What of an order of the list tells that. */
+/** The same texts of an order of the list. */
 export const listedTexts = (item: OrderItem): DoubleTexts => ({
   Ordernummer: item[orderFieldNames.Ordernummer.item] ?? '',
   Fakturanummer: item[orderFieldNames.Fakturanummer.item] ?? '',
@@ -43,7 +43,7 @@ interface Form {
   readonly key: DoubleKey | null
 }
 
-/** Of orders that are never mutated: thousands stand beside the one that is being edited. */
+/** Cache by order, valid because orders are never mutated: thousands are compared with the one that is being edited. */
 const formsByOrder = new WeakMap<DoubleTexts, readonly Form[]>()
 
 const makeForms = (order: DoubleTexts): readonly Form[] => {
@@ -65,13 +65,13 @@ const isBlank = (text: string): boolean => text.trim() === ''
 const counts = ({ key }: Form, one: DoubleTexts, other: DoubleTexts): boolean =>
   !key?.oneBlank || isBlank(one[key.oneBlank]) || isBlank(other[key.oneBlank])
 
-/** Whether two orders may be the same by one of the keys. */
+/** True if two orders may be the same by one of the keys. */
 export const shareDoubleKey = (one: DoubleTexts, other: DoubleTexts): boolean => {
   const others = new Set(formsOf(other).map(({ text }) => text))
   return formsOf(one).some((form) => form.key !== null && others.has(form.text) && counts(form, one, other))
 }
 
-/** By the field, how its texts are compared. */
+/** The form in which each field's texts are compared. */
 const formOf: Readonly<Record<DoubleField, ComparableForm>> = { Ordernummer: 'number', Fakturanummer: 'number', Orgnummer: 'organisation', LeverantorNamn: 'name' }
 
 /** The fields that are the same in both orders, and not blank. */

@@ -17,9 +17,9 @@ const maxBlocks = Math.ceil((maxImportRows + 1) / importBlockRows)
 /** Longer names of files and sheets are cut off before they are kept. */
 export const maxSourceName = 300
 
-/** What separates the cells of a text. */
+/** Separators of the cells of a text. */
 export const importDelimiters = ['\t', ';', ',', '|'] as const
-/** What the bytes of a text file were taken for. */
+/** Encodings that a text file is decoded by. */
 export const importEncodings = ['utf8', 'utf16', 'windows1252', 'macRoman', 'cp850', 'cp437'] as const
 
 const text = v.pipe(v.string(), v.maxLength(maxImportText))
@@ -33,7 +33,7 @@ const importSource = v.variant('kind', [
   v.object({ kind: v.literal('text'), file: name, delimiter, encoding: v.picklist(importEncodings) }),
   v.object({ kind: v.literal('workbook'), file: name, sheet: name })
 ])
-/** What was read, and how, for the person to be told. */
+/** The source that was read, and how, to be shown to the user. */
 export type ImportSource = v.InferOutput<typeof importSource>
 
 const leftOutSheet = v.object({ name, reason: v.picklist(['tooManyRows', 'tooManyCells', 'broken']) })
@@ -58,7 +58,7 @@ export const importStageSchema = v.variant('step', [
     numbers: v.pipe(v.array(sourceRow), v.maxLength(maxImportRows + 1)),
     /** The numbers of the rows that the spreadsheet hides. */
     hidden: v.optional(v.pipe(v.array(sourceRow), v.maxLength(maxImportRows + 1))),
-    /** Whether these are orders like the others. */
+    /** Set if these are orders like the others. */
     withHidden: v.optional(v.boolean()),
     /** Columns right of the last that is read hold something. */
     isCut: v.optional(v.literal(true)),
@@ -127,17 +127,20 @@ export const importBlockSchema = v.variant('of', [
 ])
 export type ImportBlock = v.InferOutput<typeof importBlockSchema>
 
-/** What was kept of an import. */
+/** The content kept of an import. */
 export interface KeptImport {
   readonly id: string
   readonly stage: ImportStage
-  /** The rows of the table, where the step is `columns`. */
+  /** The rows of the table, if the step is `columns`. */
   readonly cells: readonly (readonly ImportCell[])[]
-  /** Where it is `orders`. */
+  /** The orders, if the step is `orders`. */
   readonly orders: readonly ImportOrder[]
 }
 
-/** What is kept for the person; `import` is null where nothing is. `keeping`: where it is, or would be; null where nobody is signed in. */
+/**
+ * The import kept for the user; `import` is null if there is none. `keeping`: where it is, or would be; null if no user
+ * is signed in.
+ */
 export interface ImportState {
   readonly keeping: OrderQueueKeeping | null
   readonly import: KeptImport | null
@@ -146,9 +149,10 @@ export interface ImportState {
 const id = v.pipe(v.string(), v.maxLength(36), v.uuid())
 
 /**
- * What a person has pasted, matched and corrected and not queued yet: one import a person. The first call that names an import
- * decides whose it is, and it stays theirs whoever is signed in when later ones arrive. Every call is refused with `notKept` where
- * the import cannot be read or written; nothing has changed then, and ending the program asks first.
+ * The orders that a user has pasted, matched and corrected and not queued yet: one import per user. The first call that
+ * names an import decides whose it is, and it stays theirs even if another user is signed in when later calls arrive.
+ * Every call is refused with `notKept` if the import cannot be read or written; nothing has changed then, and quitting
+ * the program asks first.
  */
 export const orderImportCalls = {
   'orderImport.kept': call<ImportState>()(v.object({})),
@@ -161,6 +165,9 @@ export const orderImportCalls = {
    * disk when it answers, unless it answers `memory`. Refused with `invalid` where a block is missing.
    */
   'orderImport.keep': call<OrderQueueKeeping>()(v.object({ id, stage: importStageSchema })),
-  /** Removes all that is kept for whoever this import belongs to; with null for the person, also what cannot be read. */
+  /**
+   * Removes everything kept for the owner of this import; with null, for the signed-in user, also data that cannot be
+   * read.
+   */
   'orderImport.discard': call<null>()(v.object({ id: v.nullable(id) }))
 } as const

@@ -50,7 +50,7 @@ export interface LoadedOrders extends LoadedList {
   readonly filters: OrderFilters
   /** The LIKE pattern that was sent for each parameter. `''` matches everything. */
   readonly sent: OrderPatterns
-  /** Whether the search was made in any case, with `_` for letters. */
+  /** True if the search ignored case, with `_` for letters. */
   readonly inAnyCase: boolean
   /** Number of rows that meet the filters exactly, removed orders included. Only these can be shown. */
   readonly matching: number
@@ -59,11 +59,11 @@ export interface LoadedOrders extends LoadedList {
   /** The views as they were when the answer had been read. `orders.views` counts again. */
   readonly views: OrderViewCounts
   /**
-   * Whether main's exact filter was switched off, because none of the rows met it. Then all rows are shown (`matching` is
-   * `rows`): the program may be wrong about which column holds what was searched for.
+   * True if main's exact filter was switched off, because none of the rows met it. Then all rows are shown (`matching`
+   * is `rows`): the program may be wrong about which column holds the text that was searched for.
    */
   readonly exactFilterOff: boolean
-  /** Sorted by id, at most 200. Where orders disagree on the name of a status, the most frequent name. */
+  /** Sorted by id, at most 200. If orders disagree on the name of a status, the most frequent name. */
   readonly statuses: readonly OrderStatus[]
 }
 
@@ -100,8 +100,8 @@ export const orderListCalls = {
   ),
   'orders.totals': call<Totals>()(v.object({ ...question, rows: v.optional(v.nullable(rangesSchema)) })),
   /**
-   * Counts the views again: another month may have begun, or somebody has said which statuses mean paid. Until then every other
-   * call means the orders that were counted last, so that the position of a row stays the same.
+   * Counts the views again: another month may have begun, or the user has chosen which statuses mean paid. Until then
+   * every other call refers to the orders that were counted last, so that the position of a row stays the same.
    */
   'orders.views': call<OrderViewCounts>()(v.object({ loadId: index })),
   /** The values of a column with their counts, as `lists.facet` gives them. */
@@ -132,7 +132,7 @@ export const orderListEvents = {
   'orders.changed': event<OrderListState>()
 } as const
 
-/** Whether a cell of a `date` or `dateTime` column is a date, and not some other text of the service's. */
+/** True if a cell of a `date` or `dateTime` column is a date, and not some other text of the service's. */
 export const isDateTime = (text: string): boolean => /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2})?$/.test(text)
 
 const textOf = (cell: Cell | undefined): string | null =>

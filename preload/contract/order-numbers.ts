@@ -15,7 +15,10 @@ export const minPrefixLength = 6
 const withinOf = (wanted: string): RegExp =>
   new RegExp([...wanted].map((character) => (/[%_[\]^\\]/.test(character) ? '[^]' : character.replace(/[$.*+?(){}|/-]/, '\\$&'))).join(''))
 
-/** Whether an order of the list shows one of the numbers, be it within a longer one: then that is why the service gives it when it is asked for them. */
+/**
+ * True if an order of the list shows one of the numbers, even within a longer one. That is then why the service returns
+ * it in a search for them.
+ */
 export const showsNumber = ({ ÄrendeNummer, ExterntFakturanummer, ÄrendeBeteckning }: OrderItem, { Ordernummer, Fakturanummer }: Readonly<Record<OrderNumber, string>>): boolean => {
   const wanted = [Ordernummer, Fakturanummer].map((text) => comparableForms.number(text).slice(0, searchedLength)).filter((text) => text !== '')
   const shown = [ÄrendeNummer, ExterntFakturanummer, ÄrendeBeteckning].map((text) => comparableForms.number(text ?? ''))

@@ -15,10 +15,13 @@ const special = /[_[\]^\\]/g
 /** No escape is common to all dialects, so special characters become `_`, which matches any one character in every dialect. */
 const literal = (text: string): string => text.replace(special, '_')
 
-/** The text that a filter searches for, trimmed, because pasted text often has blanks around it. A pattern of the person's own is left as typed. */
+/**
+ * The text that a filter searches for, trimmed, because pasted text often has blanks around it. A pattern that the user
+ * wrote is left as typed.
+ */
 export const searchText = ({ operator, text }: OrderFilter): string => (operator === 'own' ? text : text.trim())
 
-/** Whether the filter's text is compared as an organisation number, however it is written: not where it holds a wildcard. */
+/** True if the filter's text is compared as an organisation number, in any spelling: not if it holds a wildcard. */
 export const isOrganisationSearch = (parameter: OrderParameter, text: string): boolean =>
   parameter === 'Orgnummer' && hasDigitsOrLetters(text) && !text.includes(wildcard)
 
@@ -60,5 +63,5 @@ export const inAnyCase = (filters: OrderFilters): OrderFilters => {
   return { Ordernummer: widened('Ordernummer'), Orgnummer: widened('Orgnummer'), LeverantorNamn: widened('LeverantorNamn'), Fakturanummer: widened('Fakturanummer') }
 }
 
-/** Whether the search in any case is another one: a text to search for has letters. */
+/** True if ignoring case changes the search: a text to search for has letters. */
 export const hasLetters = (filters: OrderFilters): boolean => orderParameters.some((name) => inAnyCase(filters)[name] !== filters[name])

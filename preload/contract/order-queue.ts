@@ -28,7 +28,7 @@ export const queuedOrderStates = [
 ] as const
 export type QueuedOrderState = (typeof queuedOrderStates)[number]
 
-/** What the list shows of an order that the service has refused. */
+/** The results of looking in the list for an order that the service has refused. */
 export const refusedInList = [
   /** An order that may be it agrees in every field. */
   'same',
@@ -42,10 +42,10 @@ export type RefusedInList = (typeof refusedInList)[number]
 export interface QueuedOrder {
   readonly id: string
   readonly state: QueuedOrderState
-  /** What was queued, as typed. Null for a sent row whose texts the policy does not let this computer keep. */
+  /** The queued draft, as typed. Null for a sent row whose texts the policy does not let this computer keep. */
   readonly draft: OrderDraft | null
   readonly numbers: Readonly<Record<OrderNumber, string>>
-  /** The order of the list that it changes, and how that stands. Null for a new order. */
+  /** The order of the list that it changes, and the state of that change. Null for a new order. */
   readonly change: QueuedChange | null
   /** ISO date-time at which it was last sent; null where it never was. */
   readonly sentAt: string | null
@@ -55,9 +55,9 @@ export interface QueuedOrder {
   readonly decidedBy: 'exchange' | 'list' | 'person' | null
   /** The service's answer in one line, or `''` where there was none. */
   readonly answer: string
-  /** Why it failed or its outcome is unknown, where there is more to say than the answer and the change's `conflict`. */
+  /** Why it failed or its outcome is unknown, if there is more to say than the response and the change's `conflict`. */
   readonly problem: Problem | null
-  /** What the list, asked once, shows of an order after `Success: false`. Null before it has answered. */
+  /** The result of one search of the list after `Success: false`. Null before the list has responded. */
   readonly inList: RefusedInList | null
   /** It waits to be sent again after an unknown outcome, to which it returns if it is not carried out. */
   readonly sentBefore: boolean
@@ -65,7 +65,10 @@ export interface QueuedOrder {
   readonly lookingUp: boolean
   /** How many orders of the list may be it, as far as it has been searched; null before it has answered. Only for `unknown`. */
   readonly found: number | null
-  /** Whether the list has been searched often enough, over enough time, to decide that it was not stored, or to send it again. */
+  /**
+   * True if the list has been searched often enough, over enough time, to decide that it was not stored, or to send it
+   * again.
+   */
   readonly mayResend: boolean
   /**
    * The service has answered that it did not take it then (429, or 503 with `Retry-After`), and the list, which has been searched as for
@@ -124,7 +127,7 @@ export interface OrderQueueState {
   /** Number of rows that are `putOff`. */
   readonly putOff: number
   readonly run: OrderQueueRun
-  /** Null where nobody is signed in, or where it cannot be read. */
+  /** Null if no user is signed in, or it cannot be read. */
   readonly keeping: OrderQueueKeeping | null
   /** Why what is kept cannot be read (`notKept`): the keyring is locked, for example. Then nothing is sent or added. */
   readonly unreadable: Problem | null
@@ -169,7 +172,7 @@ export interface OrderQueueAddition {
   readonly room: number
 }
 
-/** What the service's list says of many drafts. A draft that is not named was not seen, which proves nothing. */
+/** The matches of many drafts in the service's list. A draft that is not named was not seen, which proves nothing. */
 export interface OrderQueueCheck {
   /** ISO date-time of the answer. */
   readonly at: string
@@ -192,10 +195,11 @@ const addition = v.object({ drafts, changes: v.optional(changes, []), despiteDup
 /** Chosen rows, or all that the call can apply to. */
 const rows = v.union([v.literal('all'), v.pipe(v.array(id), v.maxLength(maxQueuedOrders))])
 /**
- * A person's queue of orders: sent one at a time while it runs, each outcome on disk before the next row is sent. It runs only
- * after `orderQueue.resume`, and never by itself after a start, a sign-out, a lock or the end of a session. Every call but
- * `state`, `pause` and `discard` is refused with `signedOut` where nobody is signed in, and with `notKept` where the queue cannot
- * be read or written: nothing has changed then, or of a change to many rows only what could be written.
+ * A user's queue of orders: sent one at a time while it runs, each outcome on disk before the next row is sent. It runs
+ * only after `orderQueue.resume`, and never automatically after a start, a sign-out, a lock or the end of a session.
+ * Every call but `state`, `pause` and `discard` is refused with `signedOut` if no user is signed in, and with `notKept`
+ * if the queue cannot be read or written: nothing has changed then, or, for a change to many rows, only those that
+ * could be written.
  */
 export const orderQueueCalls = {
   'orderQueue.state': call<OrderQueueState>()(v.object({})),
@@ -211,7 +215,7 @@ export const orderQueueCalls = {
       v.check(({ from, to }) => to >= from && to - from <= maxQueueBlock, 'the block is too large')
     )
   ),
-  /** What `add` would answer. Adds nothing. */
+  /** The result that `add` would have. Adds nothing. */
   'orderQueue.plan': call<OrderQueueAddition>()(addition),
   /**
    * Adds all drafts as waiting rows, or none: none where one cannot be parsed, where there is a duplicate whose index is not among
@@ -245,15 +249,16 @@ export const orderQueueCalls = {
    */
   'orderQueue.sendAnyway': call<OrderQueueState>()(v.object({ id })),
   /**
-   * The person has seen that an order of somebody else's with the row's numbers has an unknown outcome (`unsettled`, as
-   * `orders.duplicates` gives it), which held the row back, and wants it sent all the same: it waits. Any other such order holds it back
-   * still. Sends nothing by itself, and stays as it is where nothing held it back.
+   * The user has seen that another user's order with the row's numbers has an unknown outcome (`unsettled`, as
+   * `orders.duplicates` returns it), which held the row back, and wants it sent all the same: it waits. Any other such
+   * order still holds it back. Sends nothing at once, and changes nothing if the row was not held back.
    */
   'orderQueue.sendDespite': call<OrderQueueState>()(v.object({ id, unsettled: id })),
-  /** The person wants all rows that are `putOff` sent again: they wait, and the queue is resumed. Others stay. */
+  /** The user wants all rows that are `putOff` sent again: they wait, and the queue is resumed. Others stay. */
   'orderQueue.sendPutOff': call<OrderQueueState>()(v.object({})),
   /**
-   * What the list has said of a row of unknown outcome, or of a saved change. `again`: searches it now. Null for any other row.
+   * The list's results for a row of unknown outcome, or for a saved change. `again`: searches it now. Null for any
+   * other row.
    */
   'orderQueue.lookUp': call<OrderQueueLookup | null>()(v.object({ id, again: v.boolean() })),
   /**

@@ -14,11 +14,11 @@ export interface OrderLookup {
   /** The searches, each a call of its own, with the LIKE pattern that was sent for a parameter. */
   readonly asked: readonly { readonly parameter: OrderNumber; readonly pattern: string }[]
   readonly items: readonly OrderItem[]
-  /** Number of rows in the answer. May be more than there are `items`. */
+  /** Number of rows in the response. May be more than there are `items`. */
   readonly total: number
   /**
-   * Whether every row that may be the order is among `items`. False where the list has more for its numbers than are read, or
-   * shown: then nothing follows from what is not there.
+   * True if every row that may be the order is among `items`. False if the list has more for its numbers than are read,
+   * or shown: a missing row then proves nothing.
    */
   readonly isComplete: boolean
 }
@@ -40,15 +40,15 @@ export interface ComparedOrder {
 }
 
 /**
- * What the service's list shows of an order that was sent. `beside`: how many orders with its numbers, or with those of the
- * order that it was to change, stand there just as they did before the save. Of a change before which the list had not been asked, how many
- * stand there that do not agree.
+ * The result of comparing an order that was sent with the service's list. `beside`: the number of orders with its
+ * numbers, or with those of the order that it was to change, that are there unchanged since before the save. For a
+ * change before which the list had not been read: the number of those that do not agree.
  */
 export type OrderVerdict =
   /**
-   * An order is there that was not there so before, and agrees in every field that was sent. `matching`: how many agree.
-   * `earlierKnown`: the list had been asked just before the save, and what it gave then is still there as it was. Else the order
-   * may have been there already, and have been edited since.
+   * An order is there that was not there before in this form, and agrees in every field that was sent. `matching`: how
+   * many agree. `earlierKnown`: the list had been read just before the save, and the orders it had then are still there
+   * unchanged. Otherwise the order may have been there already, and have been edited since.
    */
   | {
       readonly kind: 'same'
@@ -97,8 +97,8 @@ export type SubmissionState =
   | 'failed'
 
 /**
- * A save of an order. It is on disk before its first byte is sent, and stays there, across restarts, until its outcome is
- * known and the person has been told. It belongs to whoever started it.
+ * A save of an order. It is on disk before its first byte is sent, and stays there, across restarts, until its outcome
+ * is known and the user has seen it. It belongs to the user who started it.
  */
 export interface OrderSubmission {
   readonly id: string
@@ -107,7 +107,7 @@ export interface OrderSubmission {
   readonly begun: string
   /** Host name of the service that it was sent to. */
   readonly host: string
-  /** What was sent, as typed. Null where it is not kept on this computer or cannot be read now. */
+  /** The draft that was sent, as typed. Null if it is not kept on this computer or cannot be read now. */
   readonly draft: OrderDraft | null
   /** Id of the draft that was sent. Null where it is not known. */
   readonly draftId: string | null
@@ -117,7 +117,7 @@ export interface OrderSubmission {
   readonly changes: Readonly<Record<OrderNumber, string>> | null
   /** The fields that the order which it was to change had filled, and that were blank when it was sent: a blank field is not sent. */
   readonly cleared: readonly OrderField[]
-  /** Whether the service has answered, be it with something that does not say whether the order is saved. */
+  /** True if the service has responded, even if the response does not say if the order is saved. */
   readonly answered: boolean
   /** The service's answer in one line, or `''` where there was none. */
   readonly answer: string
@@ -127,7 +127,10 @@ export interface OrderSubmission {
   readonly renewed: boolean
   /** The last search of the list for it. Null before the list has answered. */
   readonly lookup: OrderLookup | null
-  /** What that search shows, compared by the program. Null where there is no search yet, or what was sent cannot be read. */
+  /**
+   * The program's comparison of that search with the draft. Null if there is no search yet, or the draft cannot be
+   * read.
+   */
   readonly verdict: OrderVerdict | null
   /** Why the last search failed. */
   readonly lookupProblem: Problem | null
@@ -136,7 +139,7 @@ export interface OrderSubmission {
   readonly looksAgainAt: string | null
   /** The address it was sent to, if the program now uses another one. Then it is neither searched for nor sent again. */
   readonly otherAddress: string | null
-  /** Whether the list has been searched often enough, over enough time, for the person to send it again. */
+  /** True if the list has been searched often enough, over enough time, for the user to send it again. */
   readonly mayResend: boolean
 }
 
@@ -145,9 +148,9 @@ export interface KeptDraft {
   /** A random UUID. */
   readonly id: string
   readonly draft: OrderDraft
-  /** What the form was filled with, where the draft is to change an order of the list; null for a new order. */
+  /** The initial content of the form, if the draft is to change an order of the list; null for a new order. */
   readonly original: OrderDraft | null
-  /** Whether it may have been sent once already. */
+  /** True if it may have been sent once already. */
   readonly maybeSent: boolean
   /** ISO date-time of its last change; `''` where it is not known. */
   readonly at: string

@@ -14,7 +14,7 @@ export type OrderView = (typeof orderViews)[number]
 
 /** How many orders each view has. */
 export interface OrderViewCounts {
-  /** Null for `paidUndated` as long as nobody has said which statuses mean paid. */
+  /** Null for `paidUndated` until the user has chosen which statuses mean paid. */
   readonly counts: Readonly<Record<OrderView, number | null>>
   /** The month that `paidThisMonth` was counted for, `YYYY-MM`. */
   readonly month: string
@@ -23,13 +23,16 @@ export interface OrderViewCounts {
 /** Characters without a shape of their own, which come along when a number is copied from a document or a web page. */
 const invisible = /[\p{Cf}\p{Cc}]/gu
 
-/** How the texts of two rows are compared. `''` for a text that says nothing. */
+/** Normalised forms in which the texts of two rows are compared. `''` for a text without content. */
 export const comparableForms = {
-  /** Without what a service may add to a number or take from it: case, blanks around it, leading zeros, and what nobody sees. */
+  /**
+   * Removes what a service may add to a number or strip from it: case, blanks around it, leading zeros, and invisible
+   * characters.
+   */
   number: (text: string): string => text.normalize('NFC').replace(invisible, '').toLowerCase().trim().replace(/^0+(?=.)/, ''),
-  /** Without separators and, if it is Swedish, without its century. */
+  /** Removes separators and the century of a Swedish number. */
   organisation: (text: string): string => writingsOf(text).at(-1) ?? '',
-  /** Without differences of case and of blanks. */
+  /** Removes differences of case and of blanks. */
   name: (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 } as const satisfies Readonly<Record<string, (text: string) => string>>
 export type ComparableForm = keyof typeof comparableForms

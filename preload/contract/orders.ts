@@ -69,7 +69,7 @@ export const orderDraftSchema = v.object({
   BetaldDatum: typed
 })
 export type OrderDraft = v.InferOutput<typeof orderDraftSchema>
-/** Whether the texts of an order of the list are short enough to be sent on as a draft. */
+/** True if the texts of an order of the list are short enough to be sent on as a draft. */
 export const isShortDraft = (draft: OrderDraft): boolean => v.is(orderDraftSchema, draft)
 export type OrderField = keyof OrderDraft
 

@@ -24,11 +24,11 @@ const comparisons: { readonly [Name in Operator]: (whole: string, part: string) 
   ends: (whole, part) => whole.endsWith(part)
 }
 
-/** Whether a text holds more than separators, so that every form of it can be searched for. */
+/** True if a text holds more than separators. Every form of it can then be searched for. */
 export const hasDigitsOrLetters = (text: string): boolean => bare(text) !== ''
 
 /**
- * Whether an organisation number meets the operator, however either of the two is written: `4990001234`, `499000-1234` and
+ * True if an organisation number meets the operator, in any spelling of either: `4990001234`, `499000-1234` and
  * `16499000-1234` are equal. Matches at least what a plain comparison of the texts matches. Needs a `text` that
  * `hasDigitsOrLetters`.
  */

@@ -2,13 +2,13 @@ import type { OrderLookup } from './order-submission.ts'
 import type { OrderField, OrderItem } from './orders.ts'
 import type { Problem } from './problem.ts'
 
-/** What an order of the list can say of a row of unknown outcome, however well the two agree. */
+/** The relation of an order of the list to a row of unknown outcome, regardless of how well the two agree. */
 export type CandidateStanding =
   /** It has come since the row was sent, and no other row has its numbers: if it agrees, the row is stored. */
   | 'new'
   /** It was there before the row was sent, so it is not the row's work. */
   | 'earlier'
-  /** It may have been there before, because the list did not say what was. */
+  /** It may have been there before: the list at that time is unknown. */
   | 'maybeEarlier'
   /** It may be another row's work, which has the same numbers. */
   | 'shared'
@@ -22,13 +22,13 @@ export interface QueueCandidate {
   readonly differs: readonly OrderField[]
   readonly standing: CandidateStanding
   /**
-   * Whether it shows a number of the row as its own, in any form in which a service may store it. False where it shows others, which merely
-   * contain it; null where it shows none.
+   * True if it shows a number of the row as its own, in any form in which a service may store it. False if it shows
+   * others, which merely contain it; null if it shows none.
    */
   readonly bearsNumber: boolean | null
 }
 
-/** What the list has said of a row of unknown outcome. */
+/** The list's results for a row of unknown outcome. */
 export interface OrderQueueLookup {
   /** The last answer; null before there was one. Its items are those of `compared`, in the same order. */
   readonly lookup: OrderLookup | null
@@ -37,9 +37,9 @@ export interface OrderQueueLookup {
   readonly problem: Problem | null
 }
 
-/** What came of asking the list for all rows of unknown outcome. */
+/** The result of searching the list for all rows of unknown outcome. */
 export interface OrderQueueUnknownLookup {
-  /** Number of rows that the list was asked for: fewer than there are where it did not answer. */
+  /** Number of rows searched for: fewer than there are if the list stopped responding. */
   readonly asked: number
   /** Number of them that are saved now, because the list shows them. */
   readonly saved: number

@@ -47,11 +47,11 @@ export const queueReportWords = v.object({
   }),
   kinds: v.object({ new: word, change: word }),
   states: v.object({ waiting: word, sending: word, unknown: word, saved: word, refused: word, failed: word }),
-  /** Of a row that the service turned down by a status, which follows it. */
+  /** A row that the service rejected by a status, which follows the word. */
   rejected: word,
-  /** What the list shows of a saved change; `notAsked` where it has not answered. */
+  /** The results of looking in the list for a saved change; `notAsked` if it has not responded. */
   outcomes: v.object({ changed: word, beside: word, partly: word, unchanged: word, missing: word, tooMany: word, notAsked: word }),
-  /** What the list shows of an order that was refused. */
+  /** The results of looking in the list for an order that was refused. */
   inList: v.object({ same: word, similar: word, missing: word }),
   /** Why a change was not sent. */
   conflicts: v.object({ gone: word, removed: word, several: word, changed: word }),

@@ -35,7 +35,7 @@ export const orderItemSchema = orderWith(v.pipe(v.string(), v.maxLength(2000)))
 /** The fields of an order of the list. */
 export const orderItemFields = v.keyof(orderItemSchema).options
 
-/** Whether an order of the list is short enough to be queued for a change. */
+/** True if an order of the list is short enough to be queued for a change. */
 export const isQueueable = (item: OrderItem): boolean => v.is(orderItemSchema, item)
 
 /** The two numbers of an order as the list gives them; `''` for one that it does not give. */
@@ -66,7 +66,7 @@ export const queueConflictSchema = v.object({
 })
 export type QueueConflict = v.InferOutput<typeof queueConflictSchema>
 
-/** What the list showed of a change after the service had called it saved. */
+/** The result of looking in the list for a change after the service had called it saved. */
 export const queuedOutcomeSchema = v.object({
   kind: v.picklist(changeOutcomes),
   /** For `partly`, the fields that are not as they were sent, or cannot be compared. */
@@ -76,14 +76,16 @@ export const queuedOutcomeSchema = v.object({
 })
 export type QueuedOutcome = v.InferOutput<typeof queuedOutcomeSchema>
 
-/** What a row of the queue is to change. */
+/** The change that a row of the queue makes. */
 export interface QueuedChange {
-  /** The order as it was when it was chosen in the list. Of one whose texts are not kept on this computer, its numbers alone. */
+  /**
+   * The order as it was when it was chosen in the list; its numbers alone, if its texts are not kept on this computer.
+   */
   readonly chosen: OrderItem
-  /** The fields that the person has set. All others are sent as they were. */
+  /** The fields that the user has set. All others are sent as they were. */
   readonly set: readonly OrderField[]
   /** Why it was not sent, or not sent once more. Null unless the row is `failed` for it, or `unknown` again. */
   readonly conflict: QueueConflict | null
-  /** What the list shows of it. Null before it is saved, and as long as the list has not answered since. */
+  /** The result in the list. Null before it is saved, and until the list has responded since. */
   readonly outcome: QueuedOutcome | null
 }
