@@ -5,17 +5,17 @@ import type { Months } from './months.ts'
 import { cellTextSchema, columnNameSchema, sortSchema, unitsSchema } from './query.ts'
 import type { UiLanguage } from './settings.ts'
 
-/** The most values of a column that become columns of their own. Of more, the last ones in its order do. */
+/** The most values of a column that become columns of their own. If there are more, the last ones in its order do. */
 export const maxAcross = 60
 
-/** What the dates of a column are put together by: each month, say, is one value. */
+/** The periods that combine the dates of a column into one value, each month, say. */
 export const dateSteps = ['day', 'month', 'quarter', 'year'] as const
 export type DateStep = (typeof dateSteps)[number]
 const step = v.optional(v.picklist(dateSteps))
 
 /**
- * How a value is written that the dates of a step are put together as: its year, and its quarter or its month. What has another shape is a text in the
- * place of a date, and stands for itself.
+ * Shapes of the values that dates are combined into: the year, and the quarter or the month. Text of another shape
+ * stands in place of a date, and is a value of its own.
  */
 export const stepShapes: { readonly [Step in DateStep]: RegExp } = {
   year: /^(\d{4})$/,
@@ -24,7 +24,10 @@ export const stepShapes: { readonly [Step in DateStep]: RegExp } = {
   day: /^(\d{4})-()(\d{2})-\d{2}$/
 }
 
-/** What a day or month is of a step: `2026`, `2026-Q4`, `2026-10`, `2026-10-31`. Each is typed into a filter as it is shown, and sorts as it should. */
+/**
+ * Returns the value of a step for a day or month: `2026`, `2026-Q4`, `2026-10`, `2026-10-31`. Each can be typed into a
+ * filter as it is shown, and sorts chronologically.
+ */
 export const dateStepOf: { readonly [Step in DateStep]: (iso: string) => string } = {
   year: (iso) => iso.slice(0, 4),
   quarter: (iso) => `${iso.slice(0, 4)}-Q${Math.ceil(Number(iso.slice(5, 7)) / 3)}`,
@@ -32,7 +35,9 @@ export const dateStepOf: { readonly [Step in DateStep]: (iso: string) => string 
   day: (iso) => iso.slice(0, 10)
 }
 
-/** What a value that the dates of a step are put together as is called: a quarter as one types it in the language, all else as it is written. */
+/**
+ * Shown text of a value that dates are combined into: a quarter as it is typed in the language, any other unchanged.
+ */
 export const steppedText = (language: UiLanguage, step: DateStep | undefined, text: string): string =>
   step === 'quarter' ? text.replace(stepShapes.quarter, language === 'sv' ? 'kv$2 $1' : 'Q$2 $1') : text
 
@@ -50,7 +55,10 @@ export const acrossSchema = v.object({ ...across, units })
 
 export type AcrossArgs = v.InferOutput<typeof acrossSchema>
 
-/** Whether the values of a column follow one another in time, so that each can be compared with the one before, and none adds up. */
+/**
+ * True if the values of a column follow one another in time. Each can then be compared with the one before, and sums
+ * over them mean nothing.
+ */
 export const isOverTime = ({ kind }: { readonly kind: FieldKind }): boolean => kind === 'period' || kind === 'date' || kind === 'dateTime'
 
 /** The most columns that rows are grouped by. */
@@ -87,13 +95,13 @@ export const groupingSchema = v.object({
 export interface Change {
   /** Canonical decimal text. */
   readonly difference: string
-  /** Of what was there before, in per cent with at most one decimal. Null where that was nothing. */
+  /** Relative to the value before, in per cent with at most one decimal. Null if that was zero. */
   readonly percent: string | null
 }
 
-/** What stands in the columns that the values of a column became. */
+/** The cells of a row in the columns that the values of a column became. */
 export interface AcrossLine {
-  /** Canonical decimal text. Null where no row has the value, or none of those that have it anything to add up. */
+  /** Canonical decimal text. Null if no row has the value, or none of those that have it has anything to add up. */
   readonly values: readonly (string | null)[]
   /** The sums that are doubtful (`isDoubtful`), by the place of their value. Left out where none is. */
   readonly doubtful?: Readonly<Record<number, ColumnTotal>>
@@ -110,10 +118,11 @@ export interface AcrossColumns extends AcrossLine {
    */
   readonly compared: readonly [before: number, last: number] | null
   /**
-   * Of years and quarters beside each other, by their place: the months that have rows, where these are not all of its months. So a list that begins or ends
-   * within a year says so, a filter that leaves a part of one, and what is booked every third month only: which of them it is, rows do not tell. Of days, only
-   * the first and the last of all are told of, with all months between their ends: nothing is missing on a day on which nothing happens. Left out where all are
-   * whole; nothing is said of one that has rows which tell no month.
+   * For years and quarters in columns, by place: the months that have rows, if these are not all months of the period.
+   * The cause is unknown: the list may begin or end within a year, a filter may leave a part of one, or bookings may be
+   * quarterly. For days, only the first and the last of all are reported, with all months between their ends: a day
+   * without rows is not missing. Left out if all periods are whole; periods with rows of unknown month are not
+   * reported.
    */
   readonly partial?: Readonly<Record<number, Months>>
   /** Number of values that became none, because there are more than `maxAcross`. */

@@ -26,9 +26,9 @@ export interface GroupLine extends Aggregates {
   readonly cell: Cell
   /** The cells of the groups that it is in, the outermost first. */
   readonly within: readonly Cell[]
-  /** Whether the lines of the groups in it follow. A group of the innermost level is never open. */
+  /** True if the lines of the groups in it follow. A group of the innermost level is never open. */
   readonly open: boolean
-  /** Where the values of a column are asked for as columns. */
+  /** Set if the values of a column are requested as columns. */
   readonly across?: AcrossLine
 }
 
@@ -102,7 +102,7 @@ export const valuesOf = {
   limit: v.pipe(index, v.minValue(1), v.maxValue(1000))
 }
 
-/** Whether a block of lines is small enough to cross the bridge. */
+/** True if a block of lines is small enough to cross the bridge. */
 export const isAllowedGroupBlock = ({ from, to }: { from: number; to: number }): boolean => to >= from && to - from <= maxBlockLines
 
 /**

@@ -10,24 +10,24 @@
  */
 export type FieldKind = 'text' | 'account' | 'integer' | 'decimal' | 'date' | 'dateTime' | 'period'
 
-/** Whether values of the kind are numbers: right-aligned, compared and sorted as such. */
+/** True if values of the kind are numbers: right-aligned, compared and sorted as such. */
 export const isNumericKind = (kind: FieldKind): boolean => kind === 'integer' || kind === 'decimal'
 
-/** What stands before the decimals of a number. */
+/** The sign before the decimals of a number. */
 export type DecimalSign = ',' | '.'
 
 export interface Field {
   readonly name: string
   readonly kind: FieldKind
-  /** Whether a sum of it is meaningful: of amounts and areas, but not of notice periods or queue points. */
+  /** True if a sum of it is meaningful: of amounts and areas, but not of notice periods or queue points. */
   readonly summed: boolean
-  /** What stands before its decimals where a value can be read in two ways, if a person has said. */
+  /** The sign before its decimals in values that can be read in two ways, if the user has chosen one. */
   readonly decimalSign?: DecimalSign
-  /** With how many decimals its numbers are shown, where none of the answer's needs as many: those of money. */
+  /** The fewest decimals shown, even if no value needs as many: those of money. */
   readonly leastDecimals?: number
   /** The field that has the unit of its numbers (Service: reporting.md, "avtal"). */
   readonly unit?: string
-  /** Where no document gives the form of its values: what does not fit its kind is marked, but no drift. */
+  /** Set if no document gives the form of its values: a value that does not fit its kind is marked, but is no drift. */
   readonly isFree?: true
 }
 

@@ -10,23 +10,23 @@ export const maxDerivedColumns = 50
 const maxFormulaLength = 2000
 /** The most headings of a list; the documented ones have at most 33 columns. */
 const maxHeadings = 100
-/** The most decimals that somebody asks a division for. */
+/** The most decimals that the user can choose for a division. */
 export const maxRoundedDecimals = 6
-/** The most decimals of a division that nobody has asked to be rounded. A sum of a million of them is right to a thousandth. */
+/** The most decimals of a division without chosen rounding. A sum of a million of them is right to a thousandth. */
 export const maxQuotientDecimals = 10
 
 const named = {
   /** Its name as a column, which no field of a service has: a random UUID. */
   id: v.pipe(v.string(), v.maxLength(44), v.regex(/^derived:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
-  /** Its heading, as the person has typed it. */
+  /** Its heading, as the user typed it. */
   name: v.pipe(v.string(), v.maxLength(100), v.trim(), v.nonEmpty())
 }
 
 /**
- * What stands in a row that several rows of the other list match. `first`: the value of the first row, in the service's order, also where
- * it is empty, so that columns of one look-up never mix rows.
- * `count`: how many rows there are. `sum`: of their numbers, exactly. `several`: the value where all have the same, else a word that
- * says that they have several, of which one may be empty.
+ * The value in a row that several rows of the other list match. `first`: the value of the first row, in the service's
+ * order, even if it is empty, so that columns of one look-up never mix rows. `count`: the number of rows. `sum`: the
+ * exact sum of their numbers. `several`: the value if all have the same, else a word that says that there are several,
+ * of which one may be empty.
  */
 export const severalRules = ['first', 'several', 'sum', 'count'] as const
 export type SeveralRule = (typeof severalRules)[number]
@@ -44,12 +44,12 @@ const lookUpSchema = v.object({
 const formulaSchema = v.object({
   kind: v.literal('formula'),
   ...named,
-  /** With its columns by their names, in brackets: see `parseFormula`. */
+  /** Names columns in brackets: see `parseFormula`. */
   text: v.pipe(v.string(), v.maxLength(maxFormulaLength)),
   /**
-   * To how many decimals a division is rounded, half away from zero, once the whole formula is reckoned: what is shown is then what sums, filters and further
-   * formulas take. Null where nobody has said: then it is exact where it comes out even, and has `maxQuotientDecimals` where it does not within
-   * these. Everything else is exact.
+   * Decimals to which a division is rounded, half away from zero, after the whole formula is computed. Sums, filters
+   * and further formulas then use the shown value. Null if not chosen: the result is exact if it ends, and has
+   * `maxQuotientDecimals` if it does not end within these. Everything else is exact.
    */
   decimals: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxRoundedDecimals)))
 })
@@ -74,20 +74,23 @@ export const derivedColumnsSchema = v.pipe(
   v.check((columns) => new Set(columns.map(({ id }) => id)).size === columns.length, 'a column is named twice')
 )
 
-/** What a derived column says in the person's language, and what the day is there. */
+/** The words of a derived column in the user's language, and today's date there. */
 export const derivedWordsSchema = v.object({
-  /** Stands where a row has several values. */
+  /** Shown in a row that has several values. */
   several: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-  /** How a number is written that is joined with text. */
+  /** The decimal sign of a number that is joined with text. */
   decimalSign: v.picklist([',', '.']),
   today: v.pipe(v.string(), v.maxLength(10), v.regex(/^\d{4}-\d{2}-\d{2}$/))
 })
 export type DerivedWords = Readonly<v.InferOutput<typeof derivedWordsSchema>>
 
-/** What a column of changes says in the person's language. `headings`: of the list's columns by their names; others are called by their names. */
+/**
+ * The words of a column of changes in the user's language. `headings`: of the list's columns by their names; columns
+ * without one are called by their names.
+ */
 export const changeWordsSchema = v.object({
   added: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-  /** Stands where a row has changed, and its values before are not known. */
+  /** Shown in a row that has changed and whose values before are unknown. */
   changed: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   empty: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   language: v.picklist(['sv', 'en']),
@@ -101,33 +104,39 @@ export interface ListChanges {
   readonly changed: number
   /** Rows of the load before that are not there any more. */
   readonly gone: number
-  /** Whether every row is one of the load before in the same place, with all values as they were written, by the columns that both have. */
+  /**
+   * True if every row is one of the load before in the same place, with all values as they were written, by the columns
+   * that both have.
+   */
   readonly samePlaces: boolean
   /** ISO date-time of the load before. */
   readonly since: string
 }
 
-/** What has become of a derived column. Only one that is `made` has values. */
+/** The state of a derived column. Only one that is `made` has values. */
 export interface DerivedState {
   readonly column: DerivedColumn
   /**
-   * `notLoaded`: the other list is not. `notCompared`: there is no load before to compare with, or it could not be compared. `broken`: it
-   * names a column that is not there, or there is no memory for it.
+   * `notLoaded`: the other list is not loaded. `notCompared`: there is no load before to compare with, or it could not
+   * be compared. `broken`: it names a column that does not exist, or there is no memory for it.
    */
   readonly state: 'made' | 'notLoaded' | 'notCompared' | 'broken'
-  /** Of a looked-up one, which rows match: those of the same period, of the newest, or all, because the other list has none. */
+  /**
+   * For a look-up, the rows that match: those of the same period, of the newest, or all, because the other list has
+   * none.
+   */
   readonly period: 'same' | 'newest' | 'none'
 }
 
 const prefix = 'derived:'
 
-/** Whether a column of that name is derived, and no field of the service. */
+/** True if a column of that name is derived, and no field of the service. */
 export const isDerivedName = (name: string): boolean => name.startsWith(prefix)
 
 /** The name of a new column. `uuid`: a random one. */
 export const derivedName = (uuid: string): string => `${prefix}${uuid}`
 
-/** What a formula gives in the first rows of a query. */
+/** The results of a formula in the first rows of a query. */
 export interface FormulaPreview {
   readonly loadId: number
   readonly kind: FieldKind
@@ -163,8 +172,8 @@ export const derivedColumnCalls = {
     )
   ),
   /**
-   * What the load has changed. Waits until it has been compared with the load before. Null where there was none before, or where they could
-   * not be compared: for want of memory, or because the list is being loaded again.
+   * The changes in the load. Waits until it has been compared with the load before. Null if there was none before, or
+   * they could not be compared: out of memory, or because the list is being loaded again.
    */
   'lists.changes': call<ListChanges | null>()(v.object({ list, loadId: index })),
   /** Computes a formula for the first rows of a query. Null where it is no formula over the list's columns. */

@@ -14,7 +14,7 @@ const sentAs: { readonly [Unit in DurationUnit]: readonly string[] } = {
 }
 const units = Object.keys(sentAs) as DurationUnit[]
 
-/** What one of each unit is called, and any other number of it. */
+/** Names of each unit, for one and for any other number. */
 const shownAs: Readonly<Record<UiLanguage, { readonly [Unit in DurationUnit]: readonly [one: string, others: string] }>> = {
   sv: { day: ['dag', 'dagar'], week: ['vecka', 'veckor'], month: ['månad', 'månader'], year: ['år', 'år'] },
   en: { day: ['day', 'days'], week: ['week', 'weeks'], month: ['month', 'months'], year: ['year', 'years'] }
@@ -23,42 +23,42 @@ const shownAs: Readonly<Record<UiLanguage, { readonly [Unit in DurationUnit]: re
 const wordOf = (unit: string): string => unit.trim().normalize().toLocaleLowerCase('sv').replace(/\.$/, '')
 const knownAs = (word: string): DurationUnit | undefined => units.find((each) => sentAs[each].includes(word))
 
-/** What is said, and typed, of a number without a unit among others. */
+/** Shown and typed name of a number without a unit, among others that have one. */
 const unitless: Readonly<Record<UiLanguage, string>> = { sv: 'utan enhet', en: 'without unit' }
 
-/** What all ways of writing one unit have in common; '' for none. */
+/** Returns the same key for all spellings of a unit; '' for none. */
 const unitKey = (unit: string): string => {
   const word = wordOf(unit)
   return word === unitless.sv || word === unitless.en ? '' : (knownAs(word) ?? word)
 }
 
-/** The place of a unit among those that are known; behind them that of any other, and behind these that of none. */
+/** The place of a known unit; after those, that of any other; last, that of no unit. */
 const placeOf = (key: string): number => {
   const place = units.findIndex((each) => each === key)
   return key === '' ? units.length + 1 : place < 0 ? units.length : place
 }
 
-/** Whether two units are one, however each is written. */
+/** True if two units are the same, in any spelling. */
 export const isSameUnit = (one: string, other: string): boolean => unitKey(one) === unitKey(other)
 
 /**
- * How units follow each other: from the shortest to the longest, then those that nobody knows by their words, and none at last. So 14 days come before 3 months,
- * although 14 is more than 3, and nobody has to say how many days a month has.
+ * Orders units from the shortest to the longest, then unknown ones, and none last. 14 days then sort before 3 months,
+ * without a definition of how many days a month has.
  */
 export const compareUnits = (one: string, other: string): number => {
   const [first, second] = [unitKey(one), unitKey(other)]
   return placeOf(first) - placeOf(second) || first.localeCompare(second, 'sv')
 }
 
-/** A unit as it is shown behind a number. `isOne`: the number is one. A unit that nobody knows is shown as it was sent. */
+/** A unit as it is shown behind a number. `isOne`: the number is one. An unknown unit is shown as it was sent. */
 export const unitText = (language: UiLanguage, unit: string, isOne: boolean): string => {
   const known = knownAs(wordOf(unit))
   return known ? shownAs[language][known][isOne ? 0 : 1] : unit.trim()
 }
 
 /**
- * A number with its unit: `3 månader`. `number`: canonical decimal text, `unit`: as it was sent. A unit that nobody knows is shown as it was sent, and
- * none leaves the number alone.
+ * A number with its unit: `3 månader`. `number`: canonical decimal text. `unit`: as it was sent; an unknown one is
+ * shown unchanged, and an empty one leaves the number alone.
  */
 export const durationText = (language: UiLanguage, number: string, unit: string): string => {
   const [shown, text] = [formatDecimal(language, number), unitText(language, unit, Number(number) === 1)]

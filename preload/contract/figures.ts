@@ -17,28 +17,36 @@ export const rangesSchema = v.pipe(
   v.check((ranges) => ranges.every(({ first }, i) => first > (ranges[i - 1]?.last ?? -1)), 'the ranges are not in ascending order')
 )
 
-/** Of all numbers among some cells, whatever column they are in, as canonical decimal text. */
+/** Figures of all numbers among some cells, in any column, as canonical decimal text. */
 export interface NumberFigures {
   readonly counted: number
   /** Exact. */
   readonly sum: string
-  /** The sum divided by `counted`, rounded half away from zero to the decimals of the column that has most, or to two where that is fewer. */
+  /**
+   * The sum divided by `counted`, rounded half away from zero to the decimals of the column that has most, or to two if
+   * that is fewer.
+   */
   readonly average: string
   readonly smallest: string
   readonly largest: string
 }
 
-/** What is said of the cells of some rows in some columns. */
+/** Figures of the cells of some rows in some columns. */
 export interface CellFigures {
   readonly loadId: number
   /** Number of cells that are not empty. */
   readonly filled: number
-  /** Of the columns of numbers; null where no cell is one. */
+  /** Figures of the columns of numbers; null if no cell is a number. */
   readonly numbers: NumberFigures | null
-  /** The first and the last of the dates, times and periods; null where no cell is one. */
+  /** The first and the last of the dates, times and periods; null if no cell is one. */
   readonly dates: Span | null
-  /** Number of cells in columns of numbers that are neither empty nor numbers; of lines of groups, of values that their sums leave out. */
+  /**
+   * Number of cells in columns of numbers that are neither empty nor numbers; for lines of groups, of values that their
+   * sums leave out.
+   */
   readonly notSummed: number
-  /** Of lines of groups: how many are reckoned within one that is chosen too, so that no row counts twice. Left out where none is. */
+  /**
+   * For lines of groups: how many are counted within a chosen group, so that no row counts twice. Left out if none is.
+   */
   readonly within?: number
 }

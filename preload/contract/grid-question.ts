@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { columnNameSchema, searchTextSchema, sortsSchema } from './query.ts'
 
-/** As long as a checklist of values is as one line, and far longer than anything that is typed by hand. */
+/** Enough for a checklist of values as one line, and far longer than anything that is typed by hand. */
 const typed = v.pipe(v.string(), v.maxLength(20_000))
 
 /**
- * What a person asks of a grid: filters of its columns, a search and a sort, as they were typed, so that they stand in the grid
- * again as they stood. A `Query` is what the engine is asked for it.
+ * The user's query of a grid: filters of its columns, a search and a sort, as they were typed, to restore the grid's
+ * fields. A `Query` is its form for the engine.
  */
 export const gridQuestionSchema = v.object({
-  /** The language that it was typed in, by which its numbers are read. */
+  /** The language in which its numbers are parsed. */
   language: v.picklist(['sv', 'en']),
-  /** By the name of their column, so that equal questions are written alike. */
+  /** By the name of their column. Sorted, so that equal queries are equal texts. */
   filters: v.pipe(
     v.array(
       v.object({

@@ -11,21 +11,21 @@ const codePointOf = (character: string): string =>
 /** A text of the service with its invisible characters made visible, so that it cannot look like another. */
 export const revealInvisible = (text: string): string => text.replace(invisible, codePointOf)
 
-/** White space that nobody sees where it stands: at the ends of a text, and more than one in a row. */
+/** Invisible white space: at the ends of a text, and more than one in a row. */
 const unseenSpace = /^\s+|\s+$|\s{2,}/g
-/** Stands for each of them. */
+/** Replaces each of them. */
 export const spaceSign = '\u2423'
 
 /**
- * What a value is called among others, in groups, in headings and in choices: as the service sent it, but for what nobody would see of it. `Liten` and ` Liten` are two
- * values, and would look alike. Never for what is copied or exported, which is the value itself.
+ * Name of a value in groups, headings and choices: the service's text, with its invisible characters shown. `Liten` and
+ * ` Liten` are two values, and would look alike. Never use it for copies or exports, which take the value itself.
  */
 export const valueName = (text: string): string => revealInvisible(text).replace(unseenSpace, (run) => spaceSign.repeat(run.length))
 
-/** Where a value has white space that nobody sees. */
+/** Position of invisible white space in a value. */
 export type UnseenSpace = 'only' | 'before' | 'after' | 'within'
 
-/** Where a value has white space that is a sign in its name, to be told in words. */
+/** Positions of the white space that a value's name shows as signs, to be described in words. */
 export const unseenSpaces = (text: string): readonly UnseenSpace[] => {
   const name = valueName(text)
   const inner = name.replace(/^\u2423+|\u2423+$/g, '')

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { ListId } from './catalogue.ts'
 
 /**
- * What two lists can be joined by, with the key field of each list: rentable object, contract, customer, property
- * (Service: decisions.md, "Joining lists"). Two rows match where these fields hold the same text, letter by letter.
+ * The joins of two lists, with the key field of each list: rentable object, contract, customer, property (Service:
+ * decisions.md, "Joining lists"). Two rows match if these fields hold the same text, letter by letter.
  */
 const joins = {
   object: { hyresobjekt: 'Hyresobjekt', avtal: 'AvtalHyresobjekt', kund: 'Hyresobjekt', uthyrning: 'Hyresobjekt' },
@@ -18,10 +18,10 @@ export const joinIds = ['object', 'contract', 'customer', 'property'] as const s
 export const joinSchema = v.picklist(joinIds)
 
 const joinFields: ReadonlySet<string> = new Set(Object.values(joins).flatMap((lists) => Object.values(lists)))
-/** Whether a field is the key of a join in any list: the number of an object, a contract, a customer or a property. */
+/** True if a field is the key of a join in any list: the number of an object, a contract, a customer or a property. */
 export const isJoinField = (name: string): boolean => joinFields.has(name)
 
-/** The key field of a list for the join, or null where the list has none. */
+/** The key field of a list for the join, or null if the list has none. */
 export const joinField = (join: Join, list: ListId): string | null => {
   const fields: Readonly<Partial<Record<ListId, string>>> = joins[join]
   return fields[list] ?? null

@@ -12,12 +12,12 @@ import { columnNameSchema, columnNamesSchema, indexSchema as index, loadQuery } 
  */
 export const restColumnName = '…'
 
-/** What a key gets that every object has. Nobody sees it. */
+/** Suffix for keys that collide with Object.prototype. Invisible. */
 const ownMark = '\u2060'
 
 /**
- * The name of the column for a key of the service's. Keys that every object has, such as `__proto__` and `constructor`, get another name: by its columns' names
- * a grid keeps objects of its own, in which it would find what it has not put there, and not find what it has.
+ * The name of the column for a key of the service's. Keys that every object has, such as `__proto__` and `constructor`,
+ * get another name: a grid keeps its own objects by column name, and would find inherited members in them.
  */
 export const columnNameOf = (key: string): string => (key in Object.prototype ? key + ownMark : key)
 
@@ -40,23 +40,31 @@ export interface ColumnSummary {
   readonly repeats?: number
   readonly empties: number
   readonly distinct: number
-  /** For numbers: with how many they are shown at least, so that those of a column align. A value with more shows its own. */
+  /** For numbers: the fewest decimals shown, so that those of a column align. A value with more shows its own. */
   readonly decimals: number
-  /** Whether the values of a text are all digits, so that a hyphen may stand between the ends of a range. Left out where they are not. */
+  /** Set if all values of a text column are digits: a hyphen may then stand between the ends of a range. */
   readonly digits?: true
-  /** Whether no value of a text has a comma or a semicolon, so that several can be listed with these between them. Left out where one has. */
+  /**
+   * Set if no value of a text column has a comma or a semicolon: several can then be listed with these between them.
+   */
   readonly listable?: true
-  /** Whether none of them has a hyphen either, so that one may stand between the ends of a range. Left out where one has. */
+  /** Set if no value has a hyphen either: one may then stand between the ends of a range. */
   readonly unhyphenated?: true
-  /** The word that stands in rows which several values are looked up for. It is no misfit. Left out where no row has several. */
+  /** The word shown in rows for which several values are looked up. It is no misfit. Left out if no row has several. */
   readonly several?: string
-  /** For numbers: rows whose value can be read in two ways, where too few others show which is right (`Condition`, `twoWays`). */
+  /**
+   * For numbers: rows whose value can be read in two ways, if too few others show which is right (`Condition`,
+   * `twoWays`).
+   */
   readonly twoWays: number
-  /** How a person has said that these are read; null where nobody has. */
+  /** The sign that the user has chosen for these; null if not chosen. */
   readonly decimalSign: DecimalSign | null
-  /** Of a looked-up column: the column of the table that has the units of its numbers, from the same rows. It is none of the list's. Left out where no row has a unit. */
+  /**
+   * For a look-up: the column of the table that has the units of its numbers, from the same rows. It is no column of
+   * the list. Left out if no row has a unit.
+   */
   readonly unitColumn?: string
-  /** Of a derived column. */
+  /** Set for a derived column. */
   readonly derived?: DerivedState
 }
 
@@ -76,7 +84,7 @@ export interface LoadingProgress {
   readonly rows: number
 }
 
-/** What is known of rows that can be shown, whether all have been read or not. */
+/** The summary of rows that can be shown, even before all have been read. */
 interface ReadRows {
   /** Unique for every load of any list, and for every beginning. Blocks of different loads must not be mixed. */
   readonly loadId: number
@@ -140,8 +148,8 @@ export interface RowsBlock {
   /** One array per requested column, in the requested order, all of the same length. */
   readonly cells: readonly (readonly Cell[])[]
   /**
-   * By column, and by the row's index in the block: what the service sent of each value that can be read in two ways where nobody has
-   * said which. Columns without any are left out, and so is all of it where there are none.
+   * By column, and by the row's index in the block: the service's text of each value that can be read in two ways,
+   * unless the user has chosen one. Columns without any are left out, and the member too if there are none.
    */
   readonly twoWays?: Readonly<Record<string, Readonly<Record<number, string>>>>
 }
@@ -176,11 +184,17 @@ export interface ColumnTotal extends Span {
   readonly twoWays: number
   /** How many of these are not counted, and so in `notSummed` too. Left out where there are none. */
   readonly twoWaysLeftOut?: number
-  /** Number of values that could be read in two ways, had nobody said which. Left out where there are none. */
+  /**
+   * Number of values that could be read in two ways, but for the sign that the user has chosen. Left out if there are
+   * none.
+   */
   readonly twoWaysSaid?: number
 }
 
-/** Whether a sum may be another than a reader takes it for: it leaves values out, or has some that can be read in two ways. It is marked with an asterisk wherever it stands. */
+/**
+ * True if a sum may be misleading: it leaves values out, or has some that can be read in two ways. It is marked with an
+ * asterisk wherever it is shown.
+ */
 export const isDoubtful = ({ notSummed, twoWays }: ColumnTotal): boolean => notSummed + twoWays > 0
 
 /** Aggregates of any number of rows. */
@@ -208,7 +222,7 @@ export const maxBlockRows = 1000
 /** The most cells in one answer: a hundred rows of the widest list, or a thousand rows of an ordinary one. */
 export const maxBlockCells = 200_000
 
-/** Whether a block of rows is small enough to cross the bridge. */
+/** True if a block of rows is small enough to cross the bridge. */
 export const isAllowedBlock = ({ columns, from, to }: { columns: readonly string[]; from: number; to: number }): boolean =>
   to >= from && to - from <= maxBlockRows && (to - from) * columns.length <= maxBlockCells
 
@@ -232,7 +246,10 @@ export const listCalls = {
       v.check((asked) => isAllowedBlock(asked), 'the block is too large')
     )
   ),
-  /** Of all rows of the query, or of the `rows` at these positions. Refused for a beginning, whose sums are not those of the list. */
+  /**
+   * Totals of all rows of the query, or of the `rows` at these positions. Refused for a beginning, whose sums are not
+   * those of the list.
+   */
   'lists.totals': call<Totals>()(v.object({ list, ...loadQuery, rows: v.optional(v.nullable(rangesSchema)) }))
 } as const
 

@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 
-/** The most digits on either side of the point: more than those of any number that is read from 40 characters, its exponent included, and as many as those that are reckoned in a derived column. */
+/**
+ * The most digits on either side of the point: more than those of any number that is parsed from 40 characters, its
+ * exponent included, and as many as those that a derived column computes.
+ */
 export const maxDecimalDigits = 80
 const decimalShape = new RegExp(`^-?\\d{1,${maxDecimalDigits}}(?:\\.\\d{1,${maxDecimalDigits}})?$`)
-/** Whether the text is canonical decimal text: `-1234.50`. No thousands separator, a point as decimal sign. */
+/** True if the text is canonical decimal text: `-1234.50`. No thousands separator, a point as decimal sign. */
 export const isCanonicalDecimal = (text: string): boolean => decimalShape.test(text)
 const decimal = v.pipe(v.string(), v.maxLength(2 * maxDecimalDigits + 2), v.regex(decimalShape))
 /** `YYYY-MM-DD`, or `YYYY-MM` for periods. */
 const isoDate = v.pipe(v.string(), v.maxLength(10), v.regex(/^\d{4}-\d{2}(-\d{2})?$/))
-/** Text that a person searches for. */
+/** The user's search text. */
 export const searchTextSchema = v.pipe(v.string(), v.maxLength(1000))
 /** The most characters of a cell, which ends with `…` where its raw text has more. */
 export const maxCellLength = 4000
@@ -69,9 +72,9 @@ export const conditionSchema = v.variant('op', [
   v.object({ op: v.picklist(['oneOf', 'noneOf']), values: v.pipe(v.array(cellTextSchema), v.maxLength(10_000)) })
 ])
 
-/** The most conditions of one filter: as many as somebody types alternatives. */
+/** The most conditions of one filter: enough for alternatives that are typed by hand. */
 export const maxConditions = 100
-/** The most conditions in all filters of a query together, because each is a look at every distinct value. */
+/** The most conditions in all filters of a query together, because each looks at every distinct value. */
 const maxConditionsInAll = 2000
 
 /**

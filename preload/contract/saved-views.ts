@@ -13,16 +13,18 @@ export const maxSavedViews = 100
 const named = {
   /** A random UUID. */
   id: v.pipe(v.string(), v.maxLength(36), v.uuid()),
-  /** As the person has typed it, without blanks around it. */
+  /** The name as typed, without blanks around it. */
   name: v.pipe(v.string(), v.maxLength(100), v.trim(), v.nonEmpty()),
-  /** Whether the page opens with it. At most one of a kind is the default, and of views of lists at most one of a list. */
+  /**
+   * Set if the page opens with it. At most one of a kind is the default; for views of lists, at most one of each list.
+   */
   isDefault: v.boolean()
 }
 
 /**
- * What was seen of the orders that a search found: which of the views, and what the grid was asked, null where nothing was in it to
- * ask for. Beside the filters and not among them, and null where it is missing: searches were saved without it, and programs that
- * do not know it make the search alone. `shape` likewise: the columns and the groups.
+ * The view of the orders that a search found: which one, and the grid's query, null if that was empty. Not one of the
+ * filters, and null if missing: searches were saved without it, and programs that do not know it make the search alone.
+ * `shape` likewise: the columns and the groups.
  */
 const seenOrders = v.optional(
   v.nullable(v.object({ view: v.picklist(orderViews), grid: v.nullable(gridQuestionSchema), shape: v.optional(v.nullable(viewShapeSchema), null) })),
@@ -32,11 +34,14 @@ const seenOrders = v.optional(
 /** The id of a view: of a saved one its UUID, of a ready-made one its name in the program. */
 const viewId = v.pipe(v.string(), v.maxLength(36))
 
-/** What places a view among those of its page. */
+/** The position of a view among those of its page. */
 const placed = {
-  /** The ready-made view that it takes the place of, by its name in the program; null for the person's own. */
+  /** The ready-made view that it replaces, by its name in the program; null for the user's own. */
   ready: v.optional(v.nullable(viewId), null),
-  /** Where it stands among the views of its page: they are in ascending order, the ready-made ones at 1, 2, … unless they were moved. Searches were saved without it. */
+  /**
+   * Its place among the views of its page: in ascending order, the ready-made ones at 1, 2, … unless they were moved.
+   * Searches were saved without it.
+   */
   place: v.optional(v.pipe(v.number(), v.minValue(-1e9), v.maxValue(1e9)), 2)
 }
 
@@ -46,18 +51,21 @@ const search = { content: orderFiltersSchema, seen: seenOrders }
 /** A saved search, or what a person has changed about a ready-made view of the orders; `seen` is null where that shows what it came with. */
 const orderSearch = v.object({ ...named, kind: v.literal('orderSearch'), ...placed, ...search })
 
-/** Which groups were open, by the values of their columns: of another load, some may be gone. Left out where none were, and by programs that do not know it. */
+/**
+ * The open groups, by the values of their columns: with another load, some may be gone. Left out if none were, and by
+ * programs that do not know it.
+ */
 const unfolded = v.optional(unfoldedSchema)
 
-/** What was last searched for and seen of it, with which the page of the orders opens again. */
+/** The last search for orders and its view, restored when the page of the orders opens. */
 const orderState = v.object({ ...named, kind: v.literal('orderState'), view: v.optional(v.nullable(viewId), null), ...search, unfolded })
 
-/** What was last asked of a list, which it opens with again. Its sort and its columns are in the layout. */
+/** The last query of a list, restored when it opens. Its sort and its columns are in the layout. */
 const listState = v.object({
   ...named,
   kind: v.literal('listState'),
   list: v.picklist(listIds),
-  /** The view that was open. */
+  /** The open view. */
   view: v.optional(v.nullable(viewId), null),
   ...viewContent,
   unfolded
@@ -89,18 +97,18 @@ export type SavedOrderSearch = Extract<SavedView, { readonly kind: 'orderSearch'
 export type SavedOrderState = Extract<SavedView, { readonly kind: 'orderState' }>
 export type SavedListState = Extract<SavedView, { readonly kind: 'listState' }>
 export type SavedListView = Extract<SavedView, { readonly kind: 'listView' }>
-/** What was seen of the orders, as a saved search holds it. */
+/** The view of the orders in a saved search. */
 export type SeenOrders = NonNullable<SavedOrderSearch['seen']>
 export type SavedViewKind = SavedView['kind']
 
 const kind = v.picklist(['orderSearch', 'orderState', 'listState', 'listView'] satisfies readonly SavedViewKind[])
 
-/** What a file of views says of itself, so that no other file is taken for one. */
+/** Identifies a file of views, so that no other file is taken for one. */
 export const viewsFileFormat = 'kontorist-views'
 /** The version of the format that this program writes and reads. It goes up where an older program would read a file wrongly. */
 export const viewsFileVersion = 1
 
-/** A file by which people give views of lists and searches for orders to one another. Who has made it is unknown. */
+/** A file by which users share views of lists and searches for orders. Its author is unknown. */
 export const viewsFileSchema = v.object({
   format: v.literal(viewsFileFormat),
   version: v.literal(viewsFileVersion),

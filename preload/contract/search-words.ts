@@ -24,11 +24,11 @@ export const foldText = (text: string): string => {
   return folded.includes('  ') ? folded.replace(/ {2,}/g, ' ') : folded
 }
 
-/** What a search looks for, folded and each once. */
+/** The parts of a search, folded and distinct. */
 export interface SearchWords {
-  /** Anywhere in a cell, also within a word. */
+  /** Found anywhere in a cell, also within a word. */
   readonly words: readonly string[]
-  /** As whole words, one after the other in one cell. */
+  /** Found as whole words, one after the other in one cell. */
   readonly phrases: readonly string[]
 }
 
@@ -48,6 +48,6 @@ export const searchWords = (search: string): SearchWords => {
 
 const partOfWord = /[\p{Letter}\p{Number}]/u
 
-/** Whether the text between the two places stands alone: no letter and no digit continues it within `from` to `to`. */
+/** True if the text between the two places stands alone: no letter and no digit continues it within `from` to `to`. */
 export const isWholeWords = (text: string, at: number, end: number, from = 0, to = text.length): boolean =>
   !(at > from && partOfWord.test(text[at - 1] ?? '')) && !(end < to && partOfWord.test(text[end] ?? ''))

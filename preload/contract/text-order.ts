@@ -20,10 +20,10 @@ export interface TextPlace {
 
 const endOf = ({ text, after }: TextPlace): string => (after ? text + afterAll : text)
 
-/** Below 0 where the one place comes before the other. */
+/** Negative if the one place comes before the other. */
 export const comparePlaces = (one: TextPlace, other: TextPlace): number => letterOrder().compare(endOf(one), endOf(other))
 
-/** Whether a text comes before the place. */
+/** True if a text comes before the place. */
 export const isBeforePlace = (text: string, place: TextPlace): boolean => {
   const order = letterOrder().compare(text, endOf(place))
   return order < 0 || (order === 0 && place.after)

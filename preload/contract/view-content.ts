@@ -13,13 +13,16 @@ export const viewColumnsSchema = v.pipe(
 )
 export type ViewColumns = v.InferOutput<typeof viewColumnsSchema>
 
-/** What a view of a grid holds besides what it asks. A further member is written and read in `renderer/grid/view-content.ts`. */
+/**
+ * The content of a view of a grid besides its query. A further member is written and read in
+ * `renderer/grid/view-content.ts`.
+ */
 const shape = {
-  /** Null where rows are not grouped. */
+  /** Null if rows are not grouped. */
   groups: v.nullable(groupingSchema),
-  /** Null where the columns are as the person has arranged the grid. */
+  /** Null if the columns are as the user has arranged the grid. */
   columns: v.optional(v.nullable(viewColumnsSchema), null),
-  /** The columns that were added. Left out where there are none, and by programs that do not know them. */
+  /** The columns that were added. Left out if there are none, and by programs that do not know them. */
   derived: v.optional(derivedColumnsSchema)
 }
 

@@ -1,21 +1,24 @@
 import { isNumericKind, type FieldKind } from '../catalogue.ts'
 import type { Formula, FormulaFault, FormulaReason, Place } from './formula.ts'
 
-/** What a formula gives. */
+/** The result type of a formula. */
 export interface FormulaType {
   /** `days`: a number of days, which is a whole number. */
   readonly kind: 'number' | 'days' | 'date' | 'month' | 'text'
-  /** Whether its sum over rows means something: of amounts, also times a number, but not of quotients of columns. */
+  /** True if its sum over rows is meaningful: of amounts, also times a number, but not of quotients of columns. */
   readonly summed: boolean
-  /** Whether it divides, so that its result may have to be rounded. */
+  /** True if it divides. Its result may then have to be rounded. */
   readonly divides: boolean
-  /** Whether it divides by what differs from row to row: a figure to be read, such as a rent per square metre, and not to be added up. */
+  /**
+   * True if it divides by a value that varies by row: a ratio, such as a rent per square metre, which must not be
+   * summed.
+   */
   readonly isRatio: boolean
-  /** Whether it is the same in every row. */
+  /** True if it is the same in every row. */
   readonly constant: boolean
 }
 
-/** What is known of the columns that a formula may name. */
+/** The types of the columns that a formula may name. */
 export type ColumnTypes = ReadonlyMap<string, { readonly kind: FieldKind; readonly summed: boolean }>
 
 export type FormulaCheck = { readonly ok: true; readonly type: FormulaType } | { readonly ok: false; readonly fault: FormulaFault }
@@ -93,7 +96,7 @@ const typeOf = (formula: Formula, columns: ColumnTypes): FormulaType => {
   }
 }
 
-/** What a formula over these columns gives, or why it gives nothing. */
+/** Returns the result type of a formula over these columns, or the fault in it. */
 export const checkFormula = (formula: Formula, columns: ColumnTypes): FormulaCheck => {
   try {
     return { ok: true, type: typeOf(formula, columns) }

@@ -47,19 +47,19 @@ export type FormulaReason =
   | 'open'
   | 'close'
   | 'tooLong'
-  /** What is reckoned with here is a text. */
+  /** The operand is a text. */
   | 'text'
-  /** A date can only have days added or taken away, and be taken from a date. */
+  /** Days can only be added to or taken from a date, and a date from a date. */
   | 'date'
   /** Only a date has a month. */
   | 'month'
 
-/** What is wrong with a formula, and where. */
+/** A fault in a formula, and its place. */
 export interface FormulaFault extends Place {
   readonly reason: FormulaReason
 }
 
-/** Something that a column is called in formulas. */
+/** A name of a column in formulas. */
 export interface ColumnWord {
   readonly word: string
   readonly name: string

@@ -5,14 +5,14 @@ export type DateReason =
   | 'notDate'
   /** In the form of a date, but no such day exists, such as the 31st of June. */
   | 'impossible'
-  /** Of a year before 1900 or after 2099, which counts as a typing error. */
+  /** In a year before 1900 or after 2099, which counts as a typing error. */
   | 'outOfRange'
-  /** A date but for a sign in it that nobody sees. */
+  /** A date but for an invisible character in it. */
   | 'invisible'
 
 const dayLength = 86_400_000
 
-/** Signs that take no room, such as those that a copied cell brings along. */
+/** Characters without width, such as those that a copied cell brings along. */
 const unseen = /[\p{Cc}\p{Cf}]/gu
 
 /** The names of the months by their first three letters, in Swedish and English. */
@@ -111,9 +111,9 @@ export const parseDate = (text: string, today: string): ParseResult<string, Date
 const fullYear = /(?<!\d)\d{4}(?!\d)|^\s*\d{8}\s*$/
 
 /**
- * Parses a date that nobody is typing, so that nobody is told how it was read: only one that is the same day for every
- * reader and at any time. No `2/11`, no `261102`, no `03/04/2026`, and no time of day that would be lost. Gives
- * `YYYY-MM-DD`, or null.
+ * Parses a date that is not being typed, so that its reading cannot be shown to the user: only one that is the same day
+ * for every reader and at any time. No `2/11`, no `261102`, no `03/04/2026`, and no time of day that would be lost.
+ * Returns `YYYY-MM-DD`, or null.
  */
 export const parseClearDate = (text: string): string | null => {
   if (!fullYear.test(text) || /^\s*\d{1,2}[-/]\d|:/.test(text)) return null

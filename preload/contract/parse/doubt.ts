@@ -2,7 +2,7 @@ import type { OrderField } from '../orders.ts'
 import { parseDate } from './date.ts'
 import { parseOrganisationNumber } from './organisation-number.ts'
 
-/** What is doubtful about a field that is sent as it is all the same. Each has a text in every language (`orders.doubts`). */
+/** A doubt about a field that is sent unchanged all the same. Each has a text in every language (`orders.doubts`). */
 export type OrderDoubt =
   /** An organisation number that is not a Swedish one, or whose check digit is wrong. */
   | 'shape'
@@ -11,7 +11,7 @@ export type OrderDoubt =
   | 'future'
   /** A day so long ago that its year may be another: `05-11-26` is read as the 26th of November 2005. */
   | 'longAgo'
-  /** It holds characters that nobody sees. */
+  /** It holds invisible characters. */
   | 'invisible'
 
 /** Format characters and controls, which come along when a text is copied from a document or a web page. */
@@ -21,7 +21,7 @@ const invisible = /[\p{Cf}\p{Cc}]/u
 const recentYears = 5
 const isLongAgo = (day: string, today: string): boolean => `${Number(day.slice(0, 4)) + recentYears}${day.slice(4)}` < today
 
-/** What is doubtful about the text of a field; null where nothing is. `today` is `YYYY-MM-DD`. */
+/** Returns the doubt about the text of a field, or null. `today` is `YYYY-MM-DD`. */
 export const doubtOf = (field: OrderField, text: string, today: string): OrderDoubt | null => {
   if (field === 'BetaldDatum') {
     const day = parseDate(text, today)

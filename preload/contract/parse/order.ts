@@ -33,7 +33,7 @@ const readText = (text: string): ParseResult<string, 'empty'> => (text.trim() ==
 
 const readFields = (draft: OrderDraft, today: string) => ({
   Ordernummer: readText(draft.Ordernummer),
-  // As typed: numbers of other countries have other forms, and the service may store wrong ones.
+  // Unchanged: numbers of other countries have other forms, and the service may store wrong ones.
   Orgnummer: readText(draft.Orgnummer),
   LeverantorNamn: readText(draft.LeverantorNamn),
   Fakturanummer: readText(draft.Fakturanummer),
