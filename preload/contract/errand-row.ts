@@ -51,9 +51,12 @@ export interface ErrandParticipant {
 /** Service: orders-and-errands.md, "Note". Its `Fil` is retired, and never leaves main. */
 export interface ErrandNote {
   readonly Notering: string | null
-  /** As the service gave it. */
+  /** The service's text. */
   readonly Skapad: string | null
-  /** The same in the form of a `dateTime` cell, local time: `2026-11-05` or `2026-11-05T08:05:00`. Null where it cannot be read. */
+  /**
+   * The same in the form of a `dateTime` cell, local time: `2026-11-05` or `2026-11-05T08:05:00`. Null if it cannot be
+   * read.
+   */
   readonly time: string | null
   readonly SkapadAv: string | null
 }

@@ -10,7 +10,7 @@ export type ContactField = (typeof contactFields)[number]
 export const errandLengths = { contact: 500, note: 20_000, event: 500, sessionKey: 2000 } as const
 
 const contactText = v.pipe(v.string(), v.maxLength(errandLengths.contact))
-/** What is typed for a row, before it is saved. This is what must never be lost. */
+/** The unsaved input for a row. It must never be lost. */
 export const errandDraftSchema = v.object({
   contact: v.object({
     Visningsnamn: contactText,
@@ -38,13 +38,16 @@ export interface KeptErrandDraft {
   readonly draft: ErrandDraft
   /** ISO date-time of the last change. */
   readonly at: string
-  /** Whether it may have been sent once already. */
+  /** True if it may have been sent once already. */
   readonly maybeSent: boolean
-  /** What the button of the chosen event said, for when the row offers it no longer; null where none was chosen, or nobody noted it. */
+  /**
+   * Label of the chosen event's button, for when the row offers it no longer; null if none was chosen, or the label was
+   * not recorded.
+   */
   readonly eventLabel: string | null
 }
 
-/** Whether a session key goes along with saves, and who gave it. Its text never leaves main. */
+/** The source of the session key that is sent with saves, if any. Its text never leaves main. */
 export type ErrandSessionKey = 'none' | 'typed' | 'policy'
 
 /** A member of the body to be sent, by its path in the JSON. */
@@ -62,7 +65,7 @@ export type PreviewRefusal =
   | 'eventNotOffered'
   /** The service named another row in its answer (`ErrandRow.otherId`). */
   | 'otherRow'
-  /** What became of the last save of this row is unknown, or has not been settled. */
+  /** The outcome of the last save of this row is unknown, or has not been settled. */
   | 'unsettled'
   /** The row was not read in this run of the program, or too long ago: it has to be read again. */
   | 'notRead'
@@ -100,40 +103,48 @@ export type ErrandSubmissionState =
   /** Nothing left this computer. The draft stays. */
   | 'failed'
 
-/** Whether the row shows something that was sent. None of them proves anything: others change the row too. */
+/**
+ * The result of looking in the row for something that was sent. None of them proves anything: others change the row
+ * too.
+ */
 export type ErrandFound =
-  /** It is there, and was not before. Never of an event, which a row does not show. */
+  /** It is there, and was not before. Never for an event, which a row does not show. */
   | 'there'
-  /** Of a note that the service has accepted: one more of its text is there than before, in a name other than the person's, or in none. */
+  /**
+   * For a note that the service has accepted: the row has one more with its text than before, in a name other than the
+   * user's, or in none.
+   */
   | 'thereByOther'
-  /** Of an event that the service has accepted: the row is in another process step than before, whoever has brought it there. */
+  /** For an event that the service has accepted: the row is in another process step than before, whatever moved it. */
   | 'moved'
   | 'notThere'
-  /** It was there before already, or cannot be told. */
+  /** It was there before already, or cannot be distinguished. */
   | 'unclear'
 
 export interface ErrandFinding {
   readonly name: Exclude<PreviewMember['name'], 'Sessionsnyckel'>
   readonly found: ErrandFound
-  /** For an event: the process step before and now. For the rest: what was sent, and the same where it was found. */
+  /**
+   * For an event: the process step before and now. For the rest: the text that was sent, and the same if it was found.
+   */
   readonly before: string | null
   readonly after: string | null
-  /** Of a note that is `thereByOther`: who wrote it, as the service says. */
+  /** For a note that is `thereByOther`: its author, as the service says. */
   readonly by?: string | null
 }
 
-/** What the row showed of a save when it was read again. */
+/** The result of comparing a save with the row when that was read again. */
 export interface ErrandComparison {
   /** ISO date-time of the reading. */
   readonly at: string
   readonly findings: readonly ErrandFinding[]
-  /** Whether nothing that was sent is missing: everything is `there`, `thereByOther` or `moved`. */
+  /** True if nothing that was sent is missing: everything is `there`, `thereByOther` or `moved`. */
   readonly complete: boolean
 }
 
 /**
- * A save of an errand row. It is on disk before its first byte is sent, and stays there, across restarts, until its outcome
- * has been shown and settled. One a row; it belongs to whoever started it.
+ * A save of an errand row. It is on disk before its first byte is sent, and stays there, across restarts, until its
+ * outcome has been shown and settled. One per row; it belongs to the user who started it.
  */
 export interface ErrandSubmission {
   readonly id: string
@@ -143,12 +154,12 @@ export interface ErrandSubmission {
   readonly begun: string
   /** Host name of the service that it was sent to. */
   readonly host: string
-  /** What was sent, as typed. Null where it is not kept on this computer. */
+  /** The draft that was sent, as typed. Null if it is not kept on this computer. */
   readonly draft: ErrandDraft | null
-  /** The service's answer in one line, a refusal or what came with a 2xx, without secrets; `''` where there was none. */
+  /** The service's response in one line, a refusal or the text of a 2xx, without secrets; `''` if there was none. */
   readonly answer: string
   readonly problem: Problem | null
-  /** The refusal speaks of the session key: it is to be asked for. */
+  /** The refusal mentions the session key: the user must be asked for it. */
   readonly wantsSessionKey: boolean
   /** The service refused the token (401), which has been renewed since. It can be saved again at once. */
   readonly renewed: boolean
@@ -164,17 +175,17 @@ export interface ErrandSubmission {
   /** The address it was sent to, if the program now uses another one. Then it is neither compared nor sent again. */
   readonly otherAddress: string | null
   /**
-   * Whether the row of a save that was accepted, or is of unknown outcome, has been read again often enough, over enough time, for the
-   * person to send what they typed again.
+   * True if the row of a save that was accepted, or is of unknown outcome, has been read again often enough, over
+   * enough time, for the user to send their input again.
    */
   readonly mayResend: boolean
 }
 
-/** What came of `errands.save`. */
+/** The result of `errands.save`. */
 export type ErrandSaveResult =
   /**
-   * Nothing was sent: the row is not what the person saw. Confirmed by its `version`, it is sent, if the row is that very
-   * state still and offers the event (`offered`).
+   * Nothing was sent: the row is not the one that the user saw. Confirmed by its `version`, it is sent, if the row is
+   * that very state still and offers the event (`offered`).
    */
   | { readonly kind: 'changed'; readonly row: ErrandRow; readonly differences: readonly ErrandDifference[]; readonly offered: boolean }
   /** It was sent, or tried to. */

@@ -31,19 +31,19 @@ export type ErrandIdReason =
   /** A `NotifieringMeddelande`, which the service retired on 2024-12-12. */
   | 'retired'
 
-/** What was found in a pasted text. An address is only looked at: its host is never called. */
+/** The result of searching a pasted text for an id. An address is only parsed: its host is never called. */
 export type FoundErrandId =
   | {
       readonly ok: true
       readonly id: number
       readonly from: 'id' | 'address' | 'notification'
-      /** Of a notification, as text; else null. */
+      /** The notification's, as text; else null. */
       readonly ErrandRowId: string | null
       readonly Organisationsnummer: string | null
     }
   | { readonly ok: false; readonly reason: ErrandIdReason }
 
-/** A row that the person has read, or has typed something for. */
+/** A row that the user has read, or has typed something for. */
 export interface RecentErrandRow {
   readonly id: number
   /** `ÄrendeNummer`, `Nummer` and `Ärendetyp` when it was last read; null where it was not, or has none. */
@@ -68,7 +68,7 @@ export const maxErrandPaste = 1_000_000
 export const errandCalls = {
   /** Reads the row from the service, and remembers it among the recent ones. */
   'errands.read': call<ErrandRow>()(v.object({ id })),
-  /** Finds the id in an id, an address of any host or a notification as JSON. Calls nobody. */
+  /** Finds the id in an id, an address of any host or a notification as JSON. Makes no network request. */
   'errands.findId': call<FoundErrandId>()(v.object({ text: v.pipe(v.string(), v.maxLength(maxErrandPaste)) })),
   /** The person's recent rows, newest first, at most 100, and beside them every row with a draft or an unsettled save. */
   'errands.recent': call<readonly RecentErrandRow[]>()(v.object({})),

@@ -24,18 +24,20 @@ export const exportExtensions: Readonly<Record<ExportFormat, string>> = { xlsx: 
 const noteSchema = v.object({ label: word, value: v.pipe(v.string(), v.maxLength(30_000)) })
 const notesSchema = v.pipe(v.array(noteSchema), v.maxLength(250))
 
-/** What a workbook says in the person's language. */
+/** The words of a workbook in the user's language. */
 const workbookSchema = v.object({
   /** The names of the sheet with the rows and of the one about them. */
   sheet: word,
   about: word,
-  /** What the line of sums is called. */
+  /** Label of the line of sums. */
   sum: word,
-  /** What stands beside the number of rows. */
+  /** Label of the number of rows. */
   rows: word,
-  /** In which numbers are written that stand as text. */
+  /** Language of the numbers that stand as text. */
   language: v.picklist(['sv', 'en']),
-  /** What the sheet about the rows says of them: the view, the time, and every filter of a query, of which there are 200 at most. */
+  /**
+   * Notes on the sheet about the rows: the view, the time, and every filter of a query, of which there are 200 at most.
+   */
   notes: notesSchema
 })
 export type ExportWorkbook = v.InferOutput<typeof workbookSchema>
@@ -79,49 +81,62 @@ const rowsOut = {
     v.maxLength(maxColumns),
     v.check((columns) => new Set(columns.map(({ name }) => name)).size === columns.length, 'a column is named twice')
   ),
-  /** The groups of all rows of the query as they are seen, instead of the rows and these columns; null for the rows. `invalid` where they have more than `maxOutlineLines` lines. */
+  /**
+   * The shown groups of all rows of the query, instead of the rows and these columns; null for the rows. `invalid` if
+   * they have more than `maxOutlineLines` lines.
+   */
   outline: v.optional(v.nullable(outlineOutSchema), null),
-  /** Whether the person has said that personal data may leave (`personalColumns`); else it is refused as `invalid` where it would. */
+  /**
+   * Set once the user has confirmed that personal data may leave (`personalColumns`); else it is refused as `invalid`
+   * if it would.
+   */
   personalAccepted: v.boolean()
 }
 
-/** The most bytes of text that are put on the clipboard: whoever reads it makes one text of it, and those of V8 have 537 million characters at most. */
+/**
+ * The most bytes of text that are put on the clipboard: a program that pastes it makes one string of it, and V8's
+ * strings have 537 million characters at most.
+ */
 export const maxCopiedBytes = 400_000_000
 /** The most of a table beside the text. Programs take a long time to read a table, and a larger one brings them to a halt. */
 export const maxCopiedTable = { cells: 1_000_000, bytes: 200_000_000 } as const
 
-/** What has been put on the clipboard. */
+/** The content that has been put on the clipboard. */
 export interface CopiedRows extends ExportedFile {
-  /** As text alone, because a table would have been too large (`maxCopiedTable`). */
+  /** Set if it is text alone, because a table would have been too large (`maxCopiedTable`). */
   readonly textOnly?: true
 }
-/** What has not been, because there is too much of it (`maxCopiedBytes`). */
+/** A copy that failed because it is too large (`maxCopiedBytes`). */
 export interface TooLargeCopy {
-  /** About how many bytes of text it would have been. */
+  /** The approximate size of its text, in bytes. */
   readonly tooLarge: number
 }
 
 /**
- * Copying so many rows is everyday work: nobody is asked about personal data, and a policy that allows no files does not concern it. More
- * rows are an export: personal data asks and is noted, and such a policy refuses them.
+ * Copying so many rows is everyday work: the user is not asked about personal data, and a policy that forbids files
+ * does not concern it. More rows are an export: personal data needs confirmation and is recorded, and such a policy
+ * refuses them.
  */
 export const maxRowsCopiedFreely = 100
 
-/** The most rows and cells that are printed. More are for a file: nobody reads a thousand pages, and Chromium takes minutes to lay them out. */
+/**
+ * The most rows and cells that are printed. More need a file: a thousand pages are useless, and Chromium takes minutes
+ * to lay them out.
+ */
 export const maxPrintedRows = 20_000
 export const maxPrintedCells = 200_000
 
-/** What a print says in the person's language besides the rows. */
+/** The words of a print in the user's language besides the rows. */
 const printedSchema = v.object({
   language: v.picklist(['sv', 'en']),
   title: v.pipe(v.string(), v.maxLength(200)),
-  /** What was seen: filters, search, source, time. */
+  /** Notes on the view: filters, search, source, time. */
   notes: notesSchema,
-  /** What the line of sums is called, and the words around the number of a page and of all pages: `Sida 1 av 3`. */
+  /** Label of the line of sums, and the words around the number of a page and of all pages: `Sida 1 av 3`. */
   sum: word,
   page: word,
   of: word,
-  /** What is said where long texts are cut. */
+  /** The note shown if long texts are cut. */
   cut: noteSchema
 })
 export type PrintedWords = v.InferOutput<typeof printedSchema>
@@ -153,16 +168,16 @@ export const exportCalls = {
     v.object({
       ...rowsOut,
       format: v.picklist(exportFormats),
-      /** Heeded where all rows of a query go into a workbook, and there is room for them and their groups on one sheet. */
+      /** Applied if all rows of a query go into a workbook, and they and their groups fit on one sheet. */
       groups: v.optional(v.nullable(exportGroupsSchema), null),
       words: workbookSchema,
-      /** What the dialog suggests, without extension. */
+      /** The name that the dialog suggests, without extension. */
       name: v.pipe(v.string(), v.minLength(1), v.maxLength(100))
     })
   ),
   /**
-   * Puts rows on the clipboard as text, and as a table for spreadsheets where that is not too large, as they are shown, in the language. What is on
-   * it stays where there is too much. Counts as an export otherwise.
+   * Puts rows on the clipboard as text, and as a table for spreadsheets unless that is too large, as they are shown, in
+   * the language. The clipboard is unchanged if there is too much. Counts as an export otherwise.
    */
   'exports.copy': call<CopiedRows | TooLargeCopy>()(
     v.object({
@@ -170,14 +185,15 @@ export const exportCalls = {
       shown: v.object({
         language: v.picklist(['sv', 'en']),
         headings: v.boolean(),
-        /** What stands under the cells, each on a line of its own: what is to be known of their sums. */
+        /** Notes under the cells, each on a line of its own: reservations about their sums. */
         notes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(30_000))), v.maxLength(10)), [])
       })
     })
   ),
   /**
-   * Prints rows, `maxPrintedRows` and `maxPrintedCells` at most (more are refused as `invalid`): to a PDF that the person chooses a place for, or by the system's
-   * dialog. Null where they chose no place, or no printer. Counts as an export otherwise.
+   * Prints rows, `maxPrintedRows` and `maxPrintedCells` at most (more are refused as `invalid`): to a PDF at a place
+   * that the user chooses, or by the system's dialog. Null if they chose no place, or no printer. Counts as an export
+   * otherwise.
    */
   'exports.print': call<ExportedFile | null>()(
     v.object({

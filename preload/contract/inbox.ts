@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { call, event } from './call.ts'
 
-/** How a notification came: pasted or dropped by somebody, in a file of the watched folder, or sent to the listener. */
+/**
+ * The source of a notification: pasted or dropped by the user, in a file of the watched folder, or sent to the
+ * listener.
+ */
 export const inboxSources = ['pasted', 'folder', 'listener'] as const
 export type InboxSource = (typeof inboxSources)[number]
 
@@ -27,10 +30,10 @@ export interface InboxMessage {
   /** The id in the `Arenderad` address; null where it has none. */
   readonly addressId: number | null
   readonly source: InboxSource
-  /** ISO date-time of the first and of the last time that it came. */
+  /** ISO date-time of its first and of its last arrival. */
   readonly first: string
   readonly last: string
-  /** How many times it has come while nobody had read it. */
+  /** The number of arrivals while it was unread. */
   readonly times: number
   readonly read: boolean
 }
@@ -52,9 +55,9 @@ export const refusalReasons = [
   'foreign',
   /** The `NotifieringMeddelande` of earlier versions, retired on `retiredMessageDate`. */
   'retired',
-  /** The inbox is full of messages that nobody has read. */
+  /** The inbox is full of unread messages. */
   'full',
-  /** It came faster than messages are taken. */
+  /** Messages arrived faster than they are taken. */
   'tooFast',
   /** A link, a folder or a device in the place of a file. */
   'notFile'
@@ -77,9 +80,9 @@ export interface InboxRefusal {
 export interface InboxState {
   readonly total: number
   readonly unread: number
-  /** Another one after every change of the messages. */
+  /** Different after every change of the messages. */
   readonly revision: number
-  /** Whether the file is encrypted. `plain` where the system keeps no key. */
+  /** `sealed` if the file is encrypted. `plain` if the system keeps no key. */
   readonly keeping: 'sealed' | 'plain'
 }
 
@@ -91,9 +94,9 @@ export interface InboxFolder {
    */
   readonly status: 'off' | 'watched' | 'crowded' | 'full' | 'unreadable'
   readonly path: string | null
-  /** Whether the policy decides. */
+  /** True if the policy decides. */
   readonly managed: boolean
-  /** Whether files are deleted once their messages are kept; only a policy can say so. */
+  /** True if files are deleted once their messages are kept; only a policy can set this. */
   readonly deletes: boolean
 }
 
@@ -126,7 +129,7 @@ export interface InboxPage {
   readonly total: number
 }
 
-/** What became of a pasted text. */
+/** The result of taking a pasted text. */
 export interface InboxTaken {
   readonly added: number
   /** Already there, unread. */
@@ -145,7 +148,7 @@ export const organisationsSchema = v.pipe(
   v.maxLength(maxOrganisations)
 )
 
-/** All of these throw `signedOut` where nobody is signed in, and `notKept` where the inbox cannot be read or written. */
+/** All of these throw `signedOut` if no user is signed in, and `notKept` if the inbox cannot be read or written. */
 export const inboxCalls = {
   'inbox.state': call<InboxState>()(v.object({})),
   'inbox.messages': call<InboxPage>()(

@@ -3,13 +3,13 @@ import { acrossSchema, groupLevelSchema, groupOrderSchema, maxGroupLevels } from
 import { rangesSchema } from './figures.ts'
 import { unfoldedSchema } from './unfolded.ts'
 
-/** What rows in groups need to leave the program: what their groups are called, and which of them are seen. */
+/** Arguments for exporting rows in groups: the names of their groups, and which of them are shown. */
 
-/** A word of a file, in the person's language. */
+/** A word of a file, in the user's language. */
 export const wordSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const headingSchema = v.pipe(v.string(), v.maxLength(4000))
 
-/** A column, with its heading in the person's language. */
+/** A column, with its heading in the user's language. */
 export const exportColumnSchema = v.object({
   name: headingSchema,
   heading: headingSchema,
@@ -25,7 +25,7 @@ const levels = v.pipe(v.array(v.object({ ...groupLevelSchema.entries, heading: h
 export const exportGroupsSchema = v.object({
   by: levels,
   order: v.optional(groupOrderSchema),
-  /** What the group of the empty cells is called. */
+  /** Name of the group of the empty cells. */
   empty: wordSchema
 })
 export type ExportGroups = v.InferOutput<typeof exportGroupsSchema>
@@ -57,21 +57,27 @@ export const outlineOutSchema = v.object({
   words: v.object({
     /** The heading of the numbers of rows. */
     rows: wordSchema,
-    /** What a list counts besides rows, such as contracts; null where it counts nothing. */
+    /** Name of the objects that a list counts besides rows, such as contracts; null if it counts none. */
     counted: v.nullable(wordSchema),
-    /** What the figures of the values beside each other are, which stands before each value: `Netto` gives `Netto 2026-10`. */
+    /** Name of the figures in columns, shown before each value: `Netto` gives `Netto 2026-10`. */
     figure: headingSchema,
-    /** The headings of how the last two values differ, the first with `{from}` and `{to}` for these, and of what all values are together. */
+    /**
+     * Headings of the difference between the last two values, the first with `{from}` and `{to}` for these, and of the
+     * total of all values.
+     */
     difference: wordSchema,
     percent: wordSchema,
     total: wordSchema,
-    /** What the line of all rows is called. */
+    /** Label of the line of all rows. */
     sum: wordSchema
   })
 })
 export type OutlineOut = v.InferOutput<typeof outlineOutSchema>
 
-/** The columns that the lines tell of, each once: what they are grouped by, and what their figures are of. Of chosen columns only what these tell of. */
+/**
+ * The distinct columns of the lines: those that they are grouped by, and those that their figures are of. If columns
+ * are chosen, only those that these need.
+ */
 export const columnsOfOutline = ({ by, sums, across, words, chosen }: OutlineOut): readonly ExportColumn[] => {
   const isIn = (column: OutlineColumn): boolean => chosen?.columns?.includes(column) ?? true
   const hasFigures = chosen?.columns?.some((name) => name !== 'group' && name !== 'rows') ?? true

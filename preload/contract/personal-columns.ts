@@ -17,13 +17,16 @@ const isPersonalField = (list: string, name: string): boolean => list === custom
 
 const letters = '[\\p{L}\\p{N}_]'
 
-/** Whether a formula mentions the column, in whatever way: what is only a word in a text of it counts too. No name here has signs that patterns have. */
+/**
+ * True if a formula mentions the column at all, even as a word in a text of it. No name here contains regular
+ * expression characters.
+ */
 const mentions = (text: string, name: string): boolean =>
   new RegExp(`(?<!${letters})${foldText(name)}(?!${letters})`, 'u').test(foldText(text))
 
 /**
- * Whether a derived column of the list may show what is personal: looked up from such a column, computed from one, or what has changed
- * in any. `list` is null for orders. A formula of the list of customers is made of nothing else.
+ * True if a derived column of the list may show personal data: looked up from such a column, computed from one, or the
+ * changes of any. `list` is null for orders. A formula of the list of customers has no other columns to use.
  */
 const showsPersonal = (column: DerivedColumn, list: string | null, fields: ReadonlySet<string>): boolean => {
   if (column.kind === 'lookUp') return column.several !== 'count' && isPersonalField(column.from, column.column)
@@ -32,8 +35,8 @@ const showsPersonal = (column: DerivedColumn, list: string | null, fields: Reado
 }
 
 /**
- * The columns among these that hold personal data. A supplier of an order is a business, and an address of an object alone is nobody's.
- * `derived`: the derived columns of the list, each after those that it is made of.
+ * The columns among these that hold personal data. A supplier of an order is a business, and an address of an object
+ * alone identifies no person. `derived`: the derived columns of the list, each after those that it is made of.
  */
 export const personalColumns = (subject: ExportSubject, names: readonly string[], derived: readonly DerivedColumn[] = []): string[] => {
   const list = subject.kind === 'list' ? subject.list : null
@@ -43,7 +46,7 @@ export const personalColumns = (subject: ExportSubject, names: readonly string[]
   return names.filter((name) => fields.has(name) || (list === customers && !own.has(name)))
 }
 
-/** What a journal calls a column of a list, by names of the service: of a derived column what it is made of. */
+/** The name of a list's column in a journal, in terms of the service's names: for a derived column, its definition. */
 export const noteOfColumn = (name: string, derived: readonly DerivedColumn[]): string => {
   const column = derived.find(({ id }) => id === name)
   if (!column) return name

@@ -19,14 +19,14 @@ const changed = [
   /^(?:true|false|sant|falskt)$/iu
 ]
 
-/** Whether Excel shows another text than this one, where it stands in a column of texts in a CSV file. */
+/** True if Excel shows another text than this one in a column of texts in a CSV file. */
 export const isChangedBySpreadsheet = (text: string): boolean => text.length <= 24 && changed.some((form) => form.test(text))
 
-/** What a spreadsheet does not show as it was exported. */
+/** The differences between an export and what a spreadsheet shows of it. */
 export interface SpreadsheetDoubts {
   /** Cells whose texts are longer than a cell of a spreadsheet, and cut. */
   readonly cut: number
-  /** Cells of a CSV file that Excel takes for something else when it opens it, and some of their texts. */
+  /** Cells of a CSV file that Excel converts when it opens it, and some of their texts. */
   readonly changed: number
   readonly examples: readonly string[]
 }

@@ -10,18 +10,22 @@ const negativeNumber = /^-\d[\d.,\u0020\u00A0\u202F]*$/
  */
 const signedDigits = /^[+-][\d\s()[\].-]*\d[\d\s()[\].-]*$/
 
-/** Whether a text has a sign and digits, so that a spreadsheet would run none of it and still might take it for a number or reckon with it. */
+/**
+ * True if a text has a sign and digits: a spreadsheet would not run it, but might still convert it to a number or
+ * calculate with it.
+ */
 export const isSignedDigits = (text: string): boolean => signedDigits.test(text) && !negativeNumber.test(text)
 
 /**
- * Whether any spreadsheet takes such a text for text: two runs of digits stand beside each other with nothing but a space or a bracket between them, and not as
- * the thousands of a number.
+ * True if every spreadsheet takes such a text for text: two runs of digits are separated by only a space or a bracket,
+ * and not as the thousands of a number.
  */
 export const staysText = (text: string): boolean => /[\d)\]]\s*[([]|[\d)\]]\s+\d/.test(text) && !/^[+-]\d{1,3}(\s\d{3})+$/.test(text)
 
 /**
- * The text of one cell, as it is written for spreadsheets: what they would run is begun with an apostrophe, which makes them take it for
- * text. Numbers stay numbers, and telephone numbers as they are. The one rule for whatever leaves the program as cells: files and the clipboard.
+ * The text of one cell, as it is written for spreadsheets: a text that they would run gets an apostrophe before it,
+ * which makes it plain text. Numbers and telephone numbers stay as they are. The only rule for all cells that leave the
+ * program: files and the clipboard.
  */
 export const neutraliseFormula = (text: string): string => (formula.test(text) && !negativeNumber.test(text) && !signedDigits.test(text) ? `'${text}` : text)
 
