@@ -42,13 +42,13 @@ export const ordersAddressSchema = v.pipe(plainAddress, v.transform(without(orde
 export const reportingAddressSchema = v.pipe(plainAddress, v.transform(without(reportingCalls)))
 
 /**
- * Whether orders and errands at this address get the access token of the sign-in without a policy: it goes only to the
+ * True if orders and errands at this address get the access token of the sign-in without a policy: it goes only to the
  * service's own API server (Service: decisions.md, "Another address for orders and errands").
  */
 export const isAtLoginOrigin = (ordersAddress: string, loginAddress: string): boolean =>
   new URL(ordersAddress).origin === new URL(loginAddress).origin
 
-/** The URL of the first call of each service, so that people see what an address leads to. Takes addresses in normal form. */
+/** The URL of the first call of each service, shown to the user beside an address. Takes addresses in normal form. */
 export const signInUrl = (loginAddress: string): string => `${loginAddress}/v2/auth`
 export const orderListUrl = (ordersAddress: string): string => `${ordersAddress}/fakturaserviceorder/lista`
 export const listUrl = (reportingAddress: string): string => `${reportingAddress}/hyresobjekt/`

@@ -4,24 +4,27 @@ import { contactWays } from './contact-address.ts'
 
 export interface AppInfo {
   readonly version: string
-  /** What runs the program: real Electron, or the stand-in of `test/host`, whose window says that it is a preview. */
+  /** The host of the program: real Electron, or the stand-in of `test/host`, whose window says that it is a preview. */
   readonly host: 'electron' | 'preview'
   /** BCP 47 tag of the operating system's language. */
   readonly locale: string
   readonly platform: 'win32' | 'darwin' | 'linux'
-  /** Whether the system opens return addresses with this program. Only an installed program is registered for them. */
+  /** True if the system opens return addresses with this program. Only an installed program is registered for them. */
   readonly receivesReturnLinks: boolean
 }
 
-/** What makes the window lock on this computer, so that the settings promise no more than that. */
+/** The causes that lock the window on this computer. The settings promise no more than these. */
 export interface LockSupport {
-  /** Whether the window locks together with the screen. `perhaps`: only if the desktop environment reports screen locks. */
+  /**
+   * `yes` if the window locks together with the screen. `perhaps`: only if the desktop environment reports screen
+   * locks.
+   */
   readonly locksWithScreen: 'yes' | 'perhaps' | 'no'
-  /** Which idle time counts: the computer's or, where the system does not report it, that of this window alone. */
+  /** The idle time that counts: the computer's or, if the system does not report it, that of this window alone. */
   readonly idleSource: 'computer' | 'window'
 }
 
-/** Something of somebody else's that the program is shipped with. */
+/** A third-party part that the program is shipped with. */
 export interface BundledPart {
   readonly name: string
   readonly version: string
@@ -29,10 +32,15 @@ export interface BundledPart {
   readonly licence: string
 }
 
-/** What an author asks to be shown: a text, or, where that has many megabytes, the file beside the program that holds it. */
+/**
+ * A notice that an author requires: a text, or, if that has many megabytes, the file beside the program that holds it.
+ */
 export type Notice = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'file'; readonly path: string }
 
-/** Commands of the application menu and its keyboard shortcuts, and of a notification of the system's, that the window carries out. */
+/**
+ * Commands that the window carries out: of the application menu, its keyboard shortcuts, and a notification of the
+ * system.
+ */
 export type MenuCommand = 'palette' | 'settings' | 'reload' | 'find' | 'inbox' | 'newOrder' | 'copyCells' | 'copyCellsWithHeadings'
 
 const copied = v.pipe(v.string(), v.maxLength(10_000_000))
@@ -60,16 +68,18 @@ export const appCalls = {
   'app.contact': call<boolean>()(v.object({ way: v.picklist(contactWays), text: v.pipe(v.string(), v.maxLength(500)) })),
   /** Shows the folder of the logs in the system's file manager. */
   'app.showLogs': call<null>()(v.object({})),
-  /** Copies what support needs to know of the program and the computer. It has no secret, no row and nobody's name in it. */
+  /**
+   * Copies facts about the program and the computer for support. They contain no secret, no row and no names of users.
+   */
   'app.copyDiagnostics': call<null>()(v.object({})),
   /**
-   * Asks the person in a box of the system's whether all that the program keeps on this computer is to be removed, and ends the program
-   * if so. Answers where they have declined. Throws `notKept` where it cannot be begun.
+   * Asks the user in a dialog of the system to confirm that all data kept on this computer is removed, and quits the
+   * program if so. Returns only if they decline. Throws `notKept` if it cannot be begun.
    */
   'app.removeAllData': call<null>()(v.object({})),
-  /** What the program is shipped with, in the order of the names. */
+  /** The parts that the program is shipped with, sorted by name. */
   'app.notices': call<readonly BundledPart[]>()(v.object({})),
-  /** The notice of one of them. Null where the program is shipped with no such thing, or its file cannot be read. */
+  /** The notice of one of them. Null if the program is shipped with no such part, or its file cannot be read. */
   'app.notice': call<Notice | null>()(
     v.object({ name: v.pipe(v.string(), v.maxLength(214)), version: v.pipe(v.string(), v.maxLength(100)) })
   ),

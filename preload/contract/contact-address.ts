@@ -4,11 +4,11 @@ export type ContactWay = (typeof contactWays)[number]
 
 /** Digits as people group them, with a plus in front. No letters, no pauses, no service codes (`*`, `#`), which a telephone would dial. */
 const phone = /^\+?[\d ()\u00a0\u2010\u2011-]{5,30}$/
-/** The dash behind an area code, which many write between spaces. */
+/** The dash behind an area code, which is often written between spaces. */
 const areaDash = /^(0\d{1,3})[ \u00a0]?[\u2010-\u2013-][ \u00a0]?/
 /**
- * What may stand between two numbers (`019-123 45 - 46`, `08-123 45 08-123 46`). Dialled as one, they reach somebody else. Whatever else
- * joins two (`/`, `;`, `,`, `–`, `eller`) is no part of a plain number.
+ * Separator between two numbers (`019-123 45 - 46`, `08-123 45 08-123 46`). Dialled as one, they reach a wrong number.
+ * Other separators (`/`, `;`, `,`, `–`, `eller`) are no part of a plain number.
  */
 const joinsTwo = /[\s\u2010\u2011-]{2}|\).*\(|.[\s\u2010\u2011-]0\d{1,3}-/
 /** The most digits of a number that begins with a trunk zero. More are two numbers. */

@@ -12,8 +12,9 @@ export const maxHeaders = 10
 const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
 
 /**
- * Headers that nobody may fix, by lower-case name: those that the client sets itself (message, connection, credentials),
- * those that claim where a call comes from, and those that would change the operation or ask for a part of the answer.
+ * Headers that must not be fixed, by lower-case name: those that the client sets itself (message, connection,
+ * credentials), those that claim the origin of a call, and those that would change the operation or ask for a part of
+ * the response.
  */
 const refused: readonly RegExp[] = [
   /^(authorization|host|origin|referer|x-device-id|expect|date|via|forwarded|max-forwards)$/,
@@ -46,7 +47,7 @@ export const headerValueSchema = v.pipe(
   v.regex(/^[\t\x20-\x7e\xa0-\xff]*$/, 'value')
 )
 
-/** Whether two names are of the same header. Case does not count. */
+/** True if two names are of the same header, ignoring case. */
 export const isSameHeader = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** A fixed header as the window sees it: never with its value. */

@@ -7,7 +7,7 @@ const costOfValue = 10
 /** Deeper than the arguments of any call. Ends the walk through a value that contains itself. */
 const maxDepth = 20
 
-/** What remains of the budget after the value; negative where it is too large. */
+/** The budget left after the value; negative if it is too large. */
 const budgetAfter = (value: unknown, budget: number, depth: number): number => {
   if (budget < 0) return budget
   if (typeof value === 'string') return budget - costOfValue - value.length
@@ -28,7 +28,7 @@ const budgetAfter = (value: unknown, budget: number, depth: number): number => {
 }
 
 /**
- * Whether the arguments of a call are small enough to be sent. The schema of a call checks their contents, but only after
- * the message is in memory, which a huge one would fill. The check itself takes bounded time.
+ * True if the arguments of a call are small enough to be sent. The schema of a call checks their contents, but only
+ * after the message is in memory, which a huge one would fill. The check itself takes bounded time.
  */
 export const fitsMessage = (args: unknown): boolean => budgetAfter(args, maxMessageSize, 0) >= 0

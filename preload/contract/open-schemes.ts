@@ -5,8 +5,8 @@
 const wellKnownSchemes: readonly string[] = ['bankid', 'frejaeid']
 
 /**
- * URL schemes that nobody can allow, because the program that handles one may run what is in the address, install it, sign in
- * with it or read files by it. Only well-known schemes are listed. All others need a confirmation.
+ * URL schemes that can never be allowed, because the program that handles one may run what is in the address, install
+ * it, sign in with it or read files by it. Only well-known schemes are listed. All others need a confirmation.
  */
 const forbidden = new Set([
   // The web's own, and those internal to browsers.
@@ -29,11 +29,11 @@ const forbidden = new Set([
 const forbiddenFamilies =
   /^(ms-|ms\.|microsoft[-.]|search-|windows-|x-apple|com\.apple\.|(chrome|chromium|edge|firefox|opera|brave|vscode|vscodium|cursor|jetbrains)(-|$))/
 
-/** Whether a scheme (without colon) is never opened, whatever a person or a policy says. */
+/** True if a scheme (without colon) is never opened, regardless of the user's settings and the policy. */
 export const isForbiddenScheme = (scheme: string): boolean => {
   const name = scheme.toLowerCase()
   return forbidden.has(name) || forbiddenFamilies.test(name)
 }
 
-/** Whether a scheme (without colon) needs no confirmation. */
+/** True if a scheme (without colon) needs no confirmation. */
 export const isWellKnownScheme = (scheme: string): boolean => wellKnownSchemes.includes(scheme.toLowerCase())

@@ -1,6 +1,6 @@
 import { managedNames } from './sign-in-settings.ts'
 
-/** What an administrator's policy can fix, in the order in which it is shown. */
+/** The rules of an administrator's policy, in the order in which they are shown. */
 export const policyRuleKeys = [
   ...managedNames,
   'loginHeaders',

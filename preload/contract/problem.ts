@@ -32,11 +32,13 @@ export const problemCodes = [
   /** The answer is not what the service's documents promise. */
   'malformed',
   'cancelled',
-  /** A change was sent and its answer was lost, so that it may or may not have been carried out. Never resent automatically. */
+  /**
+   * A change was sent and its response was lost: it may or may not have been carried out. Never resent automatically.
+   */
   'unknownOutcome',
-  /** Nobody is signed in, or the session has ended. */
+  /** No user is signed in, or the session has ended. */
   'signedOut',
-  /** The address that is needed has not been entered. */
+  /** The required address has not been entered. */
   'notConnected',
   /**
    * Orders and errands are at another origin than the sign-in, which gets the access token only where the policy names
@@ -63,13 +65,13 @@ export const problemCodes = [
   'notSaved',
   /** The data does not fit in the computer's memory. */
   'memory',
-  /** What says which version is the newest is not signed by us, or is not what was asked for. */
+  /** The file that names the newest version has no valid signature, or is not the file that was requested. */
   'updateUntrusted',
-  /** The same is past its date: nobody has renewed it, or somebody holds a newer one back. */
+  /** The same file has expired: it was not renewed, or an attacker withholds a newer one. */
   'updateStale',
-  /** The same is older than one that has been seen before. */
+  /** The same file is older than one that has been seen before. */
   'updateReplayed',
-  /** A page came in its place, such as the sign-in of a network. */
+  /** A web page came in its place, such as the sign-in of a network. */
   'updatePortal',
   /** A request for an update was sent elsewhere. Never followed. */
   'updateRedirected',
@@ -85,13 +87,10 @@ export type ProblemCode = (typeof problemCodes)[number]
 /** The codes that say everything; a `malformed` problem has a reason beside its code. */
 export type PlainProblemCode = Exclude<ProblemCode, 'malformed'>
 
-/** Which of the two services a problem is about, the place of updates, or the program itself. */
+/** The place of a problem: one of the two services, the place of updates, or the program itself. */
 export type ProblemPlace = 'login' | 'reporting' | 'updates' | 'program'
 
-/**
- * What is wrong with an answer that cannot be read. Each reason but `other` has a sentence in every language
- * (`problems.reasons`).
- */
+/** The reason why a response cannot be read. Each but `other` has a sentence in every language (`problems.reasons`). */
 const malformedReasons = [
   'notList',
   /** A row is not an object. */
@@ -122,14 +121,14 @@ const malformedReasons = [
 export const malformedReasonSchema = v.picklist(malformedReasons)
 export type MalformedReason = v.InferOutput<typeof malformedReasonSchema>
 
-/** What is known of every problem besides its code. */
+/** The facts of every problem besides its code. */
 export interface ProblemFacts {
   readonly place: ProblemPlace
   /** Technical text in English, for copying to support; bounded, plain text. */
   readonly detail: string
-  /** Host name of the service, where one was involved. */
+  /** Host name of the service, if one was involved. */
   readonly host?: string
-  /** HTTP status, where one was received. */
+  /** HTTP status, if one was received. */
   readonly status?: number
   /** The refusal (400, 401, 403) mentions an API key, so that a fixed header is probably missing or wrong. */
   readonly refusedKey?: true

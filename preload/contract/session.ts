@@ -2,20 +2,22 @@ import * as v from 'valibot'
 import { call, event } from './call.ts'
 import type { Problem } from './problem.ts'
 
-/** A person whose session has ended by itself. Their work stays as it is until they sign in again. */
+/** A user whose session has ended by itself. Their work stays as it is until they sign in again. */
 export interface InterruptedSession {
   readonly name: string
-  /** Whether the window is locked, so that nothing of their work may be seen until they are back. */
+  /** True if the window is locked. Nothing of their work may be seen until they are back. */
   readonly locked: boolean
-  /** Set where they have the lists open by the reporting credentials alone, which is how they come back. */
+  /** Set if they have the lists open by the reporting credentials alone, which is how they come back. */
   readonly reporting?: true
 }
 
-/** Why nobody is signed in, where the person did not sign out. */
+/** The reason why no user is signed in, unless they signed out. */
 export type SessionEnd =
   /** An external sign-in has failed, or the one at the start of the program. */
   | { readonly kind: 'problem'; readonly problem: Problem }
-  /** The process has failed. Both texts are the service's, for the person to read (Service: sign-in.md, "Sign-in errors"). */
+  /**
+   * The process has failed. Both texts are the service's, for the user to read (Service: sign-in.md, "Sign-in errors").
+   */
   | { readonly kind: 'processFailed'; readonly message: string | null; readonly errorReport: string | null }
   /** The service's answers to the polls could not be understood. The problem quotes the last one. */
   | { readonly kind: 'pollFailed'; readonly problem: Problem }
@@ -48,7 +50,7 @@ export interface PendingProcess {
   readonly message: string | null
   /** Seconds until the program stops polling, as of when the state was sent. */
   readonly secondsLeft: number
-  /** Whether the service did not answer the last poll. */
+  /** True if the service did not respond to the last poll. */
   readonly lastPollFailed: boolean
 }
 
@@ -56,11 +58,11 @@ export interface PendingProcess {
 export interface PendingLoginPage {
   /** Host name of the login page. */
   readonly host: string
-  /** Whether the system has opened it in the browser. */
+  /** True if the system has opened it in the browser. */
   readonly opened: boolean
-  /** Whether it was not opened because the address is too long for the system. A browser itself can open it. */
+  /** True if it was not opened because the address is too long for the system. A browser itself can open it. */
   readonly addressTooLong: boolean
-  /** Whether the confirmation in an application beside it has ended: in time, or because it could not be asked for. */
+  /** True if the confirmation in an application beside it has ended: in time, or because it could not be requested. */
   readonly processEnded: boolean
   /** Why the last address that returned was rejected, or null. The sign-in still waits. */
   readonly rejectedCallback: 'foreign' | 'unreadable' | null
@@ -81,14 +83,14 @@ export type SessionState =
       readonly page: PendingLoginPage | null
       readonly interrupted: InterruptedSession | null
     }
-  /** Nobody has signed in by an account; the lists are open by the reporting credentials. `ended`: why a sign-in from here failed. */
+  /** The lists are open by the reporting credentials, without an account. `ended`: why a sign-in from here failed. */
   | { readonly kind: 'reporting'; readonly name: string; readonly ended: SessionEnd | null }
   | {
       readonly kind: 'signedIn'
-      /** `actor.displayName`, or the identifier as typed where the account has no actor. */
+      /** `actor.displayName`, or the identifier as typed if the account has no actor. */
       readonly name: string
       readonly lifetime: SessionLifetime
-      /** Whether the person asked to stay signed in, so that a shorter lifetime has to be explained. */
+      /** True if the user asked to stay signed in. A shorter lifetime then has to be explained. */
       readonly askedToKeep: boolean
     }
 

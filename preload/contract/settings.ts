@@ -9,7 +9,7 @@ import { signInSettingsSchema, type ManagedConnection, type ManagedName, type Si
 
 export const languages = ['system', 'sv', 'en'] as const
 export const themes = ['system', 'light', 'dark'] as const
-/** What the log has: what failed; what happened too; what helps to find a fault too. Each has what those before it have. */
+/** The levels of the log: failures; events too; diagnostics too. Each includes those before it. */
 export const logLevels = ['error', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 export const sampleSizes = [2_000, 20_000, 200_000, 1_000_000] as const
@@ -36,7 +36,10 @@ export const reportingAccountOf = (connection: Connection | null): { readonly ad
   return address === undefined || user === undefined ? null : { address, user }
 }
 
-/** Whether `next` has all that `previous` has, and at most the other service besides: then nothing that is open has to close. */
+/**
+ * True if `next` has all that `previous` has, and at most the other service besides. Nothing that is open has to close
+ * then.
+ */
 export const onlyAddsService = (previous: Connection | null, next: Connection | null): boolean => {
   if (previous?.kind !== 'service' || next?.kind !== 'service') return false
   const isSame = (field: Exclude<keyof ServiceConnection, 'kind'>): boolean => previous[field] === next[field]
@@ -62,28 +65,33 @@ export interface Settings {
   readonly rowPanelWidth: number
   /** Null until the person has chosen one in the first run. */
   readonly connection: Connection | null
-  /** The service that was chosen before the policy broke. It is connected to again once that is mended; null at any other time. */
+  /**
+   * The service that was chosen before the policy broke. It is connected to again once that is corrected; null at any
+   * other time.
+   */
   readonly waitingService: ServiceConnection | null
-  /** Whether main has the reporting password in memory. It is never on disk. */
+  /** True if main has the reporting password in memory. It is never on disk. */
   readonly reportingPasswordHeld: boolean
-  /** Whether somebody has signed in with it, so that it is for the present address of the sign-in only. */
+  /** True if a user has signed in with it. It is then for the present address of the sign-in only. */
   readonly reportingPasswordClaimed: boolean
-  /** The values in force: the policy's, else the person's, else the defaults. */
+  /** The values in force: the policy's, else the user's, else the defaults. */
   readonly signIn: SignInSettings
   /**
-   * The ids of the statuses that mean, at the service in use, that an order is paid; empty where none does. Null until somebody
-   * has said: the service documents no status.
+   * The ids of the statuses that mean, at the service in use, that an order is paid; empty if none does. Null until the
+   * user has chosen: the service documents no status.
    */
   readonly paidStatuses: readonly number[] | null
   readonly logLevel: LogLevel
-  /** What the policy fixes, or what cannot be changed while it is broken. Pages show it and do not let it be changed. */
+  /** The settings that the policy fixes, or that cannot be changed while it is broken. Pages show them read-only. */
   readonly managed: readonly ManagedName[]
   readonly managedConnection: ManagedConnection
-  /** The administrator's policy; null where there is none, or where it is broken. */
+  /** The administrator's policy; null if there is none, or it is broken. */
   readonly policy: ShownPolicy | null
-  /** What is wrong with the policy, or null. Nothing is connected to until it is corrected. */
+  /** The fault in the policy, or null. Nothing is connected to until it is corrected. */
   readonly policyProblem: string | null
-  /** Where that policy stands; absent where it has none that is wrong, or could not be read at all, which the problem then says. */
+  /**
+   * The source of that policy. Left out if it has no fault, or could not be read at all, which the problem then says.
+   */
   readonly policyProblemSource?: string
   /** Path of the copy of a settings file that could not be read, or not all of it. Set only in the run that has replaced the file. */
   readonly unreadableCopy?: string
@@ -138,11 +146,11 @@ export type GridId = (typeof gridIds)[number]
 /** The ids of statuses of orders. */
 export const paidStatusesSchema = v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.maxLength(200))
 
-/** Which columns of a table to import hold which fields, as chosen by hand. */
+/** The columns of a table to import that hold each field, as chosen by hand. */
 export const orderColumnsSchema = v.object({
   /**
-   * What a table is known by: the SHA-256 digest, in hexadecimal, of its headings or of how many columns it has. Never the headings
-   * themselves: a row of somebody's data may have been taken for them, and this is kept in plain text.
+   * Identifies a table: the SHA-256 digest, in hexadecimal, of its headings or of its number of columns. Never the
+   * headings themselves: a row of personal data may have been mistaken for them, and this is kept in plain text.
    */
   table: v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]{64}$/)),
   fields: v.pipe(v.array(v.nullable(v.picklist(orderFields))), v.maxLength(maxColumns), v.readonly())

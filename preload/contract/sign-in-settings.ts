@@ -69,7 +69,10 @@ export interface ManagedConnection {
   readonly reportingUser?: string
 }
 
-/** What an administrator's policy can fix of the settings: the connection, every setting of signing in, which statuses mean paid, and what the log has. */
+/**
+ * The settings that an administrator's policy can fix: the connection, every setting of signing in, which statuses mean
+ * paid, and the log level.
+ */
 export const managedNames = [
   ...(['loginAddress', 'ordersAddress', 'reportingAddress', 'reportingUser'] as const satisfies readonly (keyof ManagedConnection)[]),
   ...v.keyof(signInSettingsSchema).options,

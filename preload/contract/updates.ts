@@ -7,16 +7,16 @@ export const updateChannels = ['stable', 'beta'] as const
 export type UpdateChannel = (typeof updateChannels)[number]
 
 /**
- * How the program on this computer gets its next version. `self`: it fetches and installs it. `administrator`, `packageManager`:
- * whoever manages the computer does, or the system (deb, rpm). `off`: the policy says so. `none`: it is not installed, or was built
- * without a place for updates.
+ * The way in which the program on this computer is updated. `self`: it downloads and installs the next version.
+ * `administrator`, `packageManager`: the computer's administrator does, or the system (deb, rpm). `off`: the policy
+ * says so. `none`: it is not installed, or was built without a place for updates.
  */
 export type UpdateWay = 'self' | 'administrator' | 'packageManager' | 'off' | 'none'
 
 /**
- * Why nothing is installed now. `signIn`: a sign-in or the renewal of a token is under way. `queue`: orders are being sent.
- * `outcome`: something is being saved, or it is not known whether it was. `unsaved`: what was typed or read in would be lost. `inHand`: the
- * person is writing something, which is kept as a draft and not saved.
+ * The reason why nothing is installed now. `signIn`: a sign-in or the renewal of a token is in progress. `queue`:
+ * orders are being sent. `outcome`: something is being saved, or its outcome is unknown. `unsaved`: input or an import
+ * would be lost. `inHand`: the user is writing something, which is kept as a draft and not saved.
  */
 export const busyReasons = ['signIn', 'queue', 'outcome', 'unsaved', 'inHand'] as const
 export type BusyReason = (typeof busyReasons)[number]
@@ -27,15 +27,15 @@ export type InstallTime = (typeof installTimes)[number]
 /** A version that can be installed here. */
 export interface UpdateOffer {
   readonly version: string
-  /** What is new, as plain text, by language. */
+  /** The release notes, as plain text, by language. */
   readonly changes: { readonly sv: string; readonly en: string }
   /** Bytes of its file. */
   readonly size: number
 }
 
 /**
- * Why a newer version is not for this computer yet. `paused`: nobody gets it for now. `share`: it goes to a few first. `days`: the policy
- * waits. `file`: it has no file for this kind of computer.
+ * The reason why a newer version is not for this computer yet. `paused`: its rollout is paused. `share`: it goes to a
+ * few first. `days`: the policy waits. `file`: it has no file for this kind of computer.
  */
 export type ComingReason = 'paused' | 'share' | 'days' | 'file'
 
@@ -66,28 +66,31 @@ export interface NotInstalled {
 export interface UpdateState {
   readonly way: UpdateWay
   readonly channel: UpdateChannel
-  /** Whether the policy fixes the channel. */
+  /** True if the policy fixes the channel. */
   readonly channelManaged: boolean
   /** When a version can be installed here. Not at the end of the program on macOS. */
   readonly times: readonly InstallTime[]
   /** ISO 8601; null before the first check of this run has ended well. */
   readonly checkedAt: string | null
   readonly phase: UpdatePhase
-  /** Null where there is nothing newer for this computer (`coming`: or not yet). */
+  /** Null if there is nothing newer for this computer (`coming`: or not yet). */
   readonly offer: UpdateOffer | null
   /** A newer version that is not for this computer yet. Null where there is none. */
   readonly coming: ComingVersion | null
-  /** A version that was to be installed at the end of the last run and is not the one that runs. Told in one run only. Null where there is none. */
+  /**
+   * A version that was to be installed when the last run quit and is not the one that runs. Reported in one run only.
+   * Null if there is none.
+   */
   readonly notInstalled: NotInstalled | null
-  /** Whether the person has put the notice off. */
+  /** True if the user has put the notice off. */
   readonly postponed: boolean
   /** Why the last check, download or installation failed. The version that runs is as it was. */
   readonly problem: Problem | null
-  /** What has failed: only what the person has asked for is told them at once. Null where nothing has. */
+  /** The action that failed. Only a failure of what the user requested is shown at once. Null if none did. */
   readonly failed: 'check' | 'install' | null
 }
 
-/** Each answers with the state that it leads to; what failed stands in it. */
+/** Each returns the resulting state, with its failure if any. */
 export const updateCalls = {
   'updates.state': call<UpdateState>()(v.object({})),
   'updates.check': call<UpdateState>()(v.object({})),
