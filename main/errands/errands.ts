@@ -9,7 +9,7 @@ import { createSaving, type Saving, type SavingOptions } from './save/saving.ts'
 import { createSessionKeys } from './session-keys.ts'
 
 interface ErrandsOptions extends Omit<SavingOptions, 'rows' | 'drafts' | 'records' | 'keys' | 'personName'> {
-  /** Where each kind of document is kept, one file a person. */
+  /** Files of each kind of document, one per user. */
   readonly files: Readonly<Record<'drafts' | 'saves' | 'recent', OwnerFiles>>
   readonly key: DataKey
   /** True if typed text and visited rows may be on disk, which the policy decides. */
@@ -57,7 +57,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
   const documents = {
     drafts: createOwnerDocuments<ErrandDrafts>({ ...kept, files: files.drafts, schema: draftsSchema, keepDays: days.drafts, mayKeep: mayKeepDrafts, marksOf: marksOfDrafts }),
     recent: createOwnerDocuments<RecentRows>({ ...kept, files: files.recent, schema: recentSchema, keepDays: days.recent, mayKeep: mayKeepDrafts }),
-    // That something was sent is written down in any case; what it was, only where that may be kept.
+    // The record that something was sent is always written; its text only where that may be kept.
     saves: createOwnerDocuments<StoredSaves>({ ...kept, files: files.saves, schema: saveRecordsSchema, keepDays: days.saves, mayKeep: () => true, marksOf: marksOfSaves })
   }
   const keys = createSessionKeys({ owner, fixed: fixedSessionKey })

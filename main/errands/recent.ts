@@ -7,7 +7,7 @@ const nullableText = v.nullable(v.string())
 export const recentSchema = v.array(
   v.object({ id: v.number(), ÄrendeNummer: nullableText, Nummer: nullableText, Ärendetyp: nullableText, at: v.string() })
 )
-/** Rows that a person has read, newest first. */
+/** Rows that a user has read, newest first. */
 export type RecentRows = Readonly<v.InferOutput<typeof recentSchema>>
 
 const maxRecent = 100

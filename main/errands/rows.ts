@@ -10,7 +10,7 @@ type Reading = typeof rowAnswer
 
 interface RowsOptions {
   readonly calls: Pick<AuthorizedCalls, 'read'>
-  /** The person whose work the window holds now, or null (`Session.owner`). */
+  /** The user whose work the window holds now, or null (`Session.owner`). */
   readonly owner: () => string | null
   readonly now: () => Date
   /** Returns a function that replaces, in a text of the service, the secrets known at the time of this call. */
@@ -19,7 +19,7 @@ interface RowsOptions {
   readonly onRead: (owner: string, row: ErrandRow) => void
 }
 
-/** Reads errand rows, and remembers the states that the person has seen. */
+/** Reads errand rows, and remembers the states that the user has seen. */
 export interface Rows {
   /**
    * Reads a row from the service.
@@ -34,7 +34,7 @@ export interface Rows {
   readonly drop: () => void
 }
 
-/** States that are remembered. One is needed for as long as the person writes about it. */
+/** States that are remembered. One is needed for as long as the user writes about it. */
 const maxSeen = 100
 
 const keyOf = (id: number, version: string): string => `${id} ${version}`

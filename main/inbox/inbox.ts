@@ -71,7 +71,7 @@ const lookInterval = 2_000
 /** Milliseconds after which a port that was taken is tried again. */
 const retryInterval = 60_000
 
-/** Milliseconds within which changes are told together. */
+/** Milliseconds within which changes are reported together. */
 const pace = { interval: 150 }
 
 const inWindow: readonly InboxSource[] = ['pasted']

@@ -1,7 +1,7 @@
 import type { InboxRefusal, InboxSource, RefusalReason } from '../../preload/contract/index.ts'
 import type { Refused } from './parse/notification.ts'
 
-/** How many refusals are told one by one. */
+/** Number of refusals that are reported one by one. */
 const maxLast = 20
 
 /** Counts what was not taken since the program started, and tells of each. Bounded, however much is refused. */

@@ -13,6 +13,6 @@ interface ImportDocumentsOptions {
 /** Days after the last change of an import. */
 const keepDays = 60
 
-/** The documents that imports are kept in: the head of a person's import and the blocks of its rows. */
+/** The documents that imports are kept in: the head of a user's import and the blocks of its rows. */
 export const createImportDocuments = (options: ImportDocumentsOptions): OwnerDocuments<ImportPart> =>
   createOwnerDocuments({ ...options, schema: importPartSchema, empty: null, isEmpty: (part) => part === null, keepDays })

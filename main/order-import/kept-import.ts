@@ -7,7 +7,7 @@ import type { ImportHead, ImportPart, Slot } from './import-part.ts'
 interface KeptImportOptions {
   /** In memory only where the policy lets nothing be kept that was typed. */
   readonly documents: OwnerDocuments<ImportPart>
-  /** The person whose work the window holds now, or null (`Session.owner`). */
+  /** The user whose work the window holds now, or null (`Session.owner`). */
   readonly owner: () => string | null
 }
 

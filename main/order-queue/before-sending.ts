@@ -24,7 +24,7 @@ const unanswered = (error: unknown): BeforeSending | null => {
   return askedWait(problem) > 0 ? { kind: 'notNow', problem } : null
 }
 
-/** Sending a new order does not depend on the list: without it the person decides more. */
+/** Sending a new order does not depend on the list: without it the user decides more. */
 const beforeNew = async (find: Finder['find'], row: JournalRow): Promise<BeforeSending> => {
   try {
     const { items, isComplete } = await find(row.numbers, row.draft)
@@ -34,7 +34,7 @@ const beforeNew = async (find: Finder['find'], row: JournalRow): Promise<BeforeS
   }
 }
 
-/** Where there is more than can be looked at, one that is not seen may be there, and there may be one more of it. */
+/** If not all orders could be examined, the chosen one may be among the others, or occur there once more. */
 const conflictAmongSome = (chosen: OrderItem, items: readonly OrderItem[]): QueueConflict => {
   const seen = conflictWith(chosen, items)
   return seen?.kind === 'changed' ? seen : { kind: 'several', fields: [], now: null }

@@ -20,9 +20,12 @@ export type CheckDrafts = (
   options: { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void }
 ) => Promise<OrderQueueCheck>
 
-/** So few drafts are searched for one by one. For more, one reading of the whole list costs the service less. */
+/**
+ * Largest number of drafts that are searched for one by one. For more, one reading of the whole list costs the service
+ * less.
+ */
 const fewDrafts = 20
-/** How many orders are shown for one draft. */
+/** Number of orders shown for one draft. */
 const maxShown = 5
 
 const foundOf = (index: number, draft: OrderDraft, items: readonly OrderItem[]): readonly Found[] =>

@@ -107,7 +107,7 @@ export const afterRestart = (row: JournalRow): JournalRow => {
 export const withoutTypedText = (row: JournalRow): JournalRow | null =>
   wasSent(row) ? { ...row, draft: null, answer: '', problem: null, change: row.change && withoutListedTexts(row.change) } : null
 
-/** Waits to be sent again, which the person has chosen in spite of its unknown outcome. */
+/** Waits to be sent again, which the user has chosen in spite of its unknown outcome. */
 export const waitingInSpite = (row: JournalRow): JournalRow => ({ ...row, state: 'waiting', sentBefore: true })
 
 /** True if it can be sent once more: it was refused or not carried out, and the typed text is there. */

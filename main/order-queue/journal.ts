@@ -49,8 +49,8 @@ export interface Journal {
   /** The rows of every owner whose queue this run has read. */
   readonly cached: (owner?: string) => Rows
   /**
-   * The id of a row with these numbers, in anybody's queue of the service at this address, that may be on its way, or stored
-   * without anybody knowing; null where there is none `except` these.
+   * Returns the id of a row with these numbers, in any user's queue of the service at this address, that may be on its
+   * way, or stored without confirmation; null where there is none `except` these.
    *
    * @throws ProblemError `notKept` where a queue's file cannot be read, because it may hold one
    */

@@ -6,8 +6,9 @@ import { isUnsettled, type JournalRow } from './journal-row.ts'
 type Numbers = Readonly<Record<OrderNumber, string>>
 
 /**
- * Hash of the numbers, salted with the row's id, to compare them with others. A reader of the file can guess short
- * numbers from it.
+ * Number of days after it was sent for which a row of unknown outcome holds back others that have no more of it than
+ * its mark. By then the list, which is read before any order is sent, has what the service has stored; its own user
+ * settles it as before.
  */
 const printOf = (id: string, numbers: Numbers): string => createHash('sha256').update(`${id} ${numbersKey(numbers)}`).digest('base64url')
 
@@ -23,7 +24,7 @@ const untilOf = ({ sentAt }: JournalRow): { readonly until?: string } => {
   return Number.isNaN(sent) ? {} : { until: new Date(sent + markedDays * day).toISOString() }
 }
 
-/** The marks of the rows that may be on their way, or stored without anybody knowing. */
+/** The marks of the rows that may be on their way, or stored without confirmation. */
 export const marksOf = (rows: readonly JournalRow[]): readonly Mark[] =>
   rows.filter(isUnsettled).map((row) => ({ id: row.id, address: row.address, print: printOf(row.id, row.numbers), ...untilOf(row) }))
 

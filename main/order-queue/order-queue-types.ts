@@ -21,15 +21,15 @@ export interface OrderQueueOptions {
   readonly finder: Pick<Finder, 'find' | 'around' | 'doubles'>
   readonly readOrders: ReadOrders
   readonly singleOrders: SingleOrders
-  /** The address of the service that people sign in to, or null before one is entered. */
+  /** The address of the service that users sign in to, or null before one is entered. */
   readonly address: () => string | null
-  /** The person whose work the window holds now, or null (`Session.owner`). */
+  /** The user whose work the window holds now, or null (`Session.owner`). */
   readonly owner: () => string | null
   /** True if a user is signed in, and the window is not locked. */
   readonly isSignedIn: () => boolean
   /** True if typed text may be kept on disk, which the policy decides. */
   readonly mayKeepDrafts: () => boolean
-  /** Asks the person where to, and saves the file there. Gives false where they cancelled. */
+  /** Asks the user where to, and saves the file there. Gives false where they cancelled. */
   readonly saveFile: (name: string, bytes: () => Uint8Array) => Promise<boolean>
   readonly now: () => Date
   /** A monotonic clock, in milliseconds. */

@@ -33,7 +33,7 @@ const chooses = (chosen: Chosen): ((row: JournalRow) => boolean) => {
 const isSettled = ({ state }: JournalRow): boolean => state === 'saved' || state === 'refused' || state === 'failed'
 
 /**
- * A queue of orders for each person, sent one at a time and only when the person says so (Service: decisions.md, "A queue of
+ * A queue of orders for each person, sent one at a time and only when the user says so (Service: decisions.md, "A queue of
  * orders").
  *
  * @example
@@ -288,7 +288,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     },
     findOther: async (numbers) => {
       const whose = owner()
-      // Where their own cannot be read, it counts as another's here, and nothing is sent (`isUnsettled`).
+      // An own queue that cannot be read counts as another's here, and nothing is sent (`isUnsettled`).
       const own = whose === null ? [] : await read(whose).catch(() => [])
       return journal.findMarked(numbers, address(), own.map(({ id }) => id))
     },

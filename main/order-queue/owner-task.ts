@@ -11,9 +11,9 @@ export interface OwnerTask<Progress> {
   /** Runs a task for an owner. Rejects with `cancelled` as soon as it is cancelled, while the task ends what it is doing. */
   readonly run: <Result>(owner: string, begin: Progress, task: (controls: TaskControls<Progress>) => Promise<Result>) => Promise<Result>
   readonly cancel: () => void
-  /** How far it is for this owner, or null. */
+  /** Progress of this owner's task, or null. */
   readonly progress: (owner: string) => Progress | null
-  /** Cancels the task of anybody but this owner. */
+  /** Cancels the task of any other owner. */
   readonly keepOnly: (owner: string | null) => void
 }
 

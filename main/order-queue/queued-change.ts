@@ -22,14 +22,14 @@ const typedText = (item: OrderItem, field: OrderField): string => {
   return typeof value === 'object' ? value.text : String(value)
 }
 
-/** The fields that the person has set: those that are sent with another value than the chosen order had. */
+/** The fields that the user has set: those that are sent with another value than the chosen order had. */
 export const setFields = ({ draft, typedOn, change }: JournalRow): readonly OrderField[] => {
   const parsed = draft && parseOrder(draft, typedOn)
   if (!change || !parsed?.ok) return []
   return differingFields(compareOrder(parsed.values, change.chosen))
 }
 
-/** The row with the person's fields set in the order as it is now, and everything else as it is now too. */
+/** The row with the user's fields set in the order as it is now, and everything else as it is now too. */
 const basedOn = (row: JournalRow, now: OrderItem): JournalRow => {
   const { draft, change } = row
   if (!draft || !change) return row

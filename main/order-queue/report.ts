@@ -39,7 +39,7 @@ const fieldsOf = ({ draft, numbers, typedOn }: JournalRow): Readonly<Record<Orde
 
 const problemText = ({ state, problem, change }: JournalRow, { problems, rejected, conflicts, columns }: OrderQueueReportWords): string => {
   const why = problem ? (problems[problem.code] ?? problem.code) : ''
-  // That the service answered with an error says no more than its status does.
+  // The fact that the service answered with an error adds nothing to its status.
   if (state === 'refused' && problem?.status) return [`${rejected} (${problem.status})`, problem.code === 'service' ? '' : why].filter(Boolean).join(': ')
   if (problem) return why
   if (!change?.conflict || (state !== 'failed' && state !== 'unknown')) return ''

@@ -13,7 +13,7 @@ type Numbers = Readonly<Record<OrderNumber, string>>
 
 /** The state of single orders that the queue depends on. */
 export interface SingleOrders {
-  /** How long services want to be left alone: what one has asked for a single order holds for the queue as well. */
+  /** Waits that services have asked for. One asked for after a single order holds for the queue as well. */
   readonly waits: AskedWaits
   /** The owner's save under way, or null: resolves when it has ended. */
   readonly underWay: (owner: string) => Promise<unknown> | null
@@ -112,7 +112,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
     return changed ?? null
   }
 
-  /** The list is not asked either while the service wants to be left alone; for longer than a queue waits, only when the person says so. */
+  /** The list is not asked either while the service wants to be left alone; for longer than a queue waits, only when the user says so. */
   const onUnknown = (whose: string, row: JournalRow, why: Problem | null): void => {
     const asked = askedWait(why)
     if (asked === 0) options.onUnknown(whose, row)

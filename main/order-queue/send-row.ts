@@ -14,7 +14,7 @@ export const bodyOfRow = ({ draft, typedOn }: JournalRow): Body => {
   throw problem('invalid', 'program', draft ? 'the order cannot be read any more' : 'the order is not kept any more')
 }
 
-/** How the exchange with the service ended, as of a single order. `rejected`: by a status that refuses the request. */
+/** Result of the exchange with the service, as of a single order. `rejected`: by a status that refuses the request. */
 export type Exchange = Pick<JournalRow, 'answer' | 'problem'> & { readonly state: 'saved' | 'refused' | 'rejected' | 'unknown' | 'failed' }
 
 const stateAfter = (error: unknown): 'rejected' | 'unknown' | 'failed' => {

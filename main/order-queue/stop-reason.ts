@@ -2,7 +2,10 @@ import type { OrderQueueStop, Problem, ProblemCode } from '../../preload/contrac
 import { askedWait, longestWait } from '../orders/index.ts'
 import type { Exchange } from './send-row.ts'
 
-/** So many rows in a row that the service answers with neither `Success: true` nor `false` show that it or the network is at fault, not the rows. */
+/**
+ * Number of consecutive rows answered with neither `Success: true` nor `false` that show the service or the network to
+ * be at fault, not the rows.
+ */
 export const failuresToStop = 3
 
 /** Every further row would meet the same. */

@@ -26,7 +26,7 @@ export interface UnknownRowsOptions {
   readonly onSaved: () => unknown
 }
 
-/** Rows of unknown outcome: what the service's list says of them, and what the person decides. */
+/** Rows of unknown outcome: what the service's list says of them, and what the user decides. */
 export interface UnknownRows {
   readonly check: (row: JournalRow) => OutcomeCheck
   readonly mayResend: (row: JournalRow) => boolean
@@ -73,7 +73,7 @@ const decidedRow = (row: JournalRow, decided: Partial<JournalRow>, at: Date): Jo
 
 /**
  * Looks up each unknown row as an unknown single order is: at once, and again after a while. Where one order of the list agrees
- * in every field, the row is saved; whatever else the list says, the person decides.
+ * in every field, the row is saved; whatever else the list says, the user decides.
  */
 export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
   const { journal, owner, now, onChanged } = options
@@ -128,7 +128,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
       if (!lookup || judged.get(row.id) === lookup || !isUnknownHere(row)) continue
       judged.set(row.id, lookup)
       if (!isStored(compare(row, lookup))) continue
-      // Where it cannot be written down it stays unknown, and is compared again another time.
+      // If that cannot be stored, the row stays unknown, and is compared again another time.
       await decide(whose, row.id, { state: 'saved', decidedBy: 'list' }).then(
         options.onSaved,
         () => judged.delete(row.id)

@@ -4,7 +4,7 @@ import { ProblemError, toProblem } from '../problem.ts'
 /** Statuses with which a service says “not now”. */
 const notNow: readonly number[] = [429, 503]
 
-/** Milliseconds. Nothing waits longer by itself: by then it is the person who decides when it goes on. */
+/** Milliseconds. No automatic wait is longer: by then the user decides when to continue. */
 export const longestWait = 15 * 60 * 1000
 
 /** Milliseconds for which the service has asked to be left alone (`Retry-After`), or 0. */
@@ -22,8 +22,8 @@ interface AskedWaitsOptions {
 }
 
 /**
- * How long services want to be left alone, by their addresses, and the owners whose queues wait for that. Single orders and the queue share
- * it. Nothing of it outlives the program.
+ * Waits that services have asked for, by their addresses, and the owners whose queues wait for them. Single orders and
+ * the queue share them. They are lost when the program ends.
  */
 export interface AskedWaits {
   /** Notes what the service at the address has asked for, if that is what the problem says; to any call. */
@@ -40,7 +40,7 @@ export interface AskedWaits {
    * @throws what the question does; the problem with which the service has asked to be left alone, until that is over
    */
   readonly ask: <Answer>(address: string | null, question: () => Promise<Answer>) => Promise<Answer>
-  /** The person asks: the next question goes to the service whatever it has answered. */
+  /** The user asks: the next question goes to the service whatever it has answered. */
   readonly askedByPerson: (address: string | null) => void
   /** Ends the owner's wait, but not what the service has asked for. */
   readonly wake: (owner: string) => void

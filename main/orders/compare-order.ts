@@ -30,7 +30,7 @@ const isSameOrganisation = (sent: string, stored: string): boolean =>
   hasDigitsOrLetters(sent) ? matchesOrganisationNumber(stored, 'is', sent) : visible(sent) === visible(stored)
 
 const comparisons: { readonly [Field in OrderField]: Compare<NonNullable<OrderValues[Field]>> } = {
-  // Which of the two members holds it is a guess.
+  // It is a guess which of the two members holds it.
   Ordernummer: (sent, { ÄrendeNummer, ÄrendeBeteckning }) => {
     if ([ÄrendeNummer, ÄrendeBeteckning].some((stored) => isSameNumber(sent, stored))) return 'same'
     return ÄrendeNummer === null ? 'notComparable' : 'different'
@@ -87,6 +87,6 @@ export const agreesButForNumbers = ({ fields, removed }: ComparedOrder): boolean
   (fields.LeverantorNamn === 'same' || fields.Orgnummer === 'same') &&
   [fields.LeverantorNamn, fields.Orgnummer, fields.Status, fields.BetaldDatum].every((field) => field !== 'different')
 
-/** How many fields agree, to put the likeliest order first. */
+/** Number of fields that agree, to put the likeliest order first. */
 export const agreement = ({ fields, removed }: ComparedOrder): number =>
   orderFields.filter((field) => fields[field] === 'same').length - (removed ? orderFields.length : 0)

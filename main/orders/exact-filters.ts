@@ -18,7 +18,7 @@ const patternOf = (operator: Exclude<OrderOperator, 'own'>, text: string): strin
 
 /**
  * The filters of the engine that keep exactly what was asked for, because the service's patterns may match more. They apply to
- * the columns that are taken for the search parameters. There is none for a pattern of the person's own, which only the service
+ * the columns that are taken for the search parameters. There is none for a pattern of the user's own, which only the service
  * can interpret.
  */
 export const exactFilters = (filters: OrderFilters) =>

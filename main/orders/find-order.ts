@@ -19,9 +19,9 @@ import { isPossibleDouble, isSameSupplier } from './possible-double.ts'
 type Numbers = Readonly<Record<OrderNumber, string>>
 type Answer = Awaited<ReturnType<FindByPattern>>
 
-/** How many rows of a lookup are sent to the window. */
+/** Number of rows of a lookup that are sent to the window. */
 const maxShown = 50
-/** So few rows that match both numbers are worth showing, whatever they contain. */
+/** Largest number of rows matching both numbers that are shown whatever they contain. */
 const fewRows = 10
 
 const names = ['Ordernummer', 'Fakturanummer'] as const
@@ -115,9 +115,12 @@ interface FoundAround {
 }
 
 interface FoundDuplicates {
-  /** Where none of them is like the draft (`isComparable`), those that the service gives for it without showing why. */
+  /** If none is like the draft (`isComparable`), the orders that the service gives for it without showing why. */
   readonly items: readonly OrderItem[]
-  /** False where the service gives orders for the numbers that do not show them, so that it cannot be told whether one is the draft's double. */
+  /**
+   * False where the service gives orders for the numbers that do not show them, so that none can be identified as the
+   * draft's double.
+   */
   readonly isComparable: boolean
   /** The orders that `find` will give where nothing changes; null where these are not all known. */
   readonly seen: readonly OrderItem[] | null

@@ -41,7 +41,10 @@ export const judgeOutcome = ({ sent, changes, items, isComplete, wasThere, someG
     ({ item }) => !isRemoved(item) && (isLikelyMatch(item, numbers) || (changes !== null && isLikelyMatch(item, changes)))
   )
   const earlier = standing.filter(({ item }) => wasThere?.(item))
-  /** How many orders stand beside this one. Where the list had not been asked, one that does not agree may be the order that a change left as it was. */
+  /**
+   * Number of orders beside this one. Where the list had not been asked, one that does not agree may be the order that
+   * a change left as it was.
+   */
   const besides = (shown: ComparedOrder | null): number =>
     (wasThere === null && changes !== null ? standing.filter((order) => order !== shown && !agrees(order)) : earlier).length
 

@@ -51,7 +51,7 @@ interface OrderListOptions {
 /** The list of orders: the result of the last search, and the search under way. */
 export interface OrderList {
   /**
-   * Asks the service once, and resolves when all rows have been read. `inAnyCase` is the person's choice; left out, what they have last chosen at the
+   * Asks the service once, and resolves when all rows have been read. `inAnyCase` is the user's choice; left out, what they have last chosen at the
    * address counts.
    *
    * @throws `ProblemError`, `cancelled` where another search was started or this one cancelled
@@ -185,7 +185,7 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     const failure = await table.load((signal) => fetchOrders(asked, signal))
     if (failure) throw new ProblemError(failure)
     const state = stateOf(table.state())
-    // Where nothing was found in any case either, nothing shows that the service minds it.
+    // Unless the search in any case has found something, the service is not known to distinguish case.
     if (chosen === false || (chosen && (state.loaded?.matching ?? 0) > 0)) remember(chosen)
     return state
   }

@@ -7,7 +7,7 @@ const isSimilar = (stored: string, typed: string): boolean => {
   return one === other || (one.length >= minPrefixLength && other.startsWith(one))
 }
 
-/** Which member holds which number is a guess, so a number is compared with all that may hold one. */
+/** It is a guess which member holds which number, so a number is compared with all that may hold one. */
 export const numbersOf = (item: OrderItem): readonly string[] =>
   [item.ÄrendeNummer, item.ExterntFakturanummer, item.ÄrendeBeteckning].filter((text) => text !== null)
 
@@ -40,7 +40,7 @@ const shared = (stored: string, typed: string): string | null => {
  */
 export const isNumbered = ({ ÄrendeNummer, ExterntFakturanummer }: OrderItem): boolean => [ÄrendeNummer, ExterntFakturanummer].some((text) => text !== null && isFilled(text))
 
-/** So few characters of a number are in many others. */
+/** Shorter parts of a number are in many others. */
 const tellingLength = 4
 
 /**

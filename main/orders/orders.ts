@@ -17,7 +17,7 @@ interface OrdersOptions extends Omit<SavingOptions, 'find' | 'seenBefore' | 'wai
 type Drafts = Pick<OwnerDrafts, 'drafts' | 'keepDraft' | 'discardDraft'>
 
 export interface Orders extends Saving, Drafts {
-  /** How long services want to be left alone. */
+  /** Waits that services have asked for. */
   readonly waits: AskedWaits
   /** The service's orders that may be duplicates of the draft (`createFinder`), and an unsettled save of the same numbers. */
   readonly duplicates: (draft: OrderDraft, changes?: OrderSubmission['changes']) => Promise<PossibleDuplicates>

@@ -3,7 +3,10 @@ import type { Submission } from '../owner-drafts/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import type { Finder } from './find-order.ts'
 
-/** How much later a service may store an order than it answers, or than the connection is lost; in milliseconds. */
+/**
+ * Longest delay after which a service may still store an order, from its answer or from a lost connection, in
+ * milliseconds.
+ */
 export const storageDelay = 10_000
 
 /** State of checking one save of unknown outcome against the service's list. */
@@ -13,7 +16,7 @@ export interface OutcomeCheck {
   readonly lookingUp: boolean
   /** ISO date-time of the next automatic lookup; null where none is due. */
   readonly looksAgainAt: string | null
-  /** When the list first and last answered, by the clock. */
+  /** Times of the list's first and last answer, by the clock. */
   readonly firstAnsweredAt: number | null
   readonly lastAnsweredAt: number | null
 }
@@ -52,7 +55,7 @@ export interface OutcomeChecks {
   readonly run: (owner: string) => Promise<void>
   /** Runs, unless the last check has failed: a caller triggered by every change would otherwise query without a pause. */
   readonly runUnlessFailed: (owner: string) => Promise<void>
-  /** Checks at once, because the person asks for it, and goes on from there. */
+  /** Checks at once, because the user asks for it, and goes on from there. */
   readonly checkNow: (owner: string) => Promise<void>
   /** Looks any save up once, also one of known outcome. Gives whether the list answered; false once it is forgotten. */
   readonly lookUp: (submission: Submission) => Promise<boolean>
@@ -66,7 +69,7 @@ export interface OutcomeChecks {
 export const createOutcomeChecks = ({ now, clock, sleep, find, unknownSubmission, onChanged }: OutcomeChecksOptions): OutcomeChecks => {
   const checks = new Map<string, OutcomeCheck>()
   const pendingLookups = new Map<string, Promise<boolean>>()
-  /** How often an id has been forgotten: an answer to a lookup from before says nothing of what was sent since. */
+  /** Number of times an id has been forgotten: an answer to an earlier lookup proves nothing about a later send. */
   const forgotten = new Map<string, number>()
   /** By id, what tells the checking that is under way from one before it was forgotten. */
   const running = new Map<string, symbol>()

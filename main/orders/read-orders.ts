@@ -17,7 +17,7 @@ export type ReadOrders = (options: {
   readonly onBlock: (items: readonly OrderItem[]) => void
 }) => Promise<number>
 
-/** More than a person's queue is meant to be compared with. The lists share the engine's memory. */
+/** More than a user's queue is meant to be compared with. The lists share the engine's memory. */
 const maxRows = 1_000_000
 const blockRows = 1000
 

@@ -14,10 +14,10 @@ export interface SavingOptions {
   readonly find: Finder['find']
   readonly seenBefore: SeenBefore['of']
   readonly waits: AskedWaits
-  /** The address of the service that people sign in to, or null before one is entered. */
+  /** The address of the service that users sign in to, or null before one is entered. */
   readonly address: () => string | null
   readonly store: OwnerStore
-  /** The person whose work the window holds now, or null (`Session.owner`). */
+  /** The user whose work the window holds now, or null (`Session.owner`). */
   readonly owner: () => string | null
   readonly now: () => Date
   /** A monotonic clock, in milliseconds. */

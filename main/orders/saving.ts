@@ -63,7 +63,7 @@ export const createSaving = (options: SavingOptions): Saving => {
 
   /** Ids of unknown saves that are looked up once the service may be asked again. */
   const putOff = new Set<string>()
-  /** Looks the owner's unknown save up, as soon as the service may be asked. For longer than anything waits by itself, the person decides when. */
+  /** Looks the owner's unknown save up, as soon as the service may be asked. For longer than anything waits by itself, the user decides when. */
   const check = async (whose: string, run: (whose: string) => Promise<void> = checks.run): Promise<void> => {
     await run(whose)
     const last = current(whose)
@@ -114,7 +114,7 @@ export const createSaving = (options: SavingOptions): Saving => {
 
   const isUnsettledOrder: Saving['isUnsettledOrder'] = async (whose, numbers, except = null) => {
     const { submission } = await store.read(whose)
-    // Where its numbers cannot be read now, they may be these.
+    // Numbers that cannot be read now may be these.
     const isOwn = submission !== null && (submission.numbers === null || numbersKey(submission.numbers) === numbersKey(numbers))
     return (isOwn && isUnsettledHere(submission)) || (await findUnsettled(numbers, except ?? undefined)) !== null
   }
@@ -184,7 +184,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     onChanged()
     let answer: Answer
     try {
-      // The person may have left while it was written down.
+      // The user may have left while it was written down.
       if (owner() !== whose) throw nobody()
       answer = await calls.send(target, call)
     } catch (error) {

@@ -14,7 +14,7 @@ const line = (texts: readonly (string | null)[]): string => texts.filter((text) 
 
 const items = (member: ErrandMember, lines: readonly string[]): readonly ComparedPart[] => lines.map((text) => ({ member, text, isItem: true }))
 
-/** The name of a process step as a person knows it, or null. */
+/** The name of a process step as a user knows it, or null. */
 export const stepName = (step: RowContent['step']): string | null => step && (step.Beteckning ?? step.Referensnamn)
 
 /**

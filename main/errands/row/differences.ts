@@ -2,10 +2,10 @@ import type { ErrandDifference } from '../../../preload/contract/index.ts'
 import { comparedParts, type ComparedPart } from './compared-parts.ts'
 import type { RowContent } from './parse-row.ts'
 
-/** More than anybody reads before they look at the row itself. */
+/** Limit of differences shown. A user with more looks at the row itself. */
 const maxDifferences = 100
 
-/** How often each item occurs. */
+/** Number of occurrences of each item. */
 const counted = (parts: readonly ComparedPart[]): ReadonlyMap<string, { readonly part: ComparedPart; readonly count: number }> => {
   const counts = new Map<string, { part: ComparedPart; count: number }>()
   for (const part of parts) {

@@ -23,7 +23,7 @@ export interface Facts {
   /** Adds a value: an object or a list by its members, whose names are joined to `name`. Nothing is added for an empty one. */
   readonly add: (name: string, value: unknown) => void
   readonly list: () => readonly ErrandFact[]
-  /** How many more there were than are in the list, as far as they were counted. */
+  /** Number of facts that are not in the list, as far as they were counted. */
   readonly leftOut: () => number
 }
 

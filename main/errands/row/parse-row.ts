@@ -16,7 +16,10 @@ const participantMembers = ['Visningsnamn', 'ÄrendeRadRollTypBeteckning', 'Tele
 const noteMembers = ['Notering', 'Skapad', 'SkapadAv'] as const
 const eventMembers = ['Beteckning', 'Referensnamn', 'Knappbeteckning'] as const
 
-/** When a note was written, in ms since 1970, by its own offset or count, else by this computer's time; null where that cannot be read. */
+/**
+ * Time at which a note was written, in ms since 1970, by its own offset or count, else by this computer's time; null
+ * where it cannot be parsed.
+ */
 const momentOf = ({ Skapad, time }: ErrandNote): number | null => {
   if (time === null) return null
   const text = Skapad?.trim() ?? ''

@@ -49,7 +49,7 @@ const namesOf = (repeated: readonly RepeatedName[], hide: (text: string) => stri
 }
 
 interface ReaderOptions {
-  /** Where undocumented members go, and what is not of its type. */
+  /** Collects undocumented members, and those of a wrong type. */
   readonly facts: Facts
   readonly hide: (text: string) => string
 }

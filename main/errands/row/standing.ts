@@ -16,7 +16,7 @@ const standings = new Map(Object.entries(names).flatMap(([standing, all]) => all
 
 const bare = (name: string): string => name.normalize('NFD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Where a row stands, as far as the two names of its step say so and do not contradict each other. */
+/** Returns the standing of a row, if the two names of its step give one and do not contradict each other. */
 export const standingOf = (step: ErrandStep | null): ErrandStanding => {
   const said = [step?.Referensnamn, step?.Beteckning].flatMap((name) => standings.get(bare(name ?? '')) ?? [])
   const [first = 'unknown', second = first] = said

@@ -5,9 +5,9 @@ import { filledFields } from './save-body.ts'
 
 /** State of a row just before a save, as far as it is needed to determine the save's effect afterwards. */
 export const baselineSchema = v.object({
-  /** The name of the person who saves, as the service gives it for the session; null where it is not known. */
+  /** The name of the user who saves, as the service gives it for the session; null where it is not known. */
   author: v.optional(v.nullable(v.string()), null),
-  /** How many notes of the text that is sent were by that person already. */
+  /** Number of notes of the sent text that were by that user already. */
   ownNotes: v.optional(v.number(), 0),
   /** Number of notes of that text, by any author; null where they were not counted. */
   sameNotes: v.optional(v.nullable(v.number()), null),
@@ -27,7 +27,10 @@ const bare = (text: string | null): string => (text ?? '').normalize('NFC').repl
 const sameNotes = ({ notes }: Seen, note: string | undefined): Seen['notes'] =>
   note === undefined ? [] : notes.filter(({ Notering }) => bare(Notering) === bare(note))
 
-/** Those notes that say they are by this person. A name is all that a note says of its author, so two of one name cannot be told apart. */
+/**
+ * Returns the notes by an author of this name. Notes name their author and nothing else, so two users of one name
+ * cannot be told apart.
+ */
 const notesBy = (author: string | null, notes: Seen['notes']): Seen['notes'] =>
   author === null || bare(author) === '' ? [] : notes.filter(({ SkapadAv }) => bare(SkapadAv).toLowerCase() === bare(author).toLowerCase())
 
@@ -50,14 +53,17 @@ const fieldsShown = ({ participants }: Seen, contact: Readonly<Partial<Record<Co
 
 const eventNames = ({ events }: Seen): string[] => events.flatMap(({ Referensnamn }) => Referensnamn ?? [])
 
-/** Notes what a row shows just before the person of this name sends this. */
+/** Notes what a row shows just before the user of this name sends this. */
 export const baselineOf = (row: Seen, draft: ErrandDraft, author: string | null): Baseline => {
   const { Kontakt = {}, Notering } = filledFields(draft)
   const same = sameNotes(row, Notering)
   return { author, ownNotes: notesBy(author, same).length, sameNotes: same.length, contactThere: [...fieldsShown(row, Kontakt)], step: stepName(row.step), events: eventNames(row) }
 }
 
-/** That the row has moved on never shows which event was taken: others choose events too. It is enough where the service has accepted this one. */
+/**
+ * A row that has moved on does not show which event was taken: other users choose events, too. It is enough where the
+ * service has accepted this one.
+ */
 const findEvent = (row: Seen, before: Baseline, wasAnswered: boolean): ErrandFinding => {
   const step = stepName(row.step)
   const sameEvents = [...new Set(eventNames(row))].toSorted().join('\n') === [...new Set(before.events)].toSorted().join('\n')

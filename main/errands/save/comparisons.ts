@@ -4,7 +4,10 @@ import { malformedProblem, toProblem } from '../../problem.ts'
 import { compare } from './comparison.ts'
 import type { SaveRecord } from './save-records.ts'
 
-/** How much later a service may carry out a save than it answers, or than the connection is lost; in milliseconds. */
+/**
+ * Longest delay after which a service may still carry out a save, from its answer or from a lost connection, in
+ * milliseconds.
+ */
 const delay = 10_000
 
 /** Result so far of comparing the row with one save. */
@@ -14,7 +17,7 @@ export interface Compared {
   readonly version: string | null
   readonly problem: Problem | null
   readonly comparing: boolean
-  /** When the row was first and last read for it, by the clock. */
+  /** Times of the first and last reading of the row for it, by the clock. */
   readonly firstAt: number | null
   readonly lastAt: number | null
 }
@@ -99,7 +102,7 @@ export const createComparisons = ({ clock, sleep, read, comparable, onChanged }:
     const save = isComparedEnough(of(id)) ? null : comparable(owner, id)
     return save?.state === 'sent' && of(id).comparison?.complete === true ? null : save
   }
-  /** How long the next reading is to wait for, in milliseconds. */
+  /** Time to wait until the next reading, in milliseconds. */
   const early = ({ firstAt }: Compared): number => (firstAt === null ? 0 : Math.max(0, firstAt + delay - clock()))
 
   return {

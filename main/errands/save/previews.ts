@@ -7,7 +7,7 @@ export interface Prepared {
   readonly owner: string
   readonly draft: ErrandDraft
   readonly body: SaveBody
-  /** The row as the person has it before them. */
+  /** The row as the user has it before them. */
   readonly seen: ErrandRow
 }
 

@@ -24,7 +24,7 @@ export const saveBody = (draft: ErrandDraft, sessionKey: string | null): SaveBod
   ...filledFields(draft)
 })
 
-/** The members of a body, for a person to read. The session key is not among what is read. */
+/** The members of a body, for a user to read. The session key is not among what is read. */
 export const previewMembers = ({ Sessionsnyckel, Kontakt = {}, Notering, HandelseReferensnamn }: SaveBody): readonly PreviewMember[] => [
   ...(Sessionsnyckel === undefined ? [] : [{ name: 'Sessionsnyckel' as const, text: null }]),
   ...contactFields.flatMap((field) => (Kontakt[field] === undefined ? [] : [{ name: `Kontakt.${field}` as const, text: Kontakt[field] }])),

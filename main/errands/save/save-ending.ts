@@ -13,9 +13,9 @@ export const sending: SaveEnding = { state: 'sending', answer: '', problem: null
 const speaksOfKey = (error: unknown): boolean => error instanceof HttpError && error.bodyMatches(/session(?:s|_|-| )?(?:nyckel|key)/i)
 
 /**
- * How a save ended that threw: refused by its status, failed before a byte of it left, else unknown.
+ * Returns the ending of a save that threw: refused by its status, failed before a byte of it left, else unknown.
  *
- * @param renewed whether the token that was refused has been replaced
+ * @param renewed true if the refused token has been replaced
  */
 export const endingOfFailure = (error: unknown, renewed: boolean, hide: Hide): SaveEnding => {
   const thrown = toProblem(error)
@@ -29,9 +29,9 @@ export const endingOfFailure = (error: unknown, renewed: boolean, hide: Hide): S
 const isPage = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html)\b/i.test(text.replace(/^\uFEFF/, '').slice(0, 10_000))
 
 /**
- * How a save ended that was answered with 2xx. The body of the answer is undocumented, so that it decides nothing, and is only told of where it
- * says no in the way that is documented for orders (`Success`); but a page is not the
- * service's answer, and whether the save has come as far as the service is unknown then.
+ * Returns the ending of a save that was answered with 2xx. The body of the answer is undocumented, so it decides
+ * nothing, and is only shown where it says no in the way documented for orders (`Success`). A page, however, is not the
+ * service's answer: then it is unknown whether the save has reached the service.
  */
 export const endingOfAnswer = ({ text, excerpt }: Answer, hide: Hide): SaveEnding => {
   const answer = hide(excerpt())

@@ -19,14 +19,14 @@ export const saveRecordsSchema = v.array(
     denied: v.optional(v.boolean(), false)
   })
 )
-/** A person's saves as they are on disk, newest first: one a row, and those that were accepted and not shown by the row. */
+/** A user's saves as they are on disk, newest first: one a row, and those that were accepted and not shown by the row. */
 export type StoredSaves = readonly Readonly<v.InferOutput<typeof saveRecordsSchema>[number]>[]
 
 /** Marks of the saves of unknown outcome. Nothing else of them may be read without the key. */
 export const marksOfSaves = (saves: StoredSaves): readonly Mark[] =>
   saves.flatMap(({ id, state }) => (state === 'sending' || state === 'unknown' ? [{ id }] : []))
 
-/** How a save has ended, or that it has not. */
+/** Outcome of a save, or that it has not ended. */
 export interface SaveEnding {
   readonly state: ErrandSubmissionState
   /** An excerpt of the service's answer, without secrets. */

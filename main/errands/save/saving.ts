@@ -20,9 +20,9 @@ export interface SavingOptions extends Pick<ComparisonsOptions, 'clock' | 'sleep
   readonly drafts: Drafts
   readonly records: SaveRecords
   readonly keys: SessionKeys
-  /** The address of the service that people sign in to, or null before one is entered. */
+  /** The address of the service that users sign in to, or null before one is entered. */
   readonly address: () => string | null
-  /** The person whose work the window holds now, or null (`Session.owner`). */
+  /** The user whose work the window holds now, or null (`Session.owner`). */
   readonly owner: () => string | null
   /** The service's name of the signed-in user, or null. */
   readonly personName: () => string | null
@@ -112,7 +112,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     const path = { ArendeRadId: String(record.rowId) }
     let answer: Answer
     try {
-      // The person may have left while it was written down.
+      // The user may have left while it was written down.
       if (owner() !== whose) throw nobody()
       answer = await calls.send(target, { operation: 'saveErrandRow', path, body })
     } catch (error) {
@@ -153,7 +153,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     return ended
   }
 
-  /** Reads the row, and sends only if it is what the person saw, or the state that they confirmed. */
+  /** Reads the row, and sends only if it is what the user saw, or the state that they confirmed. */
   const saveIfSame = async (whose: string, prepared: Prepared, confirmed: string | null): Promise<ErrandSaveResult> => {
     const { seen, draft } = prepared
     if (await openSaveOf(whose, seen.id)) {
@@ -208,7 +208,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     if (draft === null || decided === 'discard') return true
     if (decided === 'keep') {
       const isShown = comparisons.of(id).comparison?.complete === true
-      // Where that failed when it was accepted.
+      // Removes the sent draft, in case that failed when the save was accepted.
       if (isShown) await drafts.removeSent(whose, rowId, draft)
       return isShown
     }

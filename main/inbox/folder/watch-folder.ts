@@ -18,13 +18,13 @@ interface FolderOptions {
   /** Monotonic milliseconds. */
   readonly clock: () => number
   readonly logError: (text: string) => void
-  /** Called when what is told of the folder has changed. */
+  /** Called when the reported state of the folder has changed. */
   readonly onChanged: () => void
 }
 
 type Status = InboxFolder['status']
 
-/** How long, in milliseconds, a file that is no JSON may still be on its way, unchanged. */
+/** Time, in milliseconds, for which an unchanged file that is no JSON may still be incomplete. */
 const patience = 30_000
 
 /** The notifications of a file, and the bytes that they were read from; null where none were. */

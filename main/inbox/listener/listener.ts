@@ -17,7 +17,7 @@ export interface ListenerOptions {
   /** Monotonic milliseconds. */
   readonly clock: () => number
   readonly logError: (text: string) => void
-  /** Called when what is told of the listener has changed. */
+  /** Called when the reported state of the listener has changed. */
   readonly onChanged: () => void
 }
 

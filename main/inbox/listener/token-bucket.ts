@@ -1,4 +1,4 @@
-/** So many at once, and so many a second from then on. */
+/** Number of requests allowed at once, and per second from then on. */
 export interface Rate {
   readonly burst: number
   readonly perSecond: number
