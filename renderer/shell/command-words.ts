@@ -2,7 +2,7 @@ import type { Command } from '../ui/commands.ts'
 import type { Findable } from '../ui/fuzzy-match.ts'
 
 /**
- * Everyday words by which people look for a command, those that say it best first, by its id or by how its id begins: in Swedish and in English alike, because
+ * Everyday words by which users look for a command, those that say it best first, by its id or by how its id begins: in Swedish and in English alike, because
  * many think of a thing in the other language than the one of the window. The palette searches them beside the label.
  */
 const words: ReadonlyMap<string, string> = new Map(Object.entries({

@@ -10,7 +10,7 @@ export const loadShell = async () => {
 }
 export const loadPalette = () => import('./CommandPalette.vue')
 
-/** Loads both when the window has nothing else to do. Where that fails it is told when they are wanted, which loads them again. */
+/** Loads both when the window is idle. A failure is reported when they are needed, which loads them again. */
 export const loadWhenIdle = (): void => {
   requestIdleCallback(() => {
     for (const load of [loadShell, loadPalette]) load().catch(() => undefined)

@@ -23,7 +23,7 @@ export interface NavigationItem {
   readonly titleKey: string
   readonly path: string
   readonly icon: Component
-  /** Where it stands in the side navigation; a page of `palette` is found in the palette, and from another page. */
+  /** Section of the side navigation; a page of `palette` is found in the palette, and from another page. */
   readonly section: 'start' | 'lists' | 'work' | 'end' | 'palette'
 }
 

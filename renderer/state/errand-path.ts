@@ -1,6 +1,6 @@
 import type { LocationQueryValue } from 'vue-router'
 
-/** Where the window shows an errand row. Any page can lead there. */
+/** Path at which the window shows an errand row. Any page can lead there. */
 export const errandPath = (id: number): string => `/errands?row=${id}`
 
 /** The id of the row that the page's address names, or null. */

@@ -29,7 +29,7 @@ export const useErrorHandler = defineStore('errorHandler', () => {
         stack: redactSecrets(stack).slice(0, maxStack)
       })
       .catch(() => {
-        // That the log cannot be written must not become the next error.
+        // A failure to write the log must not become the next error.
       })
   }
 

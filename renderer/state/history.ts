@@ -5,7 +5,7 @@ export interface History<State> {
   readonly future: readonly State[]
 }
 
-/** So many changes can be undone. States share what they have in common, so this costs little. */
+/** Number of changes that can be undone. States share what they have in common, so this costs little. */
 const maxPast = 200
 
 export const historyOf = <State>(present: State): History<State> => ({ past: [], present, future: [] })

@@ -50,7 +50,7 @@ export const useInbox = defineStore('inbox', () => {
   const change = async (call: () => Promise<InboxSources>): Promise<void> => {
     sources.value = await call()
   }
-  /** Asks the person for a folder. Cancelling changes nothing. */
+  /** Asks the user for a folder. Cancelling changes nothing. */
   const chooseFolder = async (): Promise<void> => {
     try {
       await change(() => api.call('inbox.chooseFolder', {}))

@@ -3,7 +3,7 @@ import { maxSavedViews, type SavedListView, type SavedOrderSearch } from '../../
 import { i18n } from '../i18n/index.ts'
 import { isSameName, type createSavedViews } from './saved-views.ts'
 
-/** A view as its tab shows it: a ready-made one, with what the person has changed about it, or their own. */
+/** A view as its tab shows it: a ready-made one, with what the user has changed about it, or their own. */
 export interface NamedView<Content> {
   readonly id: string
   /** Null for a ready-made one, whose name is a text. */
@@ -41,7 +41,7 @@ interface NamedViewsOptions<Page extends string, Content, Saved extends Stored> 
 export const createNamedViews = <Page extends string, Content, Saved extends Stored>({ stored, pageOf, ready, readyName, contentOf, toSaved }: NamedViewsOptions<Page, Content, Saved>) => {
   const savedOf = (page: Page): readonly Saved[] => stored.views.value.filter((view) => pageOf(view) === page)
 
-  /** The views of a page, in the person's order. */
+  /** The views of a page, in the user's order. */
   const viewsOf = (page: Page): readonly NamedView<Content>[] => {
     const saved = savedOf(page)
     const readyOnes = ready(page).map(({ id, content }, at): NamedView<Content> => {
@@ -68,14 +68,14 @@ export const createNamedViews = <Page extends string, Content, Saved extends Sto
   }
 
   const savedAs = (page: Page, { id }: Pick<NamedView<Content>, 'id'>): Saved | null => savedOf(page).find((view) => view.id === id || view.ready === id) ?? null
-  /** Stores a change of a view. Returns whether it is stored: not where one of the person's own has been removed meanwhile. */
+  /** Stores a change of a view. Returns whether it is stored: not where one of the user's own has been removed meanwhile. */
   const change = async (page: Page, view: NamedView<Content>, { content, ...what }: ViewChange<Content>): Promise<boolean> => {
     const saved = savedAs(page, view)
     if (!saved && view.name !== null) return false
     const { id, name, isDefault, ready: readyId, place } = saved ?? { id: crypto.randomUUID(), name: view.id, isDefault: false, ready: view.id, place: view.place }
     return stored.keep(toSaved(page, { id, name, isDefault, ready: readyId, place, ...what }, content === undefined ? saved && contentOf(saved) : content))
   }
-  /** Stores a view of the person's own after all others. Gives its id, or null where it could not be stored. */
+  /** Stores a view of the user's own after all others. Gives its id, or null where it could not be stored. */
   const add = async (page: Page, name: string, content: Content): Promise<string | null> => {
     const id = crypto.randomUUID()
     const place = Math.floor(viewsOf(page).at(-1)?.place ?? 0) + 1
@@ -90,7 +90,7 @@ export const createNamedViews = <Page extends string, Content, Saved extends Sto
     // Halves of halves: tens of moves between the same two views come before two places are one.
     await change(page, view, { place: beyond ? (passed.place + beyond.place) / 2 : passed.place + by })
   }
-  /** Removes a view of the person's own. Gives what stores it again as it was, or null where it could not be removed. */
+  /** Removes a view of the user's own. Gives what stores it again as it was, or null where it could not be removed. */
   const remove = async (page: Page, view: NamedView<Content>): Promise<(() => Promise<boolean>) | null> => {
     const saved = savedAs(page, view)
     return saved && (await stored.remove(saved.id)) ? () => stored.keep(saved) : null
@@ -101,7 +101,7 @@ export const createNamedViews = <Page extends string, Content, Saved extends Sto
     viewsOf, nameOf, isTaken, freeName, change, add, move, remove,
     /** The view that a page is to open with, or null. */
     defaultOf: (page: Page): NamedView<Content> | null => viewsOf(page).find(({ isDefault }) => isDefault) ?? null,
-    /** How many more the person can save. */
+    /** Number of views that the user can still save. */
     room: (): number => maxSavedViews - stored.views.value.length
   }
 }

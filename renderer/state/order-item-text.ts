@@ -40,7 +40,7 @@ export const listedName = (item: OrderItem, format: ItemFormat): string => {
   return numbers && supplier ? `${numbers} (${supplier})` : numbers || supplier
 }
 
-/** Names a status; by its number with a word where no order has told the name. */
+/** Names a status; by its number with a word where no order has its name. */
 type StatusName = (id: number) => string
 
 /** A field that is to change as the list has it, the status by its name. */

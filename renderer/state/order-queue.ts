@@ -44,7 +44,7 @@ export const useOrderQueue = defineStore('orderQueue', () => {
     const of = (name: QueuedOrderState): number => counts[name] - earlier.value[name]
     return { ...counts, unknown: of('unknown'), saved: of('saved'), refused: of('refused'), failed: of('failed') }
   })
-  /** How far this run is, in rows. */
+  /** Progress of this run, in rows. */
   const run = computed(() => ({ ended: endedOf(runCounts.value), total: total.value - earlierEnded.value }))
   /** Number of rows without an outcome that is known. */
   const left = computed(() => {

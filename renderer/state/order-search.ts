@@ -9,7 +9,7 @@ import { callWithSignInRetry } from './retry-after-sign-in.ts'
  * learns from the list therefore waits for a search that is shown.
  */
 export const useOrderSearch = defineStore('orderSearch', () => {
-  /** How much of the answer has been read; null where no search is under way. */
+  /** Progress of reading the answer; null where no search is under way. */
   const progress = shallowRef<LoadingProgress | null>(null)
   let underWay: Promise<unknown> | null = null
 

@@ -43,7 +43,7 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
   const settings = useSettings()
   const learned = shallowRef<readonly OrderStatus[]>([])
   const unnamed = (id: number): string => i18n.global.t('orderViews.status.unnamed', { id })
-  /** Each with a name: its number, where no order has told one. */
+  /** Each with a name: its number, where no order has one. */
   const statuses = computed(() => learned.value.map((status) => (status.name === '' ? { ...status, name: unnamed(status.id) } : status)))
   /** True if orders have a status that none of them names, so that only its number tells it from no status at all. */
   const hasUnnamed = computed(() => learned.value.some(({ name }) => name === ''))
@@ -54,7 +54,7 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
     loaded.value = answer
     learned.value = mergeStatuses(learned.value, answer?.statuses ?? [])
   }
-  /** Learns the statuses of orders that are known otherwise, where the list has told nothing of them. */
+  /** Learns the statuses of orders that are known otherwise, where the list has no name of them. */
   const learnOf = (items: readonly OrderItem[]): void => {
     const found = items.flatMap((item): OrderStatus[] => {
       const { ÄrendeFakturaExternStatusTypId: id, StatusTypBeteckning: name, StatusTypKortbeteckning: short, StatusTypHjälptext: help } = item
@@ -69,9 +69,9 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
   })
 
   const statusOf = (id: number): OrderStatus | null => statuses.value.find((status) => status.id === id) ?? null
-  /** The name of a status as orders have told it; `''` where none has. */
+  /** Name of a status as orders have it; `''` where none has. */
   const toldNameOf = (id: number): string => learned.value.find((status) => status.id === id)?.name ?? ''
-  /** The name of a status; its number with a word where no order has told the name. */
+  /** Name of a status; its number with a word where no order has its name. */
   const nameOf = (id: number): string => statusOf(id)?.name ?? unnamed(id)
 
   /** Ids of this service's statuses that mean paid; null until they have been chosen, empty where none means it. */

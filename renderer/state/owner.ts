@@ -1,11 +1,11 @@
 import type { InterruptedSession, SessionState } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 
-/** The person whose session ended in the middle of their work, or null. */
+/** The user whose session ended in the middle of their work, or null. */
 export const interruptedOf = (state: SessionState): InterruptedSession | null =>
   state.kind === 'signedIn' || state.kind === 'reporting' ? null : state.interrupted
 
-/** The name of the person whose work the window shows: signed in, or interrupted and expected back. Null where there is none. */
+/** The name of the user whose work the window shows: signed in, or interrupted and expected back. Null where there is none. */
 export const ownerOf = (state: SessionState): string | null =>
   state.kind === 'signedIn' || state.kind === 'reporting' ? state.name : (state.interrupted?.name ?? null)
 

@@ -23,7 +23,7 @@ export const queueWhenLeaving = (
   return [...sentences, ...(keeping ? [t(`orderQueue.leaving.kept.${keeping}`, {}, 1)] : [])].join(' ')
 }
 
-/** `queueWhenLeaving` of the person who is signed in, in their language. */
+/** `queueWhenLeaving` of the user who is signed in, in their language. */
 export const useQueueWhenLeaving = (): ComputedRef<string> => {
   const { t } = useI18n()
   const format = useFormat()

@@ -50,7 +50,7 @@ export const createSavedViews = <Kind extends SavedViewKind>(kind: Kind) => {
     /** Stores a view, in the place of the one with its id. Returns whether it is stored. */
     keep: (view: View): Promise<boolean> => follow(callWithSignInRetry('savedViews.keep', { view })),
     remove: (id: string): Promise<boolean> => follow(api.call('savedViews.remove', { kind, id })),
-    /** Removes everything that the person has saved, also where it cannot be read. */
+    /** Removes everything that the user has saved, also where it cannot be read. */
     startOver: (): Promise<boolean> => follow(api.call('savedViews.startOver', { kind }))
   }
 }

@@ -22,7 +22,7 @@ export const useSession = defineStore('session', () => {
   const addingAccount = ref(false)
 
   const name = computed(() => ownerOf(state.value))
-  /** The person whose session ended by itself in the middle of their work, or null. */
+  /** The user whose session ended by itself in the middle of their work, or null. */
   const interrupted = computed(() => interruptedOf(state.value))
 
   const dismissedLifetime = ref<SessionLifetime | null>(null)

@@ -1,4 +1,4 @@
-/** How many colours there are besides the one of paid orders: `--color-status-1` and so on. */
+/** Number of colours besides the one of paid orders: `--color-status-1` and so on. */
 export const statusColours = 7
 
 /**

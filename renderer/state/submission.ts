@@ -5,7 +5,7 @@ import { api } from '../api.ts'
 import { onOwnerLeft } from './owner.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
-/** The person's last save of an order, until its outcome is known and they have seen it. Null where there is none. */
+/** The user's last save of an order, until its outcome is known and they have seen it. Null where there is none. */
 export const useSubmission = defineStore('submission', () => {
   const submission = shallowRef<OrderSubmission | null>(null)
 

@@ -23,7 +23,7 @@ export const soundsStopped = (name: string): boolean => sounds(name, stoppedWord
 
 /**
  * The ids of the statuses whose names sound as if they meant paid. A service names its statuses as it likes, so this is a
- * suggestion to a person and never decides anything (Service: decisions.md, "Which orders are paid").
+ * suggestion to a user and never decides anything (Service: decisions.md, "Which orders are paid").
  */
 export const suggestPaid = (statuses: readonly OrderStatus[]): readonly number[] =>
   statuses.filter(({ name }) => sounds(name, paidWords)).map(({ id }) => id)

@@ -4,7 +4,7 @@ import type { InstallTime, UpdateChannel, UpdateState } from '../../preload/cont
 import { api } from '../api.ts'
 import { newestOf } from './newest.ts'
 
-/** The updates of the program, as main last told them. Null before main has answered. */
+/** The updates of the program, as main last reported them. Null before main has answered. */
 export const useUpdates = defineStore('updates', () => {
   const state = shallowRef<UpdateState | null>(null)
 

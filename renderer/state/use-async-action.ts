@@ -3,7 +3,7 @@ import type { Problem } from '../../preload/contract/index.ts'
 import { problemOf } from '../api.ts'
 
 /**
- * The state of an action that a person starts and that can fail: whether it is running, and the problem that the last run
+ * The state of an action that a user starts and that can fail: whether it is running, and the problem that the last run
  * ended in.
  *
  * @example

@@ -9,7 +9,7 @@ export type FileFault =
 
 export type FileRead = { readonly ok: true; readonly file: ViewsFile } | { readonly ok: false; readonly fault: FileFault }
 
-/** In characters. A hundred views of the widest list with every filter that people type are less. */
+/** In characters. A hundred views of the widest list with every filter that users type are less. */
 export const maxFileLength = 5_000_000
 
 const failed = (reason: Exclude<FileFault['reason'], 'invalid'>): FileRead => ({ ok: false, fault: { reason } })
@@ -17,8 +17,8 @@ const failed = (reason: Exclude<FileFault['reason'], 'invalid'>): FileRead => ({
 const envelope = v.object({ format: v.literal(viewsFileFormat), version: v.number() })
 
 /**
- * Reads a file of views and searches. It may be from anybody: only what the schema names is taken out of it, within its bounds, and nothing of a
- * file of which any part is wrong.
+ * Reads a file of views and searches. It may be from an attacker: only the members of the schema are read, within their
+ * bounds, and nothing of a file of which any part is wrong.
  */
 export const readViewsFile = (text: string): FileRead => {
   if (text.length > maxFileLength) return failed('tooLarge')
@@ -40,7 +40,7 @@ export const readViewsFile = (text: string): FileRead => {
   return { ok: false, fault: { reason: 'invalid', place: (v.getDotPath(read.issues[0]) ?? '').slice(0, 100) } }
 }
 
-/** The same of a file that the person has chosen. */
+/** The same of a file that the user has chosen. */
 export const readChosenFile = async (chosen: Blob): Promise<FileRead> =>
   // A character takes three bytes at most.
   chosen.size > 3 * maxFileLength ? failed('tooLarge') : readViewsFile(await chosen.text())

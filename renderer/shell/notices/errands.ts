@@ -3,7 +3,7 @@ import { errandPath } from '../../state/errand-path.ts'
 import { useUnsettledErrands } from '../../state/unsettled-errands.ts'
 import type { NoticeSource, NoticeWords } from './notice.ts'
 
-/** The outcomes that a person has to see or to settle, in the order in which they are told of. */
+/** Outcomes that a user has to see or to settle, in the order in which they are shown. */
 const outcomes = ['unknown', 'sent', 'refused', 'failed'] as const
 
 /** Text about all rows together: the number of rows by outcome, in the words of the list, where the outcomes differ. */
@@ -15,7 +15,7 @@ const textOf = (t: NoticeWords['t'], rows: readonly RecentErrandRow[]): string =
   return t(counted[0]?.outcome === 'sent' ? 'shell.errands.accepted' : 'shell.errands.text')
 }
 
-/** Says that the outcome of what the person sent about an errand row awaits them there. What the service has accepted is not unknown. */
+/** Says that the outcome of what the user sent about an errand row awaits them there. What the service has accepted is not unknown. */
 export const errandsNotice: NoticeSource = ({ t }) => {
   const unsettled = useUnsettledErrands()
   return () => {

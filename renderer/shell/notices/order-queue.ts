@@ -3,7 +3,7 @@ import type { NoticeSource } from './notice.ts'
 
 const page = '/orders/many'
 
-/** Says how far the queue of orders is, and that it waits for the person where it does. */
+/** Says how far the queue of orders is, and that it waits for the user where it does. */
 export const orderQueueNotice: NoticeSource = ({ t, format }) => {
   const queue = useOrderQueue()
 
