@@ -7,7 +7,7 @@ import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { isBlankErrandDraft, sameErrandDraft } from './draft.ts'
 
-/** How long typing must pause before the draft is saved in main, in milliseconds. */
+/** Pause in typing before the draft is saved in main, in milliseconds. */
 const saveDelay = 400
 
 /** A draft with what is known of it. */
@@ -43,7 +43,7 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     discardedRows.value = new Map(what ? [...others, [id, what]] : others)
   }
   const blank = computed(() => isBlankErrandDraft(draft.value))
-  /** Rises with everything that the person types or chooses, and with nothing else that fills the fields. */
+  /** Rises with everything that the user types or chooses, and with nothing else that fills the fields. */
   const edits = ref(0)
 
   /** Incremented with every row and owner, so that an answer meant for another is dropped. */

@@ -1,6 +1,6 @@
 import type { ErrandFinding } from '../../../preload/contract/index.ts'
 
-/** Which text says what the row shows of one member that was sent, below `errands.findings`. */
+/** Returns the key below `errands.findings` of the text on one member that was sent. */
 export const findingText = ({ name, found, after, by }: Pick<ErrandFinding, 'name' | 'found' | 'after' | 'by'>) => {
   if (found === 'moved') return after === null ? 'event.noStep' : 'event.moved'
   if (name === 'HandelseReferensnamn') return found === 'notThere' ? 'event.notThere' : 'event.unclear'

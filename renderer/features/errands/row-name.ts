@@ -2,7 +2,7 @@ import type { useI18n } from 'vue-i18n'
 
 type Translate = ReturnType<typeof useI18n>['t']
 
-/** The name of an errand row by which people know it: its numbers, or its id where it has none. */
+/** The name of an errand row by which users know it: its numbers, or its id where it has none. */
 export const errandRowName = (
   t: Translate,
   { id, ÄrendeNummer, Nummer }: { readonly id: number; readonly ÄrendeNummer: string | null; readonly Nummer: string | null }

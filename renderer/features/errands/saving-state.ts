@@ -1,10 +1,10 @@
 import type { ErrandPreview, ErrandRow, ErrandSaveResult, ErrandSubmission, PreviewRefusal, Problem } from '../../../preload/contract/index.ts'
 
 export type ReadyPreview = Extract<ErrandPreview, { readonly kind: 'ready' }>
-/** The row is no longer what the person saw. */
+/** The row is no longer what the user saw. */
 export type ChangedRow = Extract<ErrandSaveResult, { readonly kind: 'changed' }>
 
-/** How far the saving of a row has got, as far as the page alone knows. Nothing has been sent before `sending`. */
+/** Step of saving a row, as far as the page alone knows. Nothing has been sent before `sending`. */
 export type SavingStep =
   | { readonly kind: 'editing' }
   /** Main is asked what would be sent. */

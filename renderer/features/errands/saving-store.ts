@@ -11,7 +11,7 @@ import { savingStateOf, stepAfter, type ReadyPreview, type SavingStep } from './
 const editing: SavingStep = { kind: 'editing' }
 
 /**
- * Saving the open errand row: main shows what would be sent, the person sends it, once. What main knows about a save takes
+ * Saving the open errand row: main shows what would be sent, the user sends it, once. What main knows about a save takes
  * precedence over what the page knows, also after a restart. Nothing is sent but by `send`.
  */
 export const useErrandSaving = defineStore('errandSaving', () => {
@@ -22,16 +22,16 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   const submission = shallowRef<ErrandSubmission | null>(null)
   /** The last outcome that became known, until something else is typed. */
   const outcome = shallowRef<ErrandSubmission | null>(null)
-  /** Outcomes that the person has gone on from, on this visit to the row. Main keeps those whose text the row does not show. */
+  /** Outcomes that the user has gone on from, on this visit to the row. Main keeps those whose text the row does not show. */
   const passed = new Set<string>()
   /** Id of the submission whose outcome is known, until the page has shown it. Main keeps it as long. */
   const unacknowledged = ref<string | null>(null)
-  /** Why a decision of the person's could not be carried out. */
+  /** Why a decision of the user's could not be carried out. */
   const problem = shallowRef<Problem | null>(null)
   const settling = ref(false)
   const state = computed(() => savingStateOf(step.value, submission.value, outcome.value))
   /**
-   * While a save is pending, its outcome unknown, or the person to decide about a changed row, nothing can be typed: what would
+   * While a save is pending, its outcome unknown, or the user to decide about a changed row, nothing can be typed: what would
    * be sent is what they have looked at.
    */
   const locked = computed(() => ['asking', 'changed', 'sending', 'stillSending', 'unknown'].includes(state.value.kind))
@@ -42,13 +42,13 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   let epoch = 0
   const since = (before: number): boolean => before !== epoch
 
-  /** The person has seen the outcome, so main need not keep it any longer. */
+  /** The user has seen the outcome, so main need not keep it any longer. */
   const acknowledge = (id: string): void => {
     if (unacknowledged.value === id) unacknowledged.value = null
     api.call('errands.settle', { submission: id, draft: 'keep' }).catch(() => undefined)
   }
 
-  /** Takes in what main says of a save. The person may have left the page before its outcome is known. */
+  /** Takes in what main says of a save. The user may have left the page before its outcome is known. */
   const follow = (answer: ErrandSubmission | null): void => {
     if (answer && answer.rowId !== rows.id) return
     submission.value = answer
@@ -119,7 +119,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     return answer.kind === 'refused' && answer.reason === 'notRead' && version !== shown ? askPreview(id, shown, shown) : answer
   }
   /**
-   * Has main say what would be sent. Sends nothing. Returns whether there is something to look at. `seen`: the reading that the person
+   * Has main say what would be sent. Sends nothing. Returns whether there is something to look at. `seen`: the reading that the user
    * wrote to, where it is not the one on the page: before anything is sent they are shown what has changed since.
    */
   const preview = async (seen: string | null = null): Promise<boolean> => {
@@ -165,11 +165,11 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     }
   }
 
-  /** Sends what the person has looked at. */
+  /** Sends what the user has looked at. */
   const send = async (): Promise<void> => {
     if (step.value.kind === 'preview') await sendPreview(step.value.preview, null)
   }
-  /** Sends it although the row has changed, because the person has seen the change. */
+  /** Sends it although the row has changed, because the user has seen the change. */
   const sendAnyway = async (): Promise<void> => {
     if (step.value.kind !== 'changed' || !step.value.changed.offered) return
     await sendPreview(step.value.preview, step.value.changed.row.version)
@@ -181,7 +181,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     step.value = editing
   }
 
-  /** Has main settle a save, one at a time, and then `finish` what follows here. Returns whether main agreed and the person is still there. */
+  /** Has main settle a save, one at a time, and then `finish` what follows here. Returns whether main agreed and the user is still there. */
   const settleBy = async (ask: () => Promise<unknown>, finish: () => Promise<void> | void): Promise<boolean> => {
     if (settling.value) return false
     const before = epoch
@@ -225,7 +225,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     if (answer && !since(before) && unknownSubmission()?.id === answer.id) follow(answer)
   }
 
-  /** Ends the unknown outcome because the person says so. Returns whether main agreed; where it does not, it stays unknown. */
+  /** Ends the unknown outcome because the user says so. Returns whether main agreed; where it does not, it stays unknown. */
   const settle = async (draft: 'keep' | 'discard'): Promise<boolean> => {
     const unknown = unknownSubmission()
     if (!unknown) return false
@@ -240,7 +240,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
 
   /** The row shows it: nothing is left to send. */
   const confirmSaved = (): Promise<boolean> => settle('discard')
-  /** The row does not show it: what was sent is looked at again, and sent again where the person chooses so. */
+  /** The row does not show it: what was sent is looked at again, and sent again where the user chooses so. */
   const reviewAgain = async (): Promise<boolean> => {
     if (!(await settle('keep'))) return false
     await drafts.restore()
@@ -261,7 +261,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     },
     { flush: 'sync' }
   )
-  // Main keeps outcomes that have not been shown, for the person who sent them.
+  // Main keeps outcomes that have not been shown, for the user who sent them.
   onOwnerLeft(reset)
 
   return {

@@ -3,7 +3,7 @@ import { ref, shallowRef, watch, type Ref } from 'vue'
 import { maxErrandPaste, type FoundErrandId, type Problem } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
 
-/** How long typing must pause before what is typed is looked at, in milliseconds. */
+/** Pause in typing before the text is parsed, in milliseconds. */
 const findDelay = 150
 
 const empty: FoundErrandId = { ok: false, reason: 'empty' }

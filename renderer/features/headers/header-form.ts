@@ -38,7 +38,7 @@ export const unsendableSign = (value: string): string | null => firstSign(value,
  */
 export const doubtfulSign = (value: string): string | null => firstSign(value, (sign) => sign > '~' && unsendableSign(sign) === null)
 
-/** How a sign is shown: itself, or its code point where nothing would be seen. */
+/** Shows a sign: itself, or its code point where it would be invisible. */
 export const shownSign = (sign: string): string =>
   /[\p{C}\p{Z}]/u.test(sign) ? `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : sign
 

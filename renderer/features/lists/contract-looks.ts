@@ -41,7 +41,7 @@ const endsOnLastDay = (row: RowCells): boolean => {
 }
 
 /**
- * How the cells of contracts are shown whose row knows more than they do: a period of notice with its unit, that a contract is
+ * Looks of contract cells that depend on other cells of the row: a period of notice with its unit, that a contract is
  * terminated, and that it ends or has ended. `today`: `YYYY-MM-DD`.
  */
 export const contractLooks = (texts: ContractTexts, today: () => string): CellLooks => ({

@@ -7,5 +7,5 @@ const sentOnlyIn = ({ columns }: Pick<LoadedList, 'columns'>, other: Pick<Loaded
   return columns.filter((column) => isSent(column) && !known.has(column.name))
 }
 
-/** Which fields the service no longer sends, and which it sends now: what is said of rows is said of the others. */
+/** Fields that the service no longer sends, and those that are new. Rows are compared by the others. */
 export const otherFields = (before: Pick<LoadedList, 'columns'>, now: Pick<LoadedList, 'columns'>) => ({ gone: sentOnlyIn(before, now), added: sentOnlyIn(now, before) })

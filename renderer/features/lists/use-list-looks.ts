@@ -4,7 +4,10 @@ import type { CellLooks } from '../../grid/cell-look.ts'
 import { useToday } from '../../state/today.ts'
 import { contractLooks } from './contract-looks.ts'
 
-/** How the cells of lists are shown whose row knows more than they do. They are fields of contracts, which can be looked up in any list. */
+/**
+ * Looks of list cells that depend on other cells of the row. They are fields of contracts, which can be looked up in
+ * any list.
+ */
 export const useListLooks = (): CellLooks => {
   const { t, locale } = useI18n()
   const today = useToday()

@@ -19,7 +19,7 @@ interface ListViewPage extends ViewPage<ViewContent> {
   readonly missing: ComputedRef<{ readonly columns: string; readonly count: number }>
 }
 
-/** So many columns are named in a sentence; an answer of another shape lacks nearly all. */
+/** Largest number of columns named in a sentence. An answer of another shape lacks nearly all. */
 const maxNamed = 6
 
 /** The views of a list, which of them is open, and what is to be known of it. */
@@ -51,7 +51,7 @@ export const useOpenView = ({ list, loaded }: OpenViewOptions): ListViewPage => 
     isChanged: computed(() => states.isChanged(list(), open.value.content, loaded())),
     nameOf: stored.nameOf,
     about: ({ id, name }) => (name === null ? t(`views.ready.${id}.about`) : undefined),
-    // Without the columns that it needs a ready-made view is another one. A view of the person's own opens without them.
+    // Without the columns that it needs a ready-made view is another one. A view of the user's own opens without them.
     unavailable: ({ name, content }) => {
       const lacking = name === null ? missingIn(missingNeeds, content) : []
       return lacking.length > 0 ? t('views.lacks', { columns: namesOf(lacking) }, lacking.length) : undefined

@@ -21,7 +21,7 @@ const whyOf = (row: QueuedOrder, { t, has }: Texts): string => {
   const code = row.problem?.code ?? ''
   const status = rejectedWith(row)
   const sentence = `problems.any.${code}.sentence`
-  // That the service answered with an error says no more than its status does.
+  // The fact that the service answered with an error adds nothing to its status.
   const why = has(sentence) && (status === null || code !== 'service') ? t(sentence, { service: t('problems.places.login') }) : ''
   return [status === null ? '' : t('orderQueue.rejected', { status }), why].filter(Boolean).join(' – ')
 }

@@ -6,7 +6,7 @@ import { doubtOfCell } from './judgement/cell-doubt.ts'
 import { readDateColumn, type ColumnDate } from './judgement/date-column.ts'
 import { textOf, type Source, type Table } from './reading/table.ts'
 
-/** Which field each column holds, from left to right; null for a column that is left out. No field occurs twice. */
+/** Fields of the columns, from left to right; null for a column that is left out. No field occurs twice. */
 export type ColumnFields = readonly (OrderField | null)[]
 
 /** Leaves each field to the first column that is to hold it. */
@@ -37,7 +37,7 @@ export const fromHeadings = <Source extends Table>(table: Source): Source => {
   return at > 0 ? below(at) : table
 }
 
-/** Which columns hold what, by their headings. */
+/** Matches the columns to fields by their headings. */
 export const fieldsByHeadings = (table: Table): ColumnFields => {
   const headings = headingsOf(table)
   const dates = headings.filter((heading) => isDateHeading(heading) || fieldOfHeading(heading) === 'BetaldDatum').length
@@ -54,7 +54,7 @@ export interface ReadOrder {
   readonly row: number
   readonly draft: OrderDraft
   readonly doubts?: ImportDoubt[]
-  /** Why the row is left out until the person takes it back. */
+  /** Why the row is left out until the user takes it back. */
   readonly apart?: ApartReason
 }
 

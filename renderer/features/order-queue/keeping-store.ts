@@ -9,7 +9,7 @@ import { changedBlocks, keptName, keptSheets, keptSource, sameContent, sameStage
 import { useImportRows } from './rows-store.ts'
 import { useImportSource } from './source-store.ts'
 
-/** How long changes must pause before they are saved in main, in milliseconds. */
+/** Pause in changes before they are saved in main, in milliseconds. */
 const saveDelay = 400
 /** However long they do not pause. */
 const maxSaveDelay = 2000
@@ -28,7 +28,7 @@ export const useImportKeeping = defineStore('importKeeping', () => {
   const unreadable = shallowRef<Problem | null>(null)
   /** Why the last change could not be saved. */
   const problem = shallowRef<Problem | null>(null)
-  /** Where it is kept, or would be; null before main has answered. */
+  /** Place where it is kept, or would be; null before main has answered. */
   const keeping = ref<OrderQueueKeeping | null>(null)
 
   const content = computed((): HeldContent | null => {

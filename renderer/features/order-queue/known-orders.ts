@@ -30,8 +30,8 @@ const readSuppliers = async ({ loadId, matching, removed }: LoadedOrders): Promi
 }
 
 /**
- * Learns the statuses that orders have: from the list as the orders page has loaded it or is loading it, else from all of it, loaded
- * now. What is learned is an offer only, so a failure, or to be told to stop, leaves nothing but no offer.
+ * Learns the statuses that orders have: from the list as the orders page has loaded it or is loading it, else from all
+ * of it, loaded now. The result is only an offer, so a failure or a cancellation just leaves it out.
  */
 export const learnStatuses = async (signal: AbortSignal): Promise<void> => {
   const known = useOrderStatuses()

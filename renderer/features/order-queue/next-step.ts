@@ -32,7 +32,7 @@ export type FoundSoFar =
 /** The one thing to do next about a row of unknown outcome. */
 export interface NextStep {
   readonly found: FoundSoFar
-  /** `decide`: no look-up can tell any more, so that the person's word is all there is, and both answers are offered alike. */
+  /** `decide`: no look-up can tell any more, so that the user's word is all there is, and both answers are offered alike. */
   readonly action: 'look' | 'saved' | 'again' | 'decide'
 }
 

@@ -15,7 +15,7 @@ const record = <Key extends string>(keys: readonly Key[], text: (key: Key) => st
 
 const isOrderField = (column: (typeof queueReportColumns)[number]): boolean => /^[A-Z]/.test(column)
 
-/** The words of the queue's report in the person's language. `t` is that of vue-i18n. */
+/** The words of the queue's report in the user's language. `t` is that of vue-i18n. */
 export const reportWords = (t: (key: string, values?: Record<string, unknown>) => string): OrderQueueReportWords => ({
   headings: record(queueReportColumns, (column) => t(isOrderField(column) ? `orders.fields.${column}` : `orderQueue.report.${column}`)),
   kinds: record(['new', 'change'], (kind) => t(`orderChanges.kinds.${kind}`)),

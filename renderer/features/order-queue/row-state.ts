@@ -104,7 +104,7 @@ export const sumOfAmounts = (rows: readonly CheckedRow[]): string => {
   return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.00$|(?<=\.\d)0$/, '')
 }
 
-/** How many rows there are of each kind. */
+/** Counts the rows of each kind. */
 export const countKinds = (rows: readonly CheckedRow[]): Readonly<Record<RowKind, number>> => {
   const counts = { ready: 0, fault: 0, doubled: 0, leftOut: 0 }
   for (const { kind } of rows) counts[kind] += 1

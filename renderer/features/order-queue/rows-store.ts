@@ -26,7 +26,7 @@ export const useImportRows = defineStore('importRows', () => {
   const begun = ref(0)
   /** Replaced, never mutated. */
   const history = shallowRef<History<readonly ImportRow[]>>(historyOf([]))
-  /** Where the rows come from, for the person: a file's name, or `''` for a paste. */
+  /** Source of the rows, to be shown: a file's name, or `''` for a paste. */
   const sourceName = ref('')
   const elsewhere = shallowRef<Known>(nothingKnown)
   const suppliers = shallowRef<readonly Supplier[]>([])

@@ -24,7 +24,7 @@ export interface QueuedDouble {
   readonly texts: DoubleTexts
 }
 
-/** Where an order like this one may be already. */
+/** Places where an order like this one may be already. */
 export interface Doubles {
   /** Rows of the same paste. */
   readonly rows: readonly number[]

@@ -109,7 +109,7 @@ export const useImportSource = defineStore('importSource', () => {
   }
   const paste = (text: string): Promise<void> => readFrom({ text }, {})
   const openFile = (file: File): Promise<void> => readFrom({ file }, {})
-  /** Reads the same source once more, as the person has chosen. */
+  /** Reads the same source once more, as the user has chosen. */
   const choose = (chosen: ReadingChoice): Promise<void> => (input.value ? readFrom(input.value, { ...choice.value, ...chosen }) : Promise.resolve())
   /** Reads what stands in the field, which is empty then. Where it cannot be read it stays. */
   const readTyped = async (): Promise<void> => {

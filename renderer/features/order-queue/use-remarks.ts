@@ -16,7 +16,7 @@ export interface Remark {
 /** Doubts whose text names the other value, where there is one. */
 const withOffer: readonly ImportDoubt['doubt'][] = ['shown', 'date', 'dayOrMonth', 'yearOrDay', 'noYear', 'serialDate']
 
-/** Says in the person's words what is wrong with a row, doubtful about it, or offered for it. */
+/** Says in the user's words what is wrong with a row, doubtful about it, or offered for it. */
 export const useRemarks = () => {
   const { t } = useI18n()
   const format = useFormat()

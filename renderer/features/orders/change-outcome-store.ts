@@ -9,14 +9,14 @@ import { seenOutcomeOf, type SeenOutcome } from './cleared-fields.ts'
 import { useOrderDraft } from './draft-store.ts'
 import { draftOf } from './prefill.ts'
 
-/** The last change of an order that did not end as it was meant to, until the person has dealt with it. */
+/** The last change of an order that did not end as it was meant to, until the user has dealt with it. */
 export const useChangeOutcome = defineStore('changeOutcome', () => {
   const drafts = useOrderDraft()
   const submission = shallowRef<OrderSubmission | null>(null)
   const asking = ref(false)
   const outcome = computed((): SeenOutcome => (submission.value ? seenOutcomeOf(submission.value) : 'notAsked'))
 
-  /** Has main read the list for a save. Gives null where it is not the person's last one any more, or cannot be read. */
+  /** Has main read the list for a save. Gives null where it is not the user's last one any more, or cannot be read. */
   const read = async (id: string): Promise<OrderSubmission | null> => {
     asking.value = true
     try {

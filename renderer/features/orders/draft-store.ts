@@ -15,7 +15,7 @@ import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { sameDraft } from './prefill.ts'
 
-/** How long typing must pause before the draft is saved in main, in milliseconds. */
+/** Pause in typing before the draft is saved in main, in milliseconds. */
 const saveDelay = 150
 /** However long it does not pause. */
 const maxSaveDelay = 500
@@ -41,7 +41,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   const restored = ref(false)
   /** Set if the draft may have been sent already. */
   const maybeSent = ref(false)
-  /** All drafts of the person, the one changed last first. */
+  /** All drafts of the user, the one changed last first. */
   const kept = shallowRef<readonly KeptDraft[]>([])
   /** Why the draft could not be saved. */
   const problem = shallowRef<Problem | null>(null)

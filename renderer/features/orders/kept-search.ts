@@ -22,7 +22,7 @@ const isInitial = ({ view, content, seen }: Shown): boolean => {
 export const createKeptSearch = () => {
   let kept: Promise<SavedOrderState | null> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Where it cannot be read, the page opens as it does at first. */
+  /** If it cannot be read, the page opens in its initial state. */
   const read = (): NonNullable<typeof kept> =>
     (kept ??= api.call('savedViews.list', { kind }).then((all) => all.find((state) => state.kind === kind) ?? null, () => null))
 

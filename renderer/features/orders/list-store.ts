@@ -32,12 +32,12 @@ export const useOrderList = defineStore('orderList', () => {
   /** The last answer; stays when a new search fails. */
   const list = shallowRef<LoadedOrders | null>(null)
   const loading = ref(false)
-  /** How much of the answer has been read; null before its first bytes. */
+  /** Progress of reading the answer; null before its first bytes. */
   const progress = shallowRef<LoadingProgress | null>(null)
   const problem = shallowRef<Problem | null>(null)
-  /** Which of the views is shown. */
+  /** The view that is shown. */
   const view = ref<OrderView>('all')
-  /** How many orders each view has; null where nothing is loaded. */
+  /** Number of orders in each view; null where nothing is loaded. */
   const viewCounts = shallowRef<OrderViewCounts | null>(null)
   /** Rises with every count of the views of the same answer: orders may have come into a view and gone from it. */
   let counts = 0
@@ -76,7 +76,10 @@ export const useOrderList = defineStore('orderList', () => {
     problem.value = state.problem
   })
 
-  /** Number of queued orders that are saved, as main last told it, and as it was when the list was last asked for; null before main has told. */
+  /**
+   * Number of queued orders that are saved, as main last reported it, and as it was when the list was last requested;
+   * null before main has reported.
+   */
   let queueSaved: number | null = null
   /** Set if queued orders have been saved since the list was last requested. */
   const isBehindQueue = ref(false)
@@ -91,7 +94,7 @@ export const useOrderList = defineStore('orderList', () => {
   const isOutdated = computed(() => isBehindQueue.value && !queueRuns.value)
 
   let calls = 0
-  /** Searches again. The answer to an earlier search is dropped. `inAnyCase`: the person's choice, else main's memory of it counts. */
+  /** Searches again. The answer to an earlier search is dropped. `inAnyCase`: the user's choice, else main's memory of it counts. */
   const load = async (inAnyCase?: boolean): Promise<void> => {
     const call = ++calls
     loading.value = true
@@ -107,7 +110,7 @@ export const useOrderList = defineStore('orderList', () => {
     } catch (error) {
       if (call !== calls) return
       const failed = problemOf(error)
-      // Cancelling is the person's own choice, not a failure.
+      // Cancelling is the user's own choice, not a failure.
       problem.value = failed.code === 'cancelled' ? null : failed
     } finally {
       if (call === calls) {
@@ -120,7 +123,7 @@ export const useOrderList = defineStore('orderList', () => {
   /** Set once the page has been opened since the user signed in. */
   let opened = false
   const savedSearches = useSavedSearches()
-  /** Opens the view that the page is to open with: the default one, unless the person has left it last, else what they left. */
+  /** Opens the view that the page is to open with: the default one, unless the user has left it last, else what they left. */
   const openFirst = async (): Promise<void> => {
     const [, last] = await Promise.all([savedSearches.read(), shown.readKept()])
     const first = savedSearches.defaultSearch()

@@ -61,7 +61,7 @@ export interface MarkingPlan {
   readonly doubles: readonly (readonly OrderItem[])[]
   /** Those left out as `queued`. */
   readonly queued: readonly OrderItem[]
-  /** How many orders have another date already: they keep it, or have it replaced. */
+  /** Number of orders that have another date already: they keep it, or have it replaced. */
   readonly dated: number
   /** The names of the statuses that sound as if their orders were not to be paid, of those selected, with how many orders have each. */
   readonly stopped: ReadonlyMap<string, number>

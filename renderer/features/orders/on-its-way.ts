@@ -48,7 +48,7 @@ export const useOnItsWay = ({ drafts, submissions, state, onNext }: OnItsWayOpti
       id.value = draftId ?? null
       if (nextWanted) startNext()
     },
-    /** The person goes on to the next order: at once where this one is being sent, else as soon as it is. */
+    /** The user goes on to the next order: at once where this one is being sent, else as soon as it is. */
     goOn: (): void => {
       if (!isOnItsWay(drafts.id)) return
       if (state().kind === 'sending') startNext()

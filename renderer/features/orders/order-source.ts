@@ -6,7 +6,7 @@ import type { RowCells } from '../../grid/row-actions.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 
 interface OrderSourceOptions {
-  /** Which of the views is shown. Read for every request, as is `part`. */
+  /** The view that is shown. Read for every request, as is `part`. */
   readonly view: () => OrderView
   /** Names the orders that the view has now. */
   readonly part?: () => string

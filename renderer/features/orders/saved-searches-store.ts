@@ -28,7 +28,7 @@ export const everything: OrderSearchContent = {
   seen: { view: 'all', grid: { language: 'sv', filters: [], search: '', sort: sortedByDefault.orders ? [sortedByDefault.orders] : [] }, shape: { groups: null, columns: [] } }
 }
 
-/** The order searches that the person has saved under names, and the one that is there before any is. */
+/** The order searches that the user has saved under names, and the one that is there before any is. */
 export const useSavedSearches = defineStore('savedSearches', () => {
   const { t } = i18n.global
   const { viewsOf, freeName, isTaken, change, add, move, remove, defaultOf, ...views } = createNamedViews<'orders', OrderSearchContent, SavedOrderSearch>({

@@ -1,14 +1,14 @@
 import type { OrderItem, OrderSubmission, OrderVerdict, Problem } from '../../../preload/contract/index.ts'
 
-/** How far the saving of a draft has got, as far as the page alone knows. */
+/** Step of saving a draft, as far as the page alone knows. */
 export type SavingStep =
   | { readonly kind: 'editing' }
   /** The service's list is searched for orders with the same numbers. */
   | { readonly kind: 'checking' }
-  /** That search failed. Nothing has been sent. */
+  /** The search for duplicates failed. Nothing has been sent. */
   | { readonly kind: 'checkFailed'; readonly problem: Problem }
   /**
-   * There may be such orders, and the person decides. Nothing has been sent. `unsettled`: id of an earlier save of unknown
+   * There may be such orders, and the user decides. Nothing has been sent. `unsettled`: id of an earlier save of unknown
    * outcome. `isComplete`: whether `found` are all that there may be. `isComparable`: whether they show the numbers they were given for.
    */
   | {

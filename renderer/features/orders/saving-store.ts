@@ -23,7 +23,7 @@ import { editing, interrupted, noReasons, othersThan, stepAfter, type SavedOrder
 
 /**
  * Saving an order: checks for duplicates first, and sends it once. What main knows about the save takes precedence over what
- * the page knows, also after a restart. While the outcome is unknown, only the person's own choice sends it again.
+ * the page knows, also after a restart. While the outcome is unknown, only the user's own choice sends it again.
  */
 export const useOrderSaving = defineStore('orderSaving', () => {
   const drafts = useOrderDraft()
@@ -34,7 +34,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const state = computed((): SavingState => savingStateOf(submissions.submission, step.value))
   /** Faults of the fields, as far as they have been parsed. */
   const reasons = shallowRef(noReasons)
-  /** The order saved last, until the page has announced it: the person may have left the page before the answer came. */
+  /** The order saved last, until the page has announced it: the user may have left the page before the answer came. */
   const saved = shallowRef<SavedOrder | null>(null)
   /** Id of the submission whose refusal or failure is in `state`, until the form has shown it. */
   const unacknowledged = shallowRef<string | null>(null)
@@ -73,7 +73,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     reasons.value = { ...reasons.value, [field]: reason, Ordernummer: missingNumber }
   }
 
-  /** The person has seen the outcome, so main need not keep it any longer. */
+  /** The user has seen the outcome, so main need not keep it any longer. */
   const acknowledge = (id: string): void => {
     if (unacknowledged.value === id) unacknowledged.value = null
     refusalCheck.finally(() => api.call('orders.settle', { id, draft: 'keep' })).catch(() => undefined)
@@ -105,7 +105,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     const { id, answer, problem, renewed } = submission
     if (submission.state === 'sending' || handled.has(id)) return false
     if (submission.state === 'unknown') {
-      // Only once: the person may open another draft meanwhile.
+      // Only once: the user may open another draft meanwhile.
       if (!shownUnknown.has(id)) drafts.showSent(submission)
       shownUnknown.add(id)
       step.value = editing
@@ -208,7 +208,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     if (answer && unknownSubmission()?.id === answer.id) submissions.put(answer)
   }
 
-  /** Sends the order of unknown outcome again. The person has chosen so, knowing that the service may then have it twice. */
+  /** Sends the order of unknown outcome again. The user has chosen so, knowing that the service may then have it twice. */
   const resend = async (): Promise<boolean> => {
     const submission = unknownSubmission()
     if (!submission) return false
@@ -219,7 +219,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     return wasSaved
   }
 
-  /** Ends the unknown outcome because the person says so. Where main refuses, it stays unknown. */
+  /** Ends the unknown outcome because the user says so. Where main refuses, it stays unknown. */
   const settle = async (draft: 'keep' | 'discard'): Promise<void> => {
     const submission = unknownSubmission()
     if (!submission) return
@@ -270,7 +270,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     return drafts.discard(draftId)
   }
 
-  // Main keeps outcomes that have not been seen, for the person who sent the order.
+  // Main keeps outcomes that have not been seen, for the user who sent the order.
   onOwnerLeft(() => {
     ownerEpoch += 1
     step.value = editing
@@ -294,13 +294,13 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     locked,
     setReason,
     save,
-    /** Sends the draft without checking for duplicates, because the person has chosen so. */
+    /** Sends the draft without checking for duplicates, because the user has chosen so. */
     send: () => send(inForm(), (step.value.kind === 'duplicates' && step.value.unsettled) || undefined),
     checkAgain,
     resend,
-    /** The person has found the order in the service's list. */
+    /** The user has found the order in the service's list. */
     confirmSaved: () => settle('discard'),
-    /** The person wants to edit the draft before it is sent again. */
+    /** The user wants to edit the draft before it is sent again. */
     reopenDraft: () => settle('keep'),
     acknowledge,
     backToEditing,

@@ -19,7 +19,7 @@ interface ShownSearchOptions {
   readonly filters: Ref<OrderFilters>
   /** The last answer. */
   readonly list: Ref<LoadedOrders | null>
-  /** Which of the views of the answer is shown. */
+  /** The view of the answer that is shown. */
   readonly view: Ref<OrderView>
   /** True if the view has orders, so that there is a grid or will be one. */
   readonly hasRows: () => boolean

@@ -1,6 +1,6 @@
 import { valueOf, type ColumnSummary, type Facet, type LoadedList, type OrderStatus } from '../../../preload/contract/index.ts'
 
-/** The fields that say the status of an order, the one that people know best first. */
+/** The fields that say the status of an order, the one that users know best first. */
 const statusColumns = ['StatusTypBeteckning', 'StatusTypKortbeteckning', 'ÄrendeFakturaExternStatusTypId'] as const
 type StatusColumn = (typeof statusColumns)[number]
 

@@ -11,8 +11,8 @@ interface KnownStatuses {
 const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell.trim() : (cell?.text ?? ''))
 
 /**
- * How the status of an order is shown: its name as the order has it, else its short name, else the name by which other orders
- * call it, else its number. Null where the order says nothing of its status.
+ * Look of an order's status: its name as the order has it, else its short name, else the name that other orders give
+ * it, else its number. Null where the order says nothing of its status.
  */
 export const statusLook =
   ({ nameOf, toneOf }: KnownStatuses) =>

@@ -8,7 +8,7 @@ export type UnknownAction =
   | 'confirm'
   /** Send it again, which a dialog asks to confirm. */
   | 'resend'
-  /** Make it a draft again: nothing more can be found out here, or the person says that it has not been stored. */
+  /** Make it a draft again: nothing more can be found out here, or the user says that it has not been stored. */
   | 'reopen'
 
 /** State of the check so far. The notice has it in its title. */
@@ -17,7 +17,7 @@ export type UnknownState =
   | 'unreadable'
   | 'asking'
   | 'notAsked'
-  /** The list has answered, and the person has to compare, because what was sent is not kept. */
+  /** The list has answered, and the user has to compare, because what was sent is not kept. */
   | 'byHand'
   | 'same'
   | 'maybeEarlier'
@@ -67,7 +67,7 @@ const nextOf = (state: UnknownState, mayResend: boolean): UnknownAction => {
   return 'confirm'
 }
 
-/** Where the list shows nothing that has to be the order. */
+/** States in which no order of the list is certainly the order. */
 const mayBeUnsaved: ReadonlySet<UnknownState> = new Set<UnknownState>(['missing', 'unchanged', 'unrecognised', 'tooMany', 'similar', 'byHand'])
 
 /** Returns the state of an order of unknown outcome, the next step, and the other choices. */

@@ -1,7 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import { orderParameters, searchText, type OrderFilters, type OrderParameter } from '../../../preload/contract/index.ts'
 
-/** The filters of the order search in the person's words, such as "Leverantör innehåller rör". */
+/** The filters of the order search in the user's words, such as "Leverantör innehåller rör". */
 export const useFilterText = () => {
   const { t } = useI18n()
   const filterText = (parameter: OrderParameter, { operator, text }: OrderFilters[OrderParameter]): string =>

@@ -20,7 +20,7 @@ interface SavedOrderView {
 type Numbers = Readonly<Record<OrderNumber, string>>
 
 /**
- * Announces that an order has been saved and shows it in the list, also when the person was on another page meanwhile.
+ * Announces that an order has been saved and shows it in the list, also when the user was on another page meanwhile.
  * `lookFor` searches for orders with these numbers and shows them.
  */
 export const useSavedAnnouncement = (view: () => SavedOrderView | null): { readonly lookFor: (numbers: Numbers) => Promise<void> } => {
@@ -57,7 +57,7 @@ export const useSavedAnnouncement = (view: () => SavedOrderView | null): { reado
     if (epoch !== saving.ownerEpoch()) return
     const isAsMeant = !saved.isChange || (read !== null && seenOutcomeOf(read) === 'changed')
     if (read && !isAsMeant) {
-      // Main keeps the outcome until the person has dealt with it.
+      // Main keeps the outcome until the user has dealt with it.
       change.show(read)
       return
     }
@@ -67,7 +67,7 @@ export const useSavedAnnouncement = (view: () => SavedOrderView | null): { reado
     toasts.show({
       tone: 'success',
       text: [number ? t('orders.saved', { number }) : t('orders.savedNameless'), ...result].join(' '),
-      // Filters and search may leave the order out. They are the person's own and change only on request.
+      // Filters and search may leave the order out. They are the user's own and change only on request.
       ...(inView ? {} : { action: { label: t('orders.showSaved'), run: () => void lookFor(saved) } })
     })
   }

@@ -14,7 +14,7 @@ export interface SignInSettingsFields {
   readonly ordersTokenWord: string
 }
 
-/** The text fields of the advanced part, which most people never need, in the order shown. */
+/** The text fields of the advanced part, which most users never need, in the order shown. */
 export const advancedFields = ['processMinutes', 'returnAddress', 'openSchemes', 'tokenWord', 'ordersTokenWord'] as const
 
 /** The fields that the settings are edited as. */

@@ -14,7 +14,7 @@ export const toneOf = ({ kind }: NoticeEnd): 'error' | 'warning' | 'info' => {
 export const canResume = ({ kind }: SessionEnd): boolean => kind === 'offline' || kind === 'keychain'
 
 /**
- * The context in which the end's problem is told. Not `signIn` for `unauthorized`, whose text there speaks of a wrong
- * password: what was refused here is an authorization code or a token.
+ * Context in which the end's problem is shown. Not `signIn` for `unauthorized`, whose text there speaks of a wrong
+ * password: an authorization code or a token was refused here.
  */
 export const problemContextOf = ({ code }: Problem): ProblemContext | undefined => (code === 'unauthorized' ? undefined : 'signIn')

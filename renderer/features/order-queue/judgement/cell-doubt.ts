@@ -1,7 +1,10 @@
 import { parseAmount, type ImportCell, type ImportDoubt, type OrderField } from '../../../../preload/contract/index.ts'
 import { textOf } from '../reading/table.ts'
 
-/** How spreadsheets show a formula that failed, in any language, or a number that has no room in its column. */
+/**
+ * Texts that spreadsheets show for a formula that failed, in any language, or for a number that does not fit in its
+ * column.
+ */
 const failed = /^#(?:[\p{Lu}\d/_]+[!?]|N\/A|N\/D|NV|SAKNAS|GETTING_DATA)$|^#{2,}$|^(?:Err|Fel):\d+$/u
 /** A letter that could not be read, or was written in UTF-8 twice (`MÃ¥lare`). */
 const badLetters = /\ufffd|[ÃÂ][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u2122]/

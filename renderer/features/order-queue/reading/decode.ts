@@ -29,7 +29,7 @@ const decoded = (bytes: Uint8Array, label: string, fatal = false): string | null
   }
 }
 
-/** How much of a text is looked at to find out what it is. */
+/** Bytes of a text that are examined to detect its encoding. */
 const sampleBytes = 100_000
 
 /** UTF-16 by its mark, or by every other byte of Latin letters being zero. */

@@ -97,8 +97,8 @@ const sampleLength = 50_000
 const sampleRows = 50
 
 /**
- * How well a delimiter fits: how many rows have as many cells as most have, less those that have others. A comma of an amount and a
- * tab inside a cell do not split every row alike.
+ * Rates a delimiter: the rows that have as many cells as most have, less those that have others. A comma of an amount
+ * and a tab inside a cell do not split every row alike.
  */
 const fitOf = (sample: string, delimiter: Delimiter): number => {
   const widths = parseDelimited(sample, delimiter, sampleRows).map(({ cells }) => cells.length)

@@ -3,7 +3,7 @@ import type { ReadTables } from './read-source.ts'
 import type { ReadingJob } from './reader-job.ts'
 import { unreadable, type Reading } from './table.ts'
 
-/** How long reading may take, in milliseconds. 5,000 orders take less than a second. */
+/** Time limit of reading, in milliseconds. 5,000 orders take less than a second. */
 export const maxReadingTime = 20_000
 
 /** The content policy lets a worker run no other script: it must come from the policy of this name. */

@@ -28,14 +28,14 @@ const alone = (table: SourceTable): ReadTables => ({ tables: [table], leftOut: [
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte)
 
-/** How a zip archive begins, which a workbook is one of. */
+/** First bytes of a zip archive, such as a workbook. */
 const zip = [0x50, 0x4b, 0x03, 0x04]
-/** How a compound file begins: a workbook of before 2007, or one with a password. */
+/** First bytes of a compound file: a workbook of before 2007, or one with a password. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0]
 const wholeCompound = [...compound, 0xa1, 0xb1, 0x1a, 0xe1]
-/** How a workbook of Excel 2 to 4 begins, which is no compound file yet. */
+/** True for the first bytes of a workbook of Excel 2 to 4, which is no compound file yet. */
 const isEarly = ([first, version = 1, length = 0]: Uint8Array): boolean => first === 0x09 && [0, 2, 4].includes(version) && [4, 6].includes(length)
-/** How markup begins that spreadsheets write under the name of a workbook. */
+/** Beginning of markup that spreadsheets write under the name of a workbook. */
 const markup = /^\s*(?:<\?xml|<!doctype html|<html|<head|<meta|<table|<style|<office:document|<Workbook)/i
 
 /** Excel writes and reads a first line that names the delimiter. */

@@ -1,10 +1,10 @@
 import { importDelimiters, maxImportCell, maxImportColumns, maxImportRows, type ImportCell, type importEncodings, type ImportSource } from '../../../../preload/contract/index.ts'
 
-/** How many rows one paste or one file may have. */
+/** Largest number of rows of one paste or one file. */
 export const maxRows = maxImportRows
-/** How large a file may be, in bytes. */
+/** Largest size of a file, in bytes. */
 export const maxFileBytes = 20_000_000
-/** How many columns are read. A table says where there is more to the right. */
+/** Number of columns that are read. A table says where there is more to the right. */
 export const maxColumns = maxImportColumns
 
 /** Encoding that a text file was decoded with. */

@@ -1,12 +1,12 @@
 import { strFromU8, strToU8, Unzip, UnzipInflate, zipSync } from 'fflate'
 import { read, unreadable, type Reading, type Unreadable } from './table.ts'
 
-/** How many bytes the parts that are read may unpack to. A sheet of 5,000 orders is two or three million. */
+/** Largest unpacked size of the parts that are read, in bytes. A sheet of 5,000 orders is two or three million. */
 const maxUnpacked = 60_000_000
 const maxParts = 2000
-/** How many cells all sheets may have, blank ones that are only formatted too. */
+/** Largest number of cells of all sheets, including blank ones that are only formatted. */
 const maxCells = 700_000
-/** So much is unpacked at once: the most that it can become, a thousand times as much, is little. */
+/** Bytes unpacked at once. Even the most that they can become, a thousand times as much, is little. */
 const pieceBytes = 16_384
 
 /**

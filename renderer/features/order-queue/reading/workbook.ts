@@ -5,12 +5,12 @@ import { hidingOf, type SheetHiding } from './open-document.ts'
 import { maxColumns, maxRows, read, textOf, toTable, unreadable, type NamedTable, type NumberedRow, type Reading, type Table } from './table.ts'
 import { prepareArchive } from './unpack.ts'
 
-/** How many rows are looked at for all merged cells together. */
+/** Number of rows that are examined for all merged cells together. */
 const maxMergedRows = 20_000_000
 const dayLength = 86_400_000
 
 /**
- * The number of a cell as a person would type it: with the fifteen digits that a sheet shows, so that `1234.5599999999999`
+ * The number of a cell as a user would type it: with the fifteen digits that a sheet shows, so that `1234.5599999999999`
  * is 1234.56, and never with an exponent. A decimal point is unambiguous only with one or two decimals, so a comma is used.
  */
 export const numberText = (value: number): string => {
