@@ -1,6 +1,6 @@
-/** Where the inbox gets messages from, by the policy and by what people have chosen. */
+/** Sources of the inbox's messages, by the policy and by the user's choice. */
 export interface InboxConfig {
-  /** `deletes`: whether files go once their messages are kept, which only a policy can say. */
+  /** `deletes`: files are deleted once their messages are kept. Only a policy can set it. */
   readonly folder: { readonly path: string; readonly deletes: boolean } | null
   readonly folderManaged: boolean
   /** The secret is the path of its address. */

@@ -6,11 +6,11 @@ export type TextPredicate = (text: string, from: number, to: number) => boolean
 /** A pattern, ready to be matched against texts. */
 export interface CompiledLike {
   readonly matches: TextPredicate
-  /** How many steps all matching has taken since the pattern was compiled. */
+  /** Steps that all matching has taken since the pattern was compiled. */
   readonly steps: () => number
 }
 
-/** How many steps matching one text may take. */
+/** Steps that matching one text may take. */
 const maxSteps = 20_000_000
 
 /**

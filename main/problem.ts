@@ -25,7 +25,10 @@ export const problem = (
   options?: ErrorOptions
 ): ProblemError => new ProblemError({ code, place, detail: bounded(detail), ...more }, options)
 
-/** The same for an answer that cannot be read: `reason` decides what the person is told of it. `detail` must hold no secret. */
+/**
+ * The same for a response that cannot be read: `reason` decides the message that the user sees. `detail` must hold no
+ * secret.
+ */
 export const malformedProblem = (
   reason: MalformedReason,
   place: ProblemPlace,

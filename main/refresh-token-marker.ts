@@ -1,6 +1,6 @@
 /**
- * Marks, in the settings file, that a refresh token is in the keychain: a locked keychain looks like an empty one, so it
- * cannot tell by itself. Holds no secret and no name.
+ * Marks, in the settings file, that a refresh token is in the keychain: a locked keychain looks like an empty one.
+ * Holds no secret and no name.
  */
 export interface RefreshTokenMarker {
   /** Origin of the service: the token is never sent to another. */

@@ -8,7 +8,7 @@ interface WireOptions {
   readonly onConnectionChanged: (listener: () => void) => void
   /** The system's proxies for an address, and null among them for a direct connection. */
   readonly proxiesFor: (address: string) => Promise<readonly (string | null)[]>
-  /** Which certificates a service may have. */
+  /** The certificates accepted from a service. */
   readonly trust: Trust
   /** The sample service's clock; by default the computer's. */
   readonly now?: () => Date

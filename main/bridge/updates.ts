@@ -1,7 +1,7 @@
 import type { Updates } from '../updates/index.ts'
 import type { HandlersOf } from './handlers-of.ts'
 
-/** The updates, and who is told of what is in hand. */
+/** The updates, and the listener for unsaved input. */
 export type UpdateServices = Updates & { readonly inHand: (inHand: boolean) => void }
 
 /** The calls `updates.…`, answered by the updates. */

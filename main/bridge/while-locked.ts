@@ -23,7 +23,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'app.copyDiagnostics': false,
   // The person at the computer may not own the data.
   'app.removeAllData': false,
-  // The same for everybody, but only a page of the shell shows it.
+  // The same for every user, but only a page of the shell shows it.
   'app.notices': false,
   'app.notice': false,
   'app.report': true,
@@ -46,7 +46,7 @@ const answered: Readonly<Record<CallName, boolean>> = {
   'headers.set': false,
   'headers.remove': false,
 
-  // The same for everybody, but only a page of the shell shows it.
+  // The same for every user, but only a page of the shell shows it.
   'service.operations': false,
 
   'session.state': true,

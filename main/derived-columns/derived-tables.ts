@@ -15,7 +15,7 @@ interface DerivedTablesOptions<Name extends TableName, Loaded extends LoadedList
   readonly logError: (text: string) => void
 }
 
-/** Which derived columns each table has, and their making: when they are asked for, and with every load that they are made of. */
+/** The derived columns of each table. They are computed on request, and again with every load that they depend on. */
 export interface DerivedTables<Name extends TableName, Loaded extends LoadedList> {
   readonly hasColumns: (name: Name) => boolean
   /** Throws `invalid` for a look-up that the tables have no key for, and `memory`; then the table keeps the columns that it had. */

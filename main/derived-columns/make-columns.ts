@@ -25,13 +25,13 @@ const lookUpOf = (of: TableName, { id, from, by, column, several }: LookUp): Der
   const [key, otherKey] = [keyOf(by, of), keyOf(by, from)]
   if (key === null || otherKey === null || from === of) throw problem('invalid', 'program', `${of} and ${from} are not joined by ${by}`)
   const field = catalogue[from].fields.find(({ name }) => name === column)
-  // How many values there are, and what they add up to, are in no unit that all of them have.
+  // A count or a sum has no unit that all of the values share.
   const unit = several === 'first' || several === 'several' ? field?.unit : undefined
   const otherPeriod = periodOf(from)
   return { make: 'lookUp', name: id, other: from, key, otherKey, period: periodOf(of), otherPeriod, column, kind: several === 'count' ? 'integer' : (field?.kind ?? 'text'), several, ...(unit !== undefined && { unit }) }
 }
 
-/** How the engine makes the column. Throws `invalid` where the tables have no such key in common. */
+/** Converts a column's definition for the engine. Throws `invalid` if the tables have no such key in common. */
 const derivationOf = (of: TableName, column: DerivedColumn, changeWords: ChangeWords | undefined): Derivation => {
   const { id: name } = column
   if (column.kind === 'lookUp') return lookUpOf(of, column)
@@ -40,7 +40,9 @@ const derivationOf = (of: TableName, column: DerivedColumn, changeWords: ChangeW
   return { make: 'change', name, words: changeWords }
 }
 
-/** How the engine makes the columns. Throws `invalid` where one of them cannot be one of this table. */
+/**
+ * Converts the columns' definitions for the engine. Throws `invalid` if one of them cannot be a column of this table.
+ */
 export const derivationsOf = ({ of, columns, changeWords }: DeriveArgs): Derivation[] => columns.map((column) => derivationOf(of, column, changeWords))
 
 const periodRule = (of: TableName, column: DerivedColumn): DerivedState['period'] => {

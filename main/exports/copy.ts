@@ -10,7 +10,7 @@ export interface CopiedCells {
   readonly table: Blob | null
 }
 
-/** How much is copied at most. */
+/** The largest copies. */
 export interface CopyLimits {
   readonly textBytes: number
   readonly tableCells: number

@@ -23,7 +23,7 @@ export interface ExportsOptions {
   readonly mayExportPersonal: () => boolean
   /** Puts cells on the clipboard. */
   readonly copy: (cells: CopiedCells) => Promise<void>
-  /** How much of them. Left out, as much as it takes. */
+  /** The largest copies. Defaults to `copyLimits`. */
   readonly limits?: CopyLimits
   readonly printer: Printer
   readonly session: {
@@ -32,7 +32,7 @@ export interface ExportsOptions {
     /** True if loaded data may be shown. False while the window is locked. */
     readonly mayShowData: () => boolean
   }
-  /** Where it is noted that personal data was exported. */
+  /** The journal of exported personal data. */
   readonly journal: () => Promise<Pick<ExportJournal, 'note' | 'entries'>>
   /** Called with every change; for mere progress, at most ten times a second. */
   readonly onChanged: (progress: ExportProgress | null) => void

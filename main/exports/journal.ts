@@ -4,7 +4,7 @@ import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../owner-do
 
 /** So many exports of a person's are remembered, the latest ones. */
 const maxEntries = 1000
-/** How many days after the last export a person's journal is removed. */
+/** Days after the last export until a user's journal is removed. */
 const keepDays = 730
 
 const entrySchema = v.object({
@@ -26,7 +26,7 @@ export interface JournalOptions {
   readonly logError: (text: string) => void
 }
 
-/** Which personal data each person has taken out of the program: when, of which columns and how many rows, and never a value. */
+/** The personal data that each user has exported: when, of which columns and how many rows, and never a value. */
 export interface ExportJournal {
   /** Resolves when it is on disk. Throws `notKept` where it cannot be. */
   readonly note: (owner: string, args: Pick<CallArgs<'exports.start'>, 'of' | 'columns'> & { readonly format: NotedWay }, rows: number) => Promise<void>

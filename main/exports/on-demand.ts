@@ -39,7 +39,7 @@ export interface Exports {
 }
 
 interface Options extends Omit<ExportsOptions, 'journal'> {
-  /** Where each person's journal of exported personal data is kept. */
+  /** Options of the journals of exported personal data, one for each user. */
   readonly keeping: JournalOptions
 }
 

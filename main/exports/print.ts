@@ -15,7 +15,7 @@ export interface Printer {
   readonly toPaper: (page: PrintedPage) => Promise<boolean>
 }
 
-/** The structure of more cells takes many times as long as their pages, and as much room. */
+/** The structure of more cells takes many times as long as their pages, and as much memory. */
 const maxTaggedCells = 5_000
 
 interface PrintOptions {

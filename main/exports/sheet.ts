@@ -2,9 +2,9 @@
 export interface Sheet {
   /** Their size, as CSS has it. */
   readonly paper: string
-  /** How large the letters are, in points. */
+  /** Size of the letters, in points. */
   readonly letters: number
-  /** How much of its width a long text may have, in millimetres. */
+  /** Width available to a long text, in millimetres. */
   readonly textWidth: number
 }
 
@@ -15,10 +15,10 @@ export const cellPadding = 1.2
 const pointsPerMillimetre = 72 / 25.4
 /** An A4 sheet that lies on its side, in millimetres. */
 const widthOfA4 = 297
-/** How high a sheet is, as a share of its width. */
+/** Height of a sheet, as a share of its width. */
 const shape = 210 / 297
 
-/** How wide a digit is, as a share of the size of the letters, in the widest font that may be used. */
+/** Width of a digit, as a share of the size of the letters, in the widest font that may be used. */
 const widthOfDigit = 0.64
 /** Width of a long text, in millimetres: at least this, and up to so many times an equal share of the sheet. */
 const leastTextWidth = 40
@@ -28,7 +28,7 @@ const sharesOfText = 2
 const usualLetters = [[8, 9], [12, 8], [18, 7], [26, 6]] as const
 const smallest = 5
 
-/** How wide a table is at least, in millimetres. */
+/** The least width of a table, in millimetres. */
 const widthOf = (wholeLengths: readonly number[], letters: number): number =>
   wholeLengths.reduce((width, length) => width + 2 * cellPadding + (length * widthOfDigit * letters) / pointsPerMillimetre, 0)
 

@@ -50,7 +50,7 @@ export interface FixedHeadersService {
   readonly headersFor: (to: Destination, signal: AbortSignal) => Promise<Readonly<Record<string, string>>>
 }
 
-/** More than anybody has. Beyond it, the oldest entries of former addresses are dropped. */
+/** More than any user has. Beyond it, the oldest entries of former addresses are dropped. */
 const maxEntries = 100
 
 const isAt = ({ service, origin }: Destination) => (entry: HeaderEntry) => entry.service === service && entry.origin === origin

@@ -64,7 +64,7 @@ export const createHeaderValues = ({ store, timeout }: ValuesOptions) => {
       return values
     },
 
-    /** Where the value is, without reading it from the store. */
+    /** The place of the value, found without reading it from the store. */
     locationOf: async (name: string): Promise<SecretLocation | 'memory' | null> =>
       (await store.locationOf(name).catch(() => null)) ?? (known.has(name) ? 'memory' : null),
 

@@ -3,7 +3,7 @@ import { ProblemError } from '../problem.ts'
 import { neverLeft } from './http-errors.ts'
 import { codeOfCause } from './wire-failure.ts'
 
-/** Where a client writes how its calls went. */
+/** The client's log of its calls. */
 export interface CallLog {
   readonly error: (line: string) => void
   readonly debug: (line: string) => void

@@ -17,7 +17,7 @@ interface HttpOptions {
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** From 0 up to 1. */
   readonly random?: () => number
-  /** Where each attempt is reported. */
+  /** Log of each attempt. */
   readonly log?: CallLog
   /** Milliseconds, from any beginning. */
   readonly clock?: () => number

@@ -32,8 +32,8 @@ export const operations = {
 } as const satisfies Record<OperationName, Operation>
 
 /**
- * How long the service may be silent before its response begins. `brief`: polled again and again, so a lost response must
- * not hold up the next poll. `long`: the service may work for minutes on a whole list.
+ * Time that the service may be silent before its response begins. `brief`: polled again and again, so a lost response
+ * must not hold up the next poll. `long`: the service may work for minutes on a whole list.
  */
 export type Patience = 'brief' | 'usual' | 'long'
 

@@ -3,7 +3,7 @@ import type { Problem, ProblemCode } from '../../preload/contract/index.ts'
 
 const maxTries = 3
 const firstPause = 400
-/** Seconds. Where a service asks for more than this, the request fails at once and the person is told how long to wait. */
+/** Seconds. If a service asks for more than this, the request fails at once, and the user sees how long to wait. */
 const maxRetryAfter = 15
 
 /** Milliseconds. A longer timer of Node's fires at once. */

@@ -18,7 +18,7 @@ export interface HttpRequest {
   readonly signal?: AbortSignal
 }
 
-/** Which service a request is for, and where that is. */
+/** The service that a request is for, and its origin. */
 export interface Destination {
   readonly service: Operation['service']
   readonly origin: string

@@ -45,7 +45,7 @@ interface ListsOptions {
   /** Logs a list that could not be loaded, and a worker that has ended. */
   readonly logError?: (text: string) => void
   readonly now: () => Date
-  /** By what time progress is told. Left out, the process's own. */
+  /** The clock that limits how often progress is reported. Defaults to the process's own. */
   readonly pace?: Pace
   readonly sleep?: Sleep
 }

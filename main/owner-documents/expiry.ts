@@ -4,7 +4,7 @@ const day = 24 * 60 * 60 * 1000
 
 interface ExpiryOptions {
   readonly now: () => Date
-  /** How many days after its last change a document is removed. */
+  /** Days after its last change until a document is removed. */
   readonly keepDays: number
   /** Set if documents belong to groups, which expire as a whole. */
   readonly hasGroups: boolean

@@ -17,10 +17,12 @@ export interface OwnerFiles {
   readonly rewriteAll: (revise: (bytes: Uint8Array) => Uint8Array | null) => Promise<void>
 }
 
-/** Where a document is: encrypted on disk, in plain text on disk because the system keeps no key, or in memory only. */
+/**
+ * The place of a document: encrypted on disk, in plain text on disk because the system keeps no key, or in memory only.
+ */
 export type Keeping = 'sealed' | 'plain' | 'memory'
 
-/** Gives the place of documents kept with this key. Asks the keyring again where it has refused. */
+/** Returns the place of documents kept with this key. Asks the keyring again if it has refused. */
 export const keepingWith = async ({ key, mayKeep }: { readonly key: DataKey; readonly mayKeep: () => boolean }): Promise<Keeping> => {
   if (!mayKeep()) return 'memory'
   key.retry()
@@ -35,7 +37,7 @@ interface OwnerDocumentsOptions<Doc> {
   readonly empty: Doc
   readonly isEmpty: (document: Doc) => boolean
   readonly now: () => Date
-  /** How many days after its last change a document is removed. */
+  /** Days after its last change until a document is removed. */
   readonly keepDays: number
   /** True if typed text may be stored on disk; the policy decides. */
   readonly mayKeep: () => boolean
@@ -50,7 +52,7 @@ interface Entry<Doc> {
   readonly document: Doc
   /** ISO date-time of its last change. */
   readonly at: string
-  /** How its file was written; null where there is none. */
+  /** The form in which its file was written; null if there is none. */
   readonly kept: Exclude<Keeping, 'memory'> | null
 }
 
@@ -64,7 +66,7 @@ export interface OwnerDocuments<Doc> {
   readonly read: (owner: string) => Promise<Doc>
   /** Gives the changed document. It is on disk when this resolves, unless `keeping` is `memory`. */
   readonly change: (owner: string, change: (now: Doc) => Doc) => Promise<Doc>
-  /** Where the owner's document is, or would be where there is none yet. */
+  /** The place of the owner's document, or of the first one if there is none yet. */
   readonly keeping: (owner: string) => Promise<Keeping>
   /** The valid marks of all documents, of every owner, also of those that cannot be decrypted now. */
   readonly marks: () => Promise<readonly Mark[]>

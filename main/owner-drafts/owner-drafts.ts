@@ -31,7 +31,7 @@ export interface OwnerDrafts {
   readonly discardDraft: (id: string) => Promise<void>
 }
 
-/** More than anybody comes back to. */
+/** More than any user returns to. */
 const maxDrafts = 200
 
 const isBlank = (draft: OrderDraft): boolean => orderFields.every((field) => draft[field].trim() === '')

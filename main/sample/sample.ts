@@ -25,7 +25,7 @@ export interface SampleOptions {
 export interface Sample {
   /** Answers a request to any host; only the path matters. */
   readonly fetch: (request: Request) => Response | Promise<Response>
-  /** How many times a refresh token was used twice, which a client must never let happen. */
+  /** Number of times that a refresh token was used twice, which a client must never let happen. */
   readonly alarms: () => number
   /** The user names of those tokens, oldest first. */
   readonly alarmed: () => readonly string[]

@@ -42,7 +42,7 @@ export interface SavedViews {
   readonly sweep: () => Promise<void>
 }
 
-/** How many days after they were last changed, or first listed in a run of the program, a person's views are removed. */
+/** Days until a user's views are removed after they were last changed, or first listed in a run of the program. */
 const keepDays = 400
 
 /** The key of the page that a view belongs to: each list has views of its own. */
@@ -76,7 +76,7 @@ export const createSavedViews = ({ files, key, owner, mayKeep, now, saveFile, lo
     mayKeep,
     logError
   })
-  /** Whose views have been listed in this run. */
+  /** The users whose views have been listed in this run. */
   const used = new Set<string>()
 
   const here = (): string => {

@@ -15,7 +15,7 @@ export interface SecretLocations {
 }
 
 export interface LocatedSecretStore extends SecretStore {
-  /** Which place holds a secret, without opening it; null if none is stored. */
+  /** The place that holds a secret, found without opening it; null if none is stored. */
   readonly locationOf: (name: string) => Promise<SecretLocation | null>
 }
 

@@ -20,7 +20,7 @@ interface AuthorizedCallsOptions {
   readonly owner: () => string | null
 }
 
-/** Where a call goes, and on whose behalf. */
+/** The address of a call, and the authorization of its user. */
 export interface CallTarget {
   readonly address: string
   readonly authorization: string

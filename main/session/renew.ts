@@ -84,7 +84,10 @@ interface RenewSessionOptions {
   readonly submitAttempt: SubmitAttempt
 }
 
-/** How the session ends after a renewal that failed: the service refused the token, or may have spent it unknown to us. */
+/**
+ * Returns the end of the session after a renewal that failed: the service refused the token, or may have spent it
+ * unknown to us.
+ */
 const endOf = (thrown: unknown): SessionEnd => {
   const error = withoutKeyRefusal(thrown)
   const problem = toProblem(error)

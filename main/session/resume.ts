@@ -39,7 +39,7 @@ export const createResume = ({ machine, refreshTokens, marker, renewSession, add
     if (ended && !attempt.signal.aborted) machine.transitionTo(endedPhase(machine.phase(), ended))
   }
 
-  /** Call once, before anybody can sign in. */
+  /** Call once, before a user can sign in. */
   const start = async (): Promise<void> => {
     const at = address()
     const marked = marker.read()

@@ -46,7 +46,7 @@ export interface SessionOptions extends Omit<ExternalSignInOptions, 'machine' | 
 /** The one session of the program. Nothing that it gives holds a token, but `authorization` and `renew`, which stay in main. */
 export interface Session {
   readonly state: () => SessionState
-  /** Resumes a kept session without asking anybody. Call it once, at the start of the program. Never rejects. */
+  /** Resumes a kept session without user interaction. Call it once, at the start of the program. Never rejects. */
   readonly start: () => Promise<SessionState>
   /**
    * Signs in and gives the state that the service's answer leads to. A newer sign-in cancels the one under way.
@@ -105,13 +105,14 @@ export interface Session {
 }
 
 /**
- * Who is signed in: one phase, one attempt and one renewal at a time.
+ * The session of the signed-in user: one phase, one attempt and one renewal at a time.
  *
  * @example
  * const session = createSession({ http, clock, deviceId, address, rules, secrets, marker, … })
  * await session.start()
  * await session.signIn({ method: 'password', identifier, key, keepSignedIn: true, employee: false })
- * await http.text({ operation: 'listOrders', address: 'https://service.example', authorization: await session.authorization() })
+ * const authorization = await session.authorization()
+ * await http.text({ operation: 'listOrders', address: 'https://service.example', authorization })
  */
 export const createSession = (options: SessionOptions): Session => {
   const { random = randomValue, sleep = sleepFor, clock, secrets, marker, reporting = noReporting, onChanged } = options

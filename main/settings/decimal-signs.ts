@@ -4,10 +4,13 @@ import { columnNameSchema, decimalSignSchema, listIds, type DecimalSign, type Li
 /** By column, which sign stands before its decimals. */
 export type SignsOfColumns = Readonly<Record<string, DecimalSign>>
 
-/** Which signs people have chosen, by the address of the reporting and by list: another service writes numbers otherwise. */
+/**
+ * The decimal signs that the user has chosen, by the address of the reporting and by list: another service writes
+ * numbers otherwise.
+ */
 export type DecimalSigns = Readonly<Record<string, Readonly<Partial<Record<ListId, SignsOfColumns>>>>>
 
-/** More services than anybody works with. Those that were chosen for first are forgotten first. */
+/** More services than any user works with. The oldest choices are dropped first. */
 const maxAddresses = 20
 
 const columnsSchema = v.record(columnNameSchema, decimalSignSchema)

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { paidStatusesSchema } from '../../preload/contract/index.ts'
 
-/** Which statuses mean that an order is paid, by the address of the orders: another service has other statuses. */
+/** The statuses that mean that an order is paid, by the address of the orders: another service has other statuses. */
 export type PaidStatuses = Readonly<Record<string, readonly number[]>>
 
-/** More services than anybody works with. Those that were set first are forgotten first. */
+/** More services than any user works with. The oldest choices are dropped first. */
 const maxAddresses = 20
 
 /** The choices in the settings file. A malformed one counts as none. */

@@ -1,9 +1,9 @@
 import type { PolicyKey } from './policy-schema.ts'
 
 /**
- * How a value of the policy is written where there are only texts, numbers and lists of texts, as in Windows' registry.
- * `flag`: 0 or 1. `numbers`: a list of texts. `realms`: a list of texts `IDENTIFIER=LABEL`. `pairs` and a group: a key of
- * the registry with values of its own.
+ * The form of a policy's value in sources that have only texts, numbers and lists of texts, such as Windows' registry.
+ * `flag`: 0 or 1. `numbers`: a list of texts. `realms`: a list of texts `IDENTIFIER=LABEL`. `pairs` and a group: a key
+ * of the registry with values of its own.
  */
 export type PolicyForm = 'text' | 'number' | 'flag' | 'texts' | 'numbers' | 'realms' | 'pairs' | PolicyGroup
 export interface PolicyGroup {

@@ -53,7 +53,10 @@ export type Policy =
 /** A broken policy, with the reason, and where it was found. */
 const brokenPolicy = (problem: string, source: string | null): Policy => ({ fixed: null, shown: null, problem, source })
 
-/** Where a policy is wrong. Of a header that is only its key: a value may have been written in the place of the name. */
+/**
+ * The place of a fault in the policy. For a header only its key: a value may have been written in the place of the
+ * name.
+ */
 const placeOf = (path: string): string => {
   const [key = path] = path.split('.')
   return Object.entries(policyForms).some(([name, form]) => name === key && form === 'pairs') ? key : path

@@ -96,7 +96,7 @@ export interface SettingsService {
   readonly keepOrderColumns: (chosen: OrderColumns) => void
   readonly layout: (grid: GridId) => KeptLayout | null
   readonly keepLayout: (grid: GridId, layout: KeptLayout | null) => void
-  /** Which sign people have said stands before the decimals of a list's columns, at the reporting address in use. */
+  /** The decimal signs that the user has chosen for a list's columns, at the reporting address in use. */
   readonly decimalSigns: (list: ListId) => SignsOfColumns
   readonly keepDecimalSign: (list: ListId, column: string, sign: DecimalSign | null) => void
   /** Created at the first start and never changed (Service: sign-in.md, "Headers", `X-Device-Id`). */
@@ -135,7 +135,7 @@ export interface SettingsService {
   /** The fixed headers that the user has entered, without their values. */
   readonly storedHeaders: () => readonly StoredHeader[]
   readonly saveHeaders: (headers: readonly StoredHeader[]) => void
-  /** Where the inbox gets messages from: the policy's where it says, otherwise the person's choice. */
+  /** Sources of the inbox's messages: the policy's, otherwise the user's choice. */
   readonly inboxConfig: () => InboxConfig
   /** @throws `forbidden` for what the policy decides; `notKept` as every change. */
   readonly chooseInbox: (choice: Partial<InboxChoice>) => void

@@ -42,13 +42,13 @@ export interface StoredSettings {
   readonly kept: RefreshTokenMarker | null
   /** The fixed headers without their values, which are in the secret store. */
   readonly headers: readonly StoredHeader[]
-  /** Where the inbox gets messages from. The policy overrides it. */
+  /** Sources of the inbox's messages. The policy overrides it. */
   readonly inbox: InboxChoice
   /** The policy overrides it. */
   readonly paidStatuses: PaidStatuses
   /** The addresses of orders at which searches are made in any case, the latest last. */
   readonly anyCaseAddresses: readonly string[]
-  /** How numbers that can be read in two ways are read. */
+  /** The chosen decimal signs for numbers that can be read in two ways. */
   readonly decimalSigns: DecimalSigns
   /** The columns of imported tables that were matched by hand, the latest last. */
   readonly orderColumns: readonly OrderColumns[]

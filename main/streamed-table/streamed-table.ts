@@ -28,7 +28,7 @@ interface StreamedTableOptions<Loaded> {
   readonly onChanged: (state: TableState<Loaded>) => void
   /** Logs a load that failed, and a loaded table that was lost because its worker ended. */
   readonly logError: (text: string) => void
-  /** By what time progress is told. Left out, the process's own. */
+  /** The clock that limits how often progress is reported. Defaults to the process's own. */
   readonly pace?: Pace | undefined
   readonly sleep?: Sleep
 }
@@ -144,7 +144,7 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
       logError(`the list ${definition.name}: ${toLogText(why)}`)
       change({ loaded: null, problem: why })
     }
-    // The load of this beginning fails by itself.
+    // The load of this beginning fails separately.
     if (state.beginning) change({ beginning: null })
   })
 

@@ -10,7 +10,7 @@ import { requestUrl } from './request-url.ts'
 /** A request ready to be sent: what goes over the wire, and what is needed to report how that went. */
 export interface PreparedRequest {
   readonly wire: WireRequest
-  /** Which service a problem is about. */
+  /** The service that a problem is about. */
   readonly place: Operation['service']
   readonly host: string
   /** Texts that no message may contain, longest first. */

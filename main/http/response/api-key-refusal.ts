@@ -2,14 +2,14 @@
 const refusing: readonly number[] = [400, 401, 403]
 
 /**
- * How services, and gateways in front of them, name a key that a program must send, in English and Swedish. A word may
- * begin after an underscore, as in `invalid_api_key`.
+ * Names that services, and gateways in front of them, use for a key that a program must send, in English and Swedish. A
+ * word may begin after an underscore, as in `invalid_api_key`.
  */
 const key = /(?<![\p{L}\d])(x-[a-z-]{0,40}key(?![\p{L}\d])|(api|subscription|prenumerations|client|klient|application)[\s_-]*(key|nyckel))/iu
 
 /**
- * The word by itself. It proves nothing where the request has a member `key`, because that is a password or a refresh
- * token (Service: sign-in.md, "Sign-in request").
+ * The word alone. It proves nothing if the request has a member `key`, because that is a password or a refresh token
+ * (Service: sign-in.md, "Sign-in request").
  */
 const bareKey = /(?<![\p{L}\d])nyckel(n|ns)?(?![\p{L}\d])/iu
 

@@ -8,7 +8,7 @@ export interface FoundCertificates {
   readonly systemError: string | null
 }
 
-/** Where the lists come from; replaced in tests. */
+/** Sources of the lists; replaced in tests. */
 interface Stores {
   /** Node's own list, with what `NODE_EXTRA_CA_CERTS` names where Node honours it. */
   readonly standard: () => readonly string[]

@@ -5,9 +5,9 @@ import { createTrustingContext } from './secure-context.ts'
 interface TrustOptions {
   /** Reads the certificates. Called once, when they are first wanted. */
   readonly certificates: () => Promise<FoundCertificates>
-  /** The authorities that the policy trusts besides, as PEM. They are trusted whatever becomes of the others. */
+  /** The authorities that the policy trusts besides, as PEM. They are trusted regardless of the others. */
   readonly authorities?: () => readonly string[]
-  /** How long requests wait for them, counted from that call, in milliseconds. */
+  /** Milliseconds that requests wait for them, counted from that call. */
   readonly timeout?: number
 }
 
@@ -17,7 +17,7 @@ export interface TrustedContext {
   readonly incomplete: string | null
 }
 
-/** Which certificate authorities connections trust. */
+/** The certificate authorities that connections trust. */
 export interface Trust {
   /**
    * The context to connect with. Waits while the certificates are being read, for a limited time. Gives the same object

@@ -9,7 +9,7 @@ import type { Trust, TrustedContext } from '../trust/trust.ts'
 import type { Wire, WireRequest, WireResponse } from '../types.ts'
 
 export interface UndiciWireOptions {
-  /** Which certificates are accepted. Requests wait until that is known. */
+  /** The certificates that are accepted. Requests wait until they are known. */
   readonly trust: Trust
   /**
    * URLs of the proxies to use for an origin, and null among them to connect directly. The next is tried where one

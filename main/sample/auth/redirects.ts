@@ -5,7 +5,7 @@ import type { Attempt, AuthorizationCodes } from './authorization-codes.ts'
 export const pageAnswers = ['signIn', 'cancel', 'server_error'] as const
 type PageAnswer = (typeof pageAnswers)[number]
 
-/** Where the page sends the browser, and with which parameters (Service: sign-in.md, "Callback"). */
+/** The address that the page sends the browser to, and its parameters (Service: sign-in.md, "Callback"). */
 export interface Callback {
   readonly returnAddress: string
   readonly responseMode: 'form_post' | 'query'

@@ -32,7 +32,7 @@ export interface Slot {
   readonly group: Group
   /** Position among the building's objects of the group. */
   readonly position: number
-  /** How many objects back the building's first object, a home, is. */
+  /** Number of objects back to the building's first one, a home. */
   readonly back: number
   /** Homes in the building. */
   readonly homes: number

@@ -18,7 +18,7 @@ const names = [
   'Provstäd Öst AB'
 ] as const
 
-/** Invented, with organisation numbers that are not assigned to anybody. */
+/** Invented, with organisation numbers that are not assigned. */
 const supplier = (position: number, name: string): Supplier => ({
   number: `L${4001 + position}`,
   name,

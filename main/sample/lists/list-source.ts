@@ -6,7 +6,7 @@ export type ListMaker = (objects: number) => RowSource
 /** The members of a JSON object without its braces, to be joined with others into a row. */
 export const jsonMembers = (values: Readonly<Record<string, string>>): string => JSON.stringify(values).slice(1, -1)
 
-/** How the service writes a value that is not there (Service: reporting.md, "Values"). */
+/** Text of a missing value (Service: reporting.md, "Values"). */
 export const emptyValue = '-'
 
 /** Caches the last result, because neighbouring rows share a property and a building. */

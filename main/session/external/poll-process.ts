@@ -7,7 +7,7 @@ import type { Attempt } from '../state/attempt.ts'
 /** Milliseconds between an answer and the next poll, where the service does not ask for more. */
 const interval = 2000
 
-/** How a process ended for us: with a code to redeem, or without one. */
+/** The end of a process for the program: with a code to redeem, or without one. */
 export type ProcessEnd =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'failed'; readonly ended: SessionEnd }
@@ -28,7 +28,7 @@ export interface PollTarget {
 
 const failed = (ended: SessionEnd): ProcessEnd => ({ kind: 'failed', ended })
 
-/** How many unclear answers in a row are tolerated. */
+/** Number of unclear responses in a row that are tolerated. */
 const maxUnclear = 3
 
 /**
@@ -62,7 +62,7 @@ export const pollProcess = async (
     }
   }
 
-  /** How the polling ends by itself, unless there is a code. */
+  /** Ends the polling: with the code, if one has arrived, else with `ended`. */
   const endedWith = (ended: SessionEnd): ProcessEnd => (earlyCode === '' ? failed(ended) : { kind: 'code', code: earlyCode })
 
   const timedOut = (): ProcessEnd => endedWith(failure?.problem ? { kind: 'pollFailed', problem: failure.problem } : { kind: 'timeLimit' })

@@ -6,7 +6,7 @@ const text = v.pipe(v.string(), v.nonEmpty())
 /** It goes into a header as it is, so it must be visible ASCII. */
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
 
-/** An optional member. One that cannot be read counts as absent, so that it does not cost anybody the sign-in. */
+/** An optional member. An unreadable one counts as missing, so that the sign-in does not fail because of it. */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null)
 
 /** A number, or one that is written as a text. Ids are compared as texts. A larger integer may be another one than was sent. */
@@ -72,7 +72,7 @@ export const readSignInResponse = (answer: unknown): SignInOutcome | null => {
   return process || redirect ? { kind: 'external', process, redirect } : null
 }
 
-/** A token response (parsed JSON), which is a completed object by itself; null where it is none. */
+/** Parses a token response (parsed JSON), which is a completed object without a wrapper; null if it is none. */
 export const readTokenResponse = (answer: unknown): Completed | null => {
   const read = v.safeParse(completedSchema, answer)
   return read.success ? read.output : null

@@ -22,12 +22,15 @@ export interface Person {
   readonly reportingAddress?: string
 }
 
-/** Who signs in, how, and where. */
+/** The user, method and address of a sign-in. */
 export interface AttemptParams {
   /** The service's address. The code and the tokens that the attempt earns are never sent anywhere else. */
   readonly address: string
   readonly returnAddress: string
-  /** Who it is until the service says so: what was typed, or the identity provider that was chosen. */
+  /**
+   * The user as far as known before the service has responded: the identifier that was typed, or the chosen identity
+   * provider.
+   */
   readonly person: Person
   /** An employee who signs in with a customer's credentials. It is said again with every renewal of the session. */
   readonly employee: boolean
@@ -35,7 +38,7 @@ export interface AttemptParams {
   readonly askedToKeep: boolean
   /** Set if it is sent without return address, state, nonce and challenge (`SignInSettings.ownFieldsOnly`). */
   readonly ownFieldsOnly?: boolean
-  /** Where the refresh token is kept. */
+  /** The place of the refresh token. */
   readonly tokenStorage: 'store' | 'memory'
 }
 

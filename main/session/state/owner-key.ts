@@ -10,9 +10,9 @@ interface OwnerKeyOptions {
 }
 
 /**
- * The owner of the work in the window, as a key: the person who is signed in, or was until the session ended by itself. Null
- * where there is none. The key is the same for the same person at the same service, and reveals neither, so that it may be
- * written to disk. An anonymous person gets another key with every sign-in, because two of them cannot be told apart.
+ * The owner of the work in the window, as a key: the user who is signed in, or was until the session ended by itself.
+ * Null if there is none. The key is the same for the same user at the same service, and reveals neither, so it may be
+ * written to disk. An anonymous user gets another key with every sign-in, because two of them cannot be distinguished.
  */
 export const createOwnerKey = ({ phase, address, random }: OwnerKeyOptions): (() => string | null) => {
   const keys = new WeakMap<Person, string>()

@@ -44,7 +44,7 @@ export interface Fallback {
    * of it may be seen.
    */
   readonly workOwner: { readonly person: Person; readonly locked: boolean } | null
-  /** The notice that has not been resolved yet: how the session ended, or why a kept one cannot be resumed. */
+  /** The notice that has not been resolved yet: the end of the session, or why a kept one cannot be resumed. */
   readonly pendingNotice: SessionEnd | null
 }
 

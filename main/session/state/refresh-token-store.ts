@@ -26,9 +26,9 @@ export interface TakenToken extends Pick<Attempt, 'id' | 'tokenStorage' | 'emplo
  */
 export interface RefreshTokenStore {
   /**
-   * Takes the token out, and marks it spent on disk before anybody can send it. `none`: there is no token. `unavailable`:
-   * the keychain does not give it, because it is locked or was emptied. Throws where the token could not be marked: it is
-   * still kept then, unsent.
+   * Takes the token out, and marks it spent on disk before it can be sent. `none`: there is no token. `unavailable`:
+   * the keychain does not return it, because it is locked or was emptied. Throws if the token could not be marked: it
+   * is still kept then, unsent.
    */
   readonly take: (origin: string, signal: AbortSignal) => Promise<TakenToken | 'none' | 'unavailable'>
   /**
@@ -134,7 +134,7 @@ export const createRefreshTokenStore = ({ secrets, marker, deviceId }: RefreshTo
     }
   }
 
-  /** Where it throws, the caller has to drop what it has written. */
+  /** If it throws, the caller must drop the data that it has written. */
   const store = async ({ address, id, person, employee, firstNonce, signal }: Attempt, token: string): Promise<void> => {
     const { origin } = new URL(address)
     const previous = marker.read()

@@ -1,6 +1,9 @@
 import { cancellablesOf, nobodySignedIn, type Phase } from './phase.ts'
 
-/** Which phases may follow which. The diagram in the room's README shows the same, and a test compares the two. */
+/**
+ * The phases that may follow each phase. The diagram in this folder's README shows the same, and a test compares the
+ * two.
+ */
 export const transitions: Readonly<Record<Phase['kind'], readonly Phase['kind'][]>> = {
   signedOut: ['signedOut', 'signingIn'],
   signingIn: ['signingIn', 'signedIn', 'external', 'signedOut'],
