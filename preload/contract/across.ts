@@ -81,9 +81,10 @@ export type GroupOrder = v.InferOutput<typeof groupOrderSchema>
 export type BesideFigure = v.InferOutput<typeof besideSchema>['figure']
 
 /**
- * How a person has grouped rows. `by`: the columns, the outermost first; none means that rows are not grouped. `across` is null where the
- * sums of the list's own columns stand in the groups. Without `order`, groups are in the order of their columns. It is kept without units: which columns have
- * some, and in which language they are shown, is known where it is asked for.
+ * The user's grouping of rows. `by`: the columns, the outermost first; empty if rows are not grouped. `across` is null
+ * if the sums of the list's own columns stand in the groups. Without `order`, groups are in the order of their columns.
+ * It is kept without units: the columns that have some, and the language in which they are shown, are known when it is
+ * used.
  */
 export const groupingSchema = v.object({
   by: v.pipe(v.array(v.object(level)), v.maxLength(maxGroupLevels)),

@@ -46,7 +46,9 @@ export interface Groups {
   readonly groups: readonly number[]
   readonly from: number
   readonly lines: readonly GroupLine[]
-  /** Where the lines of the groups stand that the first of these is in, the outermost first: they may be far above it. */
+  /**
+   * The positions of the groups that contain the first of these lines, the outermost first: they may be far above it.
+   */
   readonly parents: readonly number[]
   readonly across?: AcrossColumns
 }
@@ -74,7 +76,7 @@ const maxBlockLines = 200
 const query = { list, ...loadQuery }
 const range = { from: index, to: index }
 
-/** How rows are grouped, and which of the lines are asked for. */
+/** The grouping of rows, and the requested lines. */
 export const groupedBy = {
   by: v.pipe(v.array(groupLevelSchema), v.minLength(1), v.maxLength(maxGroupLevels)),
   totals: v.pipe(v.array(columnNameSchema), v.maxLength(20)),
@@ -84,17 +86,20 @@ export const groupedBy = {
   ...range
 }
 
-/** Which cells are reckoned. `lines`: they are of the lines of groups that are seen, and `columns` names columns of these (`OutlineColumn`). */
+/**
+ * The requested cells. `lines`: they are of the shown lines of groups, and `columns` names columns of these
+ * (`OutlineColumn`).
+ */
 export const cellsAsked = {
   rows: rangesSchema,
   columns: columnNamesSchema,
   lines: v.optional(v.omit(v.object(groupedBy), ['from', 'to']))
 }
 
-/** Which values of which column are asked for, in which order, and how many at most. */
+/** The requested values of a column, their order, and their largest number. */
 export const valuesOf = {
   column: columnNameSchema,
-  /** Where its numbers are asked for with their units: then the cells are these texts. */
+  /** Set if its numbers are requested with their units: the cells are then these texts. */
   units: v.optional(unitsSchema),
   contains: searchTextSchema,
   also: v.optional(v.object({ condition: conditionSchema, when: v.picklist(['always', 'none']) })),

@@ -52,7 +52,10 @@ export type DraftKeeping = 'sealed' | 'plain' | 'memory'
 export const appCalls = {
   'app.info': call<AppInfo>()(v.object({})),
   'app.locking': call<LockSupport>()(v.object({})),
-  /** Where drafts of orders and errands are kept: encrypted, in plain text because the system keeps no key, or in memory only. */
+  /**
+   * The place of drafts of orders and errands: encrypted, in plain text because the system keeps no key, or in memory
+   * only.
+   */
   'app.draftKeeping': call<DraftKeeping>()(v.object({})),
   /** Puts plain text on the clipboard. The page itself has no permission for that. */
   'app.copy': call<null>()(v.object({ text: copied })),

@@ -18,8 +18,9 @@ export const isChosenOrder = (item: OrderItem, chosen: OrderItem): boolean => {
 }
 
 /**
- * Prepares many orders that are chosen together. Gives those that may be taken for one of them (`isChosenOrder`), in their order: itself, and
- * whatever its numbers do not tell it from. It is the same array for all orders that are told from the others alike.
+ * Prepares many orders that are chosen together. Returns a function that finds those that may be mistaken for one of
+ * them (`isChosenOrder`), in their order: the order itself, and those that its numbers do not distinguish from it. It
+ * returns the same array for all orders with the same result.
  */
 export const indexChosen = (items: readonly OrderItem[]): ((chosen: OrderItem) => readonly OrderItem[]) => {
   const indexes = new Map<string, ReadonlyMap<string, readonly OrderItem[]>>()

@@ -98,7 +98,7 @@ export const changeWordsSchema = v.object({
 })
 export type ChangeWords = Readonly<v.InferOutput<typeof changeWordsSchema>>
 
-/** How the rows of a list differ from those of the load before. */
+/** The differences between the rows of a list and those of the load before. */
 export interface ListChanges {
   readonly added: number
   readonly changed: number

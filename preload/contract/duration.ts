@@ -5,7 +5,7 @@ import type { UiLanguage } from './settings.ts'
 
 type DurationUnit = 'day' | 'week' | 'month' | 'year'
 
-/** How services write their units. */
+/** The spellings of units that services send. */
 const sentAs: { readonly [Unit in DurationUnit]: readonly string[] } = {
   day: ['d', 'dag', 'dagar', 'day', 'days'],
   week: ['v', 'vecka', 'veckor', 'week', 'weeks'],

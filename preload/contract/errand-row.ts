@@ -36,7 +36,10 @@ export interface ErrandStep {
   readonly Beteckning: string | null
 }
 
-/** Where a row stands in its workflow, as far as the names of its step say so. They are undocumented: most can be `unknown`. */
+/**
+ * The position of a row in its workflow, as far as the names of its step say so. They are undocumented: most can be
+ * `unknown`.
+ */
 export type ErrandStanding = 'handler' | 'supplier' | 'cancelled' | 'completed' | 'unknown'
 
 /** Service: orders-and-errands.md, "Participant". Personal data. */
@@ -91,8 +94,8 @@ export interface ErrandRow {
   readonly events: readonly ErrandEvent[]
   /** Undocumented members of the row and of its parts. */
   readonly facts: readonly ErrandFact[]
-  /** How many more of each the service gave than are shown. All zero but for an answer of unusual size. */
+  /** Numbers of those that the service sent but that are not shown. All zero but for a response of unusual size. */
   readonly leftOut: Readonly<Record<'participants' | 'notes' | 'events' | 'facts', number>>
-  /** How the answer differs from the documents, by path: `Noteringar.Id`, `ProcesSteg`. */
+  /** The differences between the response and the documents, by path: `Noteringar.Id`, `ProcesSteg`. */
   readonly drift: DriftReport
 }

@@ -18,7 +18,7 @@ import type { SpreadsheetDoubts } from './spreadsheet-changes.ts'
 export const exportFormats = ['xlsx', 'csv', 'csvPlain', 'jsonLines'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** How a file of each format ends. */
+/** Extension of a file of each format. */
 export const exportExtensions: Readonly<Record<ExportFormat, string>> = { xlsx: 'xlsx', csv: 'csv', csvPlain: 'csv', jsonLines: 'jsonl' }
 
 const noteSchema = v.object({ label: word, value: v.pipe(v.string(), v.maxLength(30_000)) })
@@ -42,17 +42,17 @@ const workbookSchema = v.object({
 })
 export type ExportWorkbook = v.InferOutput<typeof workbookSchema>
 
-/** Whose rows are exported. */
+/** The rows to export: of a list, or of the orders. */
 const subjectSchema = v.variant('kind', [
   v.object({ kind: v.literal('list'), list: v.picklist(listIds) }),
   v.object({ kind: v.literal('orders'), view: v.picklist(orderViews) })
 ])
 export type ExportSubject = v.InferOutput<typeof subjectSchema>
 
-/** How far the export under way has come. */
+/** The progress of the export in progress. */
 export interface ExportProgress {
   readonly rows: number
-  /** How many rows there are in all. */
+  /** Number of all rows. */
   readonly of: number
 }
 
@@ -63,9 +63,9 @@ export const maxRowsPerSheet = 1_048_574
 export interface ExportedFile {
   readonly rows: number
   readonly bytes: number
-  /** How many cells have been changed, because a spreadsheet would have run them; left out for none. */
+  /** Number of cells changed, because a spreadsheet would have run them; left out for none. */
   readonly neutralised?: number
-  /** Left out where a spreadsheet shows all of it as it is. */
+  /** Left out if a spreadsheet shows all of it unchanged. */
   readonly doubts?: SpreadsheetDoubts
 }
 
@@ -141,7 +141,7 @@ const printedSchema = v.object({
 })
 export type PrintedWords = v.InferOutput<typeof printedSchema>
 
-/** How personal data left the program: in a file of a format, or otherwise. */
+/** The ways in which personal data left the program: in a file of a format, or otherwise. */
 export const notedWays = [...exportFormats, 'clipboard', 'pdf', 'paper'] as const
 export type NotedWay = (typeof notedWays)[number]
 

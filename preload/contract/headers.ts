@@ -54,8 +54,8 @@ export const isSameHeader = (one: string, other: string): boolean => one.toLower
 export interface FixedHeader {
   readonly name: string
   /**
-   * Where the value is stored: in the administrator's policy file, in the keychain, in an encrypted file (`sealed`), or in
-   * memory until the program ends. Null: nowhere. Then nothing is sent to the service until the value has been entered.
+   * The place of the value: in the administrator's policy file, in the keychain, in an encrypted file (`sealed`), or in
+   * memory until the program ends. Null: nowhere. Nothing is then sent to the service until the value has been entered.
    */
   readonly held: 'policy' | 'keychain' | 'sealed' | 'memory' | null
 }

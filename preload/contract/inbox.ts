@@ -16,7 +16,10 @@ export const maxNotificationsAtOnce = 500
 export const maxOrganisations = 50
 export const maxOrganisationLength = 40
 
-/** A message of the inbox: an errand row that the service has told of (Service: orders-and-errands.md, "Notification"). */
+/**
+ * A message of the inbox: an errand row in a notification of the service's (Service: orders-and-errands.md,
+ * "Notification").
+ */
 export interface InboxMessage {
   readonly id: number
   /** `ArenderadId`. */
@@ -111,7 +114,7 @@ export interface InboxListener {
   readonly problem: string | null
 }
 
-/** Where messages come from, and what was not taken since the program started. */
+/** The sources of messages, and the refusals since the program started. */
 export interface InboxSources {
   readonly folder: InboxFolder
   readonly listener: InboxListener
@@ -125,7 +128,7 @@ export interface InboxSources {
 /** A part of the inbox, the newest first. */
 export interface InboxPage {
   readonly messages: readonly InboxMessage[]
-  /** How many there are altogether of those that were asked for. */
+  /** Number of all messages that match the request. */
   readonly total: number
 }
 
@@ -163,9 +166,9 @@ export const inboxCalls = {
   /** Marks all read; gives the ids of those that were not. */
   'inbox.markAllRead': call<readonly number[]>()(v.object({})),
   'inbox.remove': call<null>()(v.object({ ids })),
-  /** Puts back what `inbox.remove` took away, as long as the program runs. */
+  /** Puts back the messages that `inbox.remove` took away in this run of the program. */
   'inbox.restore': call<null>()(v.object({ ids })),
-  /** Begins with an empty inbox where the one on disk cannot be opened. */
+  /** Begins with an empty inbox if the one on disk cannot be opened. */
   'inbox.startOver': call<InboxState>()(v.object({})),
   'inbox.sources': call<InboxSources>()(v.object({})),
   /**

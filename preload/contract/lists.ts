@@ -68,7 +68,7 @@ export interface ColumnSummary {
   readonly derived?: DerivedState
 }
 
-/** How the answer differs from the documented fields, as names of columns. All empty where it does not. */
+/** The differences between the response and the documented fields, as names of columns. All empty if there are none. */
 export interface DriftReport {
   readonly unknown: readonly string[]
   readonly missing: readonly string[]
@@ -178,11 +178,14 @@ export interface ColumnTotal extends Span {
   readonly counted: number
   /** Number of values that are not empty but no numbers. */
   readonly notSummed: number
-  /** How many of these are the word for several values. Left out where there are none. */
+  /** Number of these that are the word for several values. Left out if there are none. */
   readonly several?: number
-  /** Number of values that can be read in two ways, whether one was decided for, and counted, or not. 0 where a person has said which. */
+  /**
+   * Number of values that can be read in two ways, including those that were decided and counted. 0 if the user has
+   * chosen the sign.
+   */
   readonly twoWays: number
-  /** How many of these are not counted, and so in `notSummed` too. Left out where there are none. */
+  /** Number of these that are not counted, and so in `notSummed` too. Left out if there are none. */
   readonly twoWaysLeftOut?: number
   /**
    * Number of values that could be read in two ways, but for the sign that the user has chosen. Left out if there are

@@ -4,11 +4,11 @@ import type { OrderQueueKeeping } from './order-queue.ts'
 import { orderFields } from './order-field-names.ts'
 import { orderDraftSchema } from './orders.ts'
 
-/** How many rows one paste or one file may have. */
+/** The most rows of one paste or one file. */
 export const maxImportRows = 5000
-/** How many columns of it are read. What is farther to the right in a sheet is no order. */
+/** The most columns that are read of it. Cells farther to the right in a sheet are no part of an order. */
 export const maxImportColumns = 100
-/** The longest text that is kept of what is typed into the field for rows. */
+/** The longest text of the field for rows that is kept. */
 export const maxImportText = 1_000_000
 /** Rows cross the bridge and are kept in blocks of so many, so that a change of one row costs one block and not thousands of rows. */
 export const importBlockRows = 100
@@ -39,12 +39,12 @@ export type ImportSource = v.InferOutput<typeof importSource>
 const leftOutSheet = v.object({ name, reason: v.picklist(['tooManyRows', 'tooManyCells', 'broken']) })
 /** A sheet of the workbook that was not read, and why. */
 export type LeftOutSheet = Readonly<v.InferOutput<typeof leftOutSheet>>
-/** How many of them are kept at most. */
+/** The most of them that are kept. */
 export const maxLeftOutSheets = 100
 
 /**
- * How far an import is: text in the field that has not been read; a table whose columns are being matched; or orders that are
- * being checked. `text` is what stands in the field meanwhile.
+ * The stage of an import: text in the field that has not been read; a table whose columns are being matched; or orders
+ * that are being checked. `text` is the content of the field meanwhile.
  */
 export const importStageSchema = v.variant('step', [
   v.object({ step: v.literal('text'), text }),

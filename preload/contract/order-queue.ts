@@ -51,9 +51,12 @@ export interface QueuedOrder {
   readonly sentAt: string | null
   /** ISO date-time of its outcome; null before there is one. */
   readonly endedAt: string | null
-  /** Who decided the outcome: the exchange itself, the service's list when it was searched, or the person. Null before there is one. */
+  /**
+   * The source of the outcome: the exchange itself, the service's list when it was searched, or the user. Null before
+   * there is one.
+   */
   readonly decidedBy: 'exchange' | 'list' | 'person' | null
-  /** The service's answer in one line, or `''` where there was none. */
+  /** The service's response in one line, or `''` if there was none. */
   readonly answer: string
   /** Why it failed or its outcome is unknown, if there is more to say than the response and the change's `conflict`. */
   readonly problem: Problem | null
@@ -63,7 +66,10 @@ export interface QueuedOrder {
   readonly sentBefore: boolean
   /** The list is being searched for it. */
   readonly lookingUp: boolean
-  /** How many orders of the list may be it, as far as it has been searched; null before it has answered. Only for `unknown`. */
+  /**
+   * Number of orders of the list that may be it, as far as it has been searched; null before it has responded. Only for
+   * `unknown`.
+   */
   readonly found: number | null
   /**
    * True if the list has been searched often enough, over enough time, to decide that it was not stored, or to send it
@@ -79,14 +85,14 @@ export interface QueuedOrder {
   readonly otherAddress: string | null
 }
 
-/** Why a queue stopped by itself. */
+/** The reason why a queue stopped without being asked to. */
 export type OrderQueueStop =
   /** Several rows in a row were answered with neither `Success: true` nor `false`. `problem` is that of the last, if it had one. */
   | 'failures'
   /** The service does not accept the person's token, or forbids the operation. */
   | 'access'
   | 'offline'
-  /** The service wants to be left alone for longer than a queue waits by itself, which `problem` says. */
+  /** The service asks for a longer pause than a queue waits, which `problem` says. */
   | 'busy'
   /** The journal could not be written. Nothing was sent since. */
   | 'notKept'
@@ -98,20 +104,26 @@ export type OrderQueueStop =
 export type OrderQueueRun =
   /** Nothing waits. */
   | { readonly kind: 'idle' }
-  /** `waitsUntil`: ISO date-time until which the service wants to be left alone; then the queue goes on by itself. Null where it sends. */
+  /**
+   * `waitsUntil`: ISO date-time until which the service asked for a pause; the queue then continues automatically. Null
+   * while it sends.
+   */
   | { readonly kind: 'running'; readonly waitsUntil: string | null }
-  /** Rows wait until the person resumes. `start`: the program was started, or rows were added; `session`: the session ended or was locked. */
+  /**
+   * Rows wait until the user resumes. `start`: the program was started, or rows were added; `session`: the session
+   * ended or was locked.
+   */
   | { readonly kind: 'paused'; readonly why: 'start' | 'asked' | 'session' }
   | { readonly kind: 'stopped'; readonly why: OrderQueueStop; readonly problem: Problem | null }
 
 /**
- * Where the queue is kept: encrypted on disk; in plain text on disk, because the system keeps no key; or in memory, because the
- * policy forbids to keep what is typed. Then waiting rows are lost with the program, and of sent rows numbers and outcomes are
- * on disk.
+ * The place of the queue: encrypted on disk; in plain text on disk, because the system keeps no key; or in memory,
+ * because the policy forbids to keep typed text. In memory, waiting rows are lost when the program quits; for sent
+ * rows, numbers and outcomes are on disk.
  */
 export type OrderQueueKeeping = 'sealed' | 'plain' | 'memory'
 
-/** The queue of the person whose work the window holds. */
+/** The queue of the user whose work the window holds. */
 export interface OrderQueueState {
   /** Rows by state. The sum is the number of rows. */
   readonly counts: Readonly<Record<QueuedOrderState, number>>
@@ -122,7 +134,7 @@ export interface OrderQueueState {
    * another way.
    */
   readonly toLookAt: number
-  /** How many of these the service has called saved, so that they are counted as `saved` too. */
+  /** Number of these that the service has called saved, so that they are counted as `saved` too. */
   readonly savedOtherwise: number
   /** Number of rows that are `putOff`. */
   readonly putOff: number
@@ -131,11 +143,14 @@ export interface OrderQueueState {
   readonly keeping: OrderQueueKeeping | null
   /** Why what is kept cannot be read (`notKept`): the keyring is locked, for example. Then nothing is sent or added. */
   readonly unreadable: Problem | null
-  /** How far `orderQueue.check` is, in drafts, and how many orders of the list it has read; null where none is under way. */
+  /**
+   * The progress of `orderQueue.check`, in drafts, and the number of orders of the list it has read; null while it does
+   * not run.
+   */
   readonly check: { readonly done: number; readonly total: number; readonly read: number } | null
-  /** How far `orderQueue.lookUpUnknown` is, in rows; null where it is not under way. */
+  /** The progress of `orderQueue.lookUpUnknown`, in rows; null while it does not run. */
   readonly unknownLookUp: { readonly done: number; readonly total: number } | null
-  /** Rises whenever a row or the order of rows has changed, so that blocks of rows have to be asked for again. */
+  /** Increases whenever a row or the order of rows has changed: blocks of rows must then be requested again. */
   readonly revision: number
 }
 
@@ -168,7 +183,7 @@ export interface OrderQueueAddition {
   readonly refused: readonly { readonly index: number; readonly reasons: Readonly<Partial<Record<OrderField, OrderReason>>> }[]
   /** Nothing is added while there is one that the person does not want all the same. */
   readonly duplicates: readonly QueueDuplicate[]
-  /** How many more rows would fit. Nothing is added where the drafts are more. */
+  /** Number of further rows that fit. Nothing is added if the drafts are more. */
   readonly room: number
 }
 
@@ -176,7 +191,7 @@ export interface OrderQueueAddition {
 export interface OrderQueueCheck {
   /** ISO date-time of the answer. */
   readonly at: string
-  /** How the list was asked: with searches for each draft, or once for all its orders. */
+  /** The way in which the list was read: with searches for each draft, or once for all its orders. */
   readonly by: 'searches' | 'list'
   /** Number of orders that the whole list had; null with searches. */
   readonly read: number | null
@@ -218,10 +233,10 @@ export const orderQueueCalls = {
   /** The result that `add` would have. Adds nothing. */
   'orderQueue.plan': call<OrderQueueAddition>()(addition),
   /**
-   * Adds all drafts as waiting rows, or none: none where one cannot be parsed, where there is a duplicate whose index is not among
-   * `despiteDuplicates`, or where they do not fit. Relative dates mean the day of this call. Sends nothing by itself; a queue
-   * that runs goes on with them. A draft named in `changes` is a whole order with some fields set: it is sent only if the list
-   * still shows the order as it was chosen.
+   * Adds all drafts as waiting rows, or none: none if one cannot be parsed, if there is a duplicate whose index is not
+   * among `despiteDuplicates`, or if they do not fit. Relative dates mean the day of this call. Does not start sending;
+   * a running queue continues with them. A draft named in `changes` is a whole order with some fields set: it is sent
+   * only if the list still shows the order as it was chosen.
    */
   'orderQueue.add': call<OrderQueueAddition>()(addition),
   /**
@@ -237,14 +252,14 @@ export const orderQueueCalls = {
   /** Removes waiting rows. One that `sentBefore` is unknown again instead. Others stay. */
   'orderQueue.remove': call<OrderQueueState>()(v.object({ rows })),
   /**
-   * Makes refused and failed rows wait again; of `all`, those that the service has decided. A row that the person declared not
-   * saved, or that the list shows (`inList`: `same`), may be stored all the same, so it has to be chosen by itself.
-   * Others stay. Sends nothing by itself; a queue that runs goes on with them.
+   * Makes refused and failed rows wait again; with `all`, those that the service has decided. A row that the user
+   * declared not saved, or that the list shows (`inList`: `same`), may be stored all the same, so it must be chosen
+   * individually. Others stay. Does not start sending; a running queue continues with them.
    */
   'orderQueue.retry': call<OrderQueueState>()(v.object({ rows })),
   /**
-   * The person has seen the `conflict` of a change and wants it all the same, so that it waits again. Of an order that has
-   * changed, the fields that the person set are set in the order as it is now. Sends nothing by itself, and stays as it is where
+   * The user has seen the `conflict` of a change and wants it all the same: it waits again. If the order has changed,
+   * the fields that the user set are set in the order as it is now. Does not start sending, and changes nothing if
    * there is no conflict. Throws `unknownOutcome` for a row of unknown outcome that is not `mayResend`.
    */
   'orderQueue.sendAnyway': call<OrderQueueState>()(v.object({ id })),

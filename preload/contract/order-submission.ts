@@ -23,7 +23,7 @@ export interface OrderLookup {
   readonly isComplete: boolean
 }
 
-/** How a field of an order in the service's list compares with what was sent. */
+/** The result of comparing a field of an order in the service's list with the draft that was sent. */
 export type FieldComparison =
   | 'same'
   | 'different'
@@ -74,13 +74,13 @@ export interface PossibleDuplicates {
   /** Orders in the service's list, without removed ones. */
   readonly items: readonly OrderItem[]
   /**
-   * Id of a save with the same numbers and an unknown outcome that was sent from this computer under another name, by itself or
-   * from a queue, or null. To send the order nevertheless, pass this id as `resend`.
+   * Id of a save with the same numbers and an unknown outcome that was sent from this computer under another name,
+   * alone or from a queue, or null. To send the order nevertheless, pass this id as `resend`.
    */
   readonly unsettled: string | null
-  /** False where the list has more orders like it than were looked at, so that one may be missing in `items`. */
+  /** False if the list has more orders like it than were looked at: one may be missing in `items`. */
   readonly isComplete: boolean
-  /** False where no order in `items` shows the numbers that the service gave it for, so that nothing can be told but by the person. */
+  /** False if no order in `items` shows the numbers that the service returned it for: only the user can decide then. */
   readonly isComparable: boolean
 }
 

@@ -42,7 +42,7 @@ export const organisationMatcher = (operator: Operator, text: string): ((number:
   return (number) => writingsOf(number).some((whole) => parts.some((part) => meets(whole, part)))
 }
 
-/** Where the dash of a Swedish number stands in a part that begins or ends it: after six digits, before the last four. */
+/** The place of the dash in a part that begins or ends a Swedish number: after six digits, before the last four. */
 const dashPlaces: { readonly [Name in Operator]?: RegExp } = { begins: /^(\d{6})(\d{1,4})$/, ends: /^(\d{1,6})(\d{4})$/ }
 
 /**

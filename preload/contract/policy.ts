@@ -31,7 +31,7 @@ export interface PolicyRule {
 
 /** The policy as people are shown it. */
 export interface ShownPolicy {
-  /** Where it was found: a path, or a key of Windows' registry. */
+  /** The source of the policy: a path, or a key of Windows' registry. */
   readonly source: string
   readonly rules: readonly PolicyRule[]
 }

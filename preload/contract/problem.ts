@@ -136,7 +136,7 @@ export interface ProblemFacts {
   readonly missingHeaders?: readonly string[]
   /** Seconds the service asked us to wait (`Retry-After`). */
   readonly retryAfter?: number
-  /** Where the reading of a list stopped: offset in bytes, and index of the row, both from 0. */
+  /** The place where the reading of a list stopped: offset in bytes, and index of the row, both from 0. */
   readonly position?: { readonly byte: number; readonly row: number }
   /** In megabytes: `needed` is the least that is missing, `free` is what is available. */
   readonly memory?: { readonly needed: number; readonly free: number }

@@ -107,7 +107,7 @@ const maxChosen = 50_000
 const chosenIn = ({ conditions }: Filter): number =>
   conditions.reduce((sum, condition) => sum + ('values' in condition ? condition.values.length : 0), 0)
 
-/** Which rows of a list, and in which order. Without `sort`, rows keep the service's order. */
+/** The rows of a list, and their order. Without `sort`, rows keep the service's order. */
 export const querySchema = v.object({
   filters: v.pipe(
     v.array(filterSchema),

@@ -26,10 +26,10 @@ const orderWith = (string: v.GenericSchema<string>) => {
   }) satisfies v.GenericSchema<OrderItem>
 }
 
-/** An order of the list, as main has read it: its texts are as long as the service has made them. */
+/** An order of the list, as main has read it: its texts may have any length. */
 export const listedOrderSchema = orderWith(v.string())
 
-/** An order of the list, as the window gives it back: one with a longer text cannot be queued. */
+/** An order of the list, as the window returns it: one with a longer text cannot be queued. */
 export const orderItemSchema = orderWith(v.pipe(v.string(), v.maxLength(2000)))
 
 /** The fields of an order of the list. */

@@ -3,8 +3,8 @@ const lineBreak = /\r\n|[\t\n\r]/g
 const mayHaveBreak = (text: string): boolean => text.includes('\n') || text.includes('\t') || text.includes('\r')
 
 /**
- * A plain space for each of whatever width, and for each tab and line break, which a cell shows as one. The no-break space by itself, for
- * the same reason, and the others are not in Latin-1.
+ * Replaces each space of any width, each tab and each line break by a plain space, which is how a cell shows them. The
+ * no-break space is replaced separately: finding a single character is faster, and the others are not in Latin-1.
  */
 export const foldSpaces = (text: string): string =>
   (mayHaveBreak(text) ? text.replace(lineBreak, ' ') : text).replaceAll('\u00a0', ' ').replace(/[\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g, ' ')

@@ -68,7 +68,7 @@ export interface PendingLoginPage {
   readonly rejectedCallback: 'foreign' | 'unreadable' | null
 }
 
-/** How long a session lasts: across restarts, until the program ends, or as long as its access token. */
+/** The lifetime of a session: across restarts, until the program ends, or that of its access token. */
 export type SessionLifetime = 'kept' | 'untilQuit' | 'accessToken'
 
 /** The session as the window sees it. Never holds a token. */
@@ -137,7 +137,7 @@ export const sessionCalls = {
   'session.copyLink': call<null>()(v.object({})),
   /** Opens one of `PendingProcess.links`. False where no program handles it or its scheme is not allowed. */
   'session.openOnDevice': call<boolean>()(v.object({ link: v.pipe(v.string(), v.maxLength(100)) })),
-  /** Takes the address at which the browser ended, where the system does not hand it to the program by itself. */
+  /** Takes the address at which the browser ended, if the system does not hand it to the program. */
   'session.pasteCallback': call<SessionState>()(v.object({ address: v.pipe(v.string(), v.maxLength(10_000), v.trim()) })),
   /** Deletes the tokens and all loaded data. */
   'session.signOut': call<SessionState>()(v.object({}))

@@ -26,7 +26,7 @@ export interface ServiceConnection {
   readonly reportingUser?: string
 }
 
-/** Where the program gets its data from. Holds no password, which never leaves main. */
+/** The source of the program's data. Holds no password, which never leaves main. */
 export type Connection = { readonly kind: 'sample'; readonly rows: number } | ServiceConnection
 
 /** Address and user of the reporting service; null unless the connection has both. */
@@ -120,7 +120,7 @@ export const connectionSchema = v.pipe(
 export const rowPanelWidths = { least: 240, initial: 340, most: 900 } as const
 export const rowPanelWidthSchema = v.pipe(v.number(), v.integer(), v.minValue(rowPanelWidths.least), v.maxValue(rowPanelWidths.most))
 
-/** How one column is arranged. */
+/** The arrangement of one column. */
 export const arrangedColumn = {
   name: columnNameSchema,
   /** Pixels; null for as wide as its content and the window ask for. */
@@ -129,14 +129,14 @@ export const arrangedColumn = {
   pinned: v.nullable(v.picklist(['left', 'right']))
 } as const
 
-/** How a person has arranged a grid. Columns that it does not name come last and are visible. */
+/** The user's arrangement of a grid. Columns that it does not name come last and are visible. */
 export const keptLayoutSchema = v.object({
   columns: v.pipe(v.array(v.object(arrangedColumn)), v.maxLength(maxColumns)),
   sort: sortsSchema
 })
 export type KeptLayout = v.InferOutput<typeof keptLayoutSchema>
 
-/** How a grid is arranged as it is shown: each column has a width. */
+/** The arrangement of a grid as it is shown: each column has a width. */
 export type GridLayout = Omit<KeptLayout, 'columns'> & { columns: (Omit<KeptLayout['columns'][number], 'width'> & { width: number })[] }
 
 /** Grids whose layout is saved: the five lists and the order list. */

@@ -8,8 +8,8 @@ const groupPathSchema = v.pipe(v.array(cellTextSchema), v.minLength(1), v.maxLen
 export const maxExceptions = 2000
 
 /**
- * Which groups of an outline are open, so that the groups within them have lines too. Those of the first `levels` levels are, others are
- * not; for the groups of `except` it is the other way round.
+ * The open groups of an outline, whose subgroups have lines too. Those of the first `levels` levels are open, others
+ * are not; for the groups of `except` it is the other way round.
  */
 export const unfoldedSchema = v.object({
   levels: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2)),

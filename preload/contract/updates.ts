@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call, event } from './call.ts'
 import type { Problem } from './problem.ts'
 
-/** Where versions come from: `stable` for everybody, `beta` for those who want to try the next one before them. */
+/** Channels of versions: `stable` for all users, `beta` for those who want to try the next version early. */
 export const updateChannels = ['stable', 'beta'] as const
 export type UpdateChannel = (typeof updateChannels)[number]
 
@@ -103,9 +103,9 @@ export const updateCalls = {
   'updates.cancel': call<UpdateState>()(v.object({})),
   /** Puts the notice off until tomorrow. */
   'updates.postpone': call<UpdateState>()(v.object({})),
-  /** Tells whether the person has something unsaved in hand: an order or errand form with text, or rows that are being checked. */
+  /** Reports whether the user has unsaved input: an order or errand form with text, or rows that are being checked. */
   'updates.inHand': call<null>()(v.object({ inHand: v.boolean() })),
-  /** Throws `forbidden` where the policy fixes the channel, `notKept` where the choice cannot be written. */
+  /** Throws `forbidden` if the policy fixes the channel, `notKept` if the choice cannot be written. */
   'updates.chooseChannel': call<UpdateState>()(v.object({ channel: v.picklist(updateChannels) }))
 } as const
 

@@ -1,4 +1,4 @@
-/** Where something stands in the text of a formula: `from` inclusive, `to` exclusive, in UTF-16 units. */
+/** A range in the text of a formula: `from` inclusive, `to` exclusive, in UTF-16 units. */
 export interface Place {
   readonly from: number
   readonly to: number

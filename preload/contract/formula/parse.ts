@@ -4,9 +4,9 @@ import { tokensOf, type Token } from './tokens.ts'
 
 export type FormulaReading = { readonly ok: true; readonly formula: Formula } | { readonly ok: false; readonly fault: FormulaFault }
 
-/** How tightly operators bind. */
+/** Precedence of the operators. */
 const strengths: Readonly<Record<Operator, number>> = { '&': 1, '+': 2, '-': 2, '*': 3, '/': 3 }
-/** So many values in a formula are more than anybody types, and few enough for a tree that is walked for every row. */
+/** More values than any formula that is typed has, and few enough for a tree that is walked for every row. */
 const maxTokens = 300
 
 /** Ends the parsing. */

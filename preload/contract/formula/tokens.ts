@@ -25,7 +25,7 @@ const operators: Readonly<Record<string, Operator>> = {
 }
 
 const blank = /\s/
-/** How a formula begins in a spreadsheet, where people have learned it. It means nothing. */
+/** The sign that begins a formula in spreadsheets. It is accepted from habit, and means nothing. */
 const leadingSign = /^\s*=/
 /** Digits, in groups of three with blanks between where there are any, and decimals behind a comma or a point. */
 const numberShape = /^(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,]\d+)?/

@@ -17,7 +17,7 @@ const currency = /^(?:kr\.?|sek)\s*|\s*(?:kr\.?|sek|:-)$/gi
 const minus = /[\u2212\u2013]/g
 /** A number with its sign before it, after it as accounting systems write, or in brackets. */
 const amountShape = /^(?:([-+]?) ?([\d., ]*\d)|([\d., ]*\d) ?(-)|\(([\d., ]*\d)\))$/
-/** How spreadsheets show nothing in a column of amounts: `-   kr`. */
+/** The sign for zero in a spreadsheet's column of amounts: `-   kr`. */
 const accountingZero = /^-\s*kr\.?$/i
 /** Digits without grouping, or in groups of three with one separator throughout. */
 const wholeShape = /^(?:\d+|\d{1,3}([ .,])\d{3}(?:\1\d{3})*)$/
