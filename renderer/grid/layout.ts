@@ -6,7 +6,7 @@ import { toSort } from './query.ts'
 
 type ColumnLayout = GridLayout['columns'][number]
 
-/** By grid, the column that identifies a row. It is pinned at the left by default. */
+/** The column that identifies a row, by grid. It is pinned at the left by default. */
 const pinnedByDefault: { readonly [Id in GridId]?: string } = {
   hyresobjekt: 'Hyresobjekt',
   avtal: 'Avtal',
@@ -15,12 +15,13 @@ const pinnedByDefault: { readonly [Id in GridId]?: string } = {
   orders: 'ÄrendeNummer'
 }
 
-/** By grid, the default sort where it is not the service's order. Orders: the newest first. */
+/** The default sort, by grid, where it is not the service's order. Orders: the newest first. */
 export const sortedByDefault: { readonly [Id in GridId]?: Sort } = { orders: { column: 'Skapad', direction: 'desc' } }
 
 /**
- * The default layout: the columns that are read first, in that order and filling so many pixels where they can, and all others hidden
- * behind them; with the identifying column pinned at the left; sorted as the service sends the rows, but for orders.
+ * Returns the default layout: the default columns of `firstView` in their order, filling the available pixels where
+ * they can, and all others hidden behind them; the identifying column pinned at the left; sorted in the service's
+ * order, except for orders.
  */
 export const defaultLayout = (grid: GridId, columns: readonly ColumnSummary[], room: number, widthOf: (column: ColumnSummary) => FittingWidth): GridLayout => {
   const byName = new Map(columns.map((column) => [column.name, column]))
@@ -42,15 +43,16 @@ export const defaultLayout = (grid: GridId, columns: readonly ColumnSummary[], r
 
 const widthsOf = ({ columns }: GridLayout): ReadonlyMap<string, number> => new Map(columns.map(({ name, width }) => [name, width]))
 
-/** The layout with the widths that another one has given its columns. */
+/** Returns the layout with the column widths of another one. */
 export const keepingWidths = (layout: GridLayout, other: GridLayout): GridLayout => {
   const widths = widthsOf(other)
   return { ...layout, columns: layout.columns.map((column) => ({ ...column, width: widths.get(column.name) ?? column.width })) }
 }
 
 /**
- * The columns whose width somebody has chosen, by name, once a layout has become another one: those of before whose width has not changed, and
- * those whose width has, unless it is that of the default. A chosen width stays chosen where another window's default happens to be the same.
+ * Returns the names of columns with a user-chosen width after a change of layout: those chosen before whose width is
+ * unchanged, and those whose width has changed, unless to the default. A chosen width stays chosen where another
+ * window's default happens to be equal.
  */
 export const chosenWidths = (chosen: ReadonlySet<string>, before: GridLayout, layout: GridLayout, defaults: GridLayout): ReadonlySet<string> => {
   const [old, byDefault] = [widthsOf(before), widthsOf(defaults)]
@@ -58,23 +60,26 @@ export const chosenWidths = (chosen: ReadonlySet<string>, before: GridLayout, la
   return new Set(layout.columns.filter(isChosen).map(({ name }) => name))
 }
 
-/** The layout once another one is the default: columns whose width nobody has chosen are as wide as by default. */
+/** Returns the layout after a change of defaults: columns without a chosen width get the default one. */
 export const followingWidths = (layout: GridLayout, chosen: ReadonlySet<string>, defaults: GridLayout): GridLayout => {
   const widths = widthsOf(defaults)
   const widthOf = ({ name, width }: ColumnLayout): number => (chosen.has(name) ? width : (widths.get(name) ?? width))
   return { ...layout, columns: layout.columns.map((column) => ({ ...column, width: widthOf(column) })) }
 }
 
-/** The columns that have a width of their own where they are kept, by name. */
+/** Returns the names of stored columns that have a width of their own. */
 export const givenWidths = (columns: KeptLayout['columns']): ReadonlySet<string> => new Set(columns.filter(({ width }) => width !== null).map(({ name }) => name))
 
-/** A layout as it is kept: a width that nobody has chosen is left open, so that it follows another window, and other headings. */
+/**
+ * Returns the layout for storage: a width that the user has not chosen is null, so that it follows the window and the
+ * headings.
+ */
 export const keptLayout = (layout: GridLayout, chosen: ReadonlySet<string>): KeptLayout => ({
   ...layout,
   columns: layout.columns.map((column) => ({ ...column, width: chosen.has(column.name) ? column.width : null }))
 })
 
-/** A saved layout adapted to the current columns: drops those that are gone, and adds new ones at the end. */
+/** Adapts a saved layout to the current columns: drops missing ones, and adds new ones at the end. */
 export const reconcileLayout = (saved: KeptLayout, defaults: GridLayout): GridLayout => {
   const current = widthsOf(defaults)
   const inSaved = new Set(saved.columns.map(({ name }) => name))
@@ -92,7 +97,7 @@ export const reconcileLayout = (saved: KeptLayout, defaults: GridLayout): GridLa
 
 const sides = { left: 'left', right: 'right' } as const
 
-/** The grid's column state in the contract's terms. */
+/** Converts the grid's column state to a layout of the contract. */
 export const toLayout = (state: readonly ColumnState[]): GridLayout => {
   const sorted = state
     .filter(({ sort }) => sort)
@@ -116,7 +121,10 @@ type FullColumnState = Required<Pick<ColumnState, 'colId'>> & {
   readonly sortIndex: number | null
 }
 
-/** A layout as the grid's column state. Complete, so that applying it also removes the sort of every other column. */
+/**
+ * Converts a layout to the grid's column state. Complete, so that applying it also removes the sort of every other
+ * column.
+ */
 export const toColumnState = (layout: GridLayout): FullColumnState[] => {
   const sortOf = new Map(layout.sort.map(({ column, direction }, index) => [column, { direction, index }]))
   return layout.columns.map(({ name, width, hidden, pinned }) => ({
@@ -129,14 +137,17 @@ export const toColumnState = (layout: GridLayout): FullColumnState[] => {
   }))
 }
 
-/** The widths of a layout alone, as column state: the person may have moved a column since, of which the grid tells a moment later. */
+/**
+ * Converts only the widths of a layout to column state: the user may have moved a column since, which the grid reports
+ * with a delay.
+ */
 export const toWidths = ({ columns }: GridLayout): ColumnState[] => columns.map(({ name, width }) => ({ colId: name, width }))
 
 interface InitialColumn extends Pick<ColDef, 'initialWidth' | 'initialHide' | 'initialPinned' | 'initialSort' | 'initialSortIndex'> {
   readonly colId: string
 }
 
-/** A layout as the part of the column definitions that is read when the grid is created. */
+/** Converts a layout to the part of the column definitions that is read when the grid is created. */
 export const toInitialColumns = (layout: GridLayout): InitialColumn[] =>
   toColumnState(layout).map(({ colId, width, hide, pinned, sort, sortIndex }) => ({
     colId,
@@ -152,7 +163,7 @@ export const withColumnChanged = (layout: GridLayout, name: string, change: Part
   columns: layout.columns.map((column) => (column.name === name ? { ...column, ...change } : column))
 })
 
-/** The layout with one column in the place of another, which makes room for it. */
+/** Returns the layout with one column moved to the position of another. */
 export const withColumnAt = (layout: GridLayout, name: string, place: string): GridLayout => {
   const from = layout.columns.findIndex((column) => column.name === name)
   const to = layout.columns.findIndex((column) => column.name === place)
@@ -161,14 +172,14 @@ export const withColumnAt = (layout: GridLayout, name: string, place: string): G
   return { ...layout, columns: layout.columns.toSpliced(from, 1).toSpliced(to, 0, column) }
 }
 
-/** The layout with one column moved by a number of places among those that are shown, at most to an end. */
+/** Returns the layout with one column moved by a number of places among the shown ones, at most to an end. */
 export const withColumnMoved = (layout: GridLayout, name: string, by: number): GridLayout => {
   const shown = layout.columns.filter((column) => !column.hidden || column.name === name)
   const to = Math.min(shown.length - 1, Math.max(0, shown.findIndex((column) => column.name === name) + by))
   return withColumnAt(layout, name, shown[to]?.name ?? name)
 }
 
-/** The layout with these columns shown or hidden. One column stays shown, so that there still are rows to see. */
+/** Returns the layout with these columns shown or hidden. One column always stays shown. */
 export const withShown = (layout: GridLayout, names: ReadonlySet<string>, hidden: boolean): GridLayout => {
   const columns = layout.columns.map((column) => (names.has(column.name) ? { ...column, hidden } : column))
   if (columns.some((column) => !column.hidden)) return { ...layout, columns }

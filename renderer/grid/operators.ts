@@ -10,14 +10,14 @@ import type { UnreadReason } from './unread-reason.ts'
 import { parseListedValues, parseValueList, type ListedValue } from './value-list.ts'
 import { isTerminationColumn, terminationConditions } from './termination.ts'
 
-/** What a person has entered in a filter: the grid's option, and its one or two texts. */
+/** A filter as entered: the grid's option and its one or two texts. */
 interface FilterInput {
   readonly option: string
   readonly value: string
   readonly to: string
 }
 
-/** What the meaning of a text depends on besides itself. */
+/** The context that decides the meaning of a text. */
 export interface TypedContext {
   readonly language: string
   /** `YYYY-MM-DD` */
@@ -26,7 +26,7 @@ export interface TypedContext {
 
 export type ConditionResult =
   | { readonly ok: true; readonly condition: Condition }
-  /** `part`: what could not be read. */
+  /** `part`: the text that could not be read. */
   | { readonly ok: false; readonly reason: UnreadReason; readonly part: string }
 
 type ParseCondition = (input: FilterInput, context: TypedContext, column: TypedColumn) => ConditionResult
@@ -42,13 +42,13 @@ const unread = (reason: UnreadReason, part: string): ConditionResult => ({ ok: f
 
 const unreadNumber = (language: string, text: string): ConditionResult => unread(isAmbiguousNumber(language, text) ? 'ambiguous' : 'number', text)
 
-/** As the contract's `searchTextSchema` allows. */
+/** The limit of the contract's `searchTextSchema`. */
 const maxText = 1000
 
 const textOperator = (op: 'is' | 'isNot' | 'begins' | 'contains' | 'containsNot' | 'ends' | 'like' | 'text.lt' | 'text.le' | 'text.gt' | 'text.ge'): Operator => ({
   inputCount: 1,
   parse: ({ value }) => {
-    // In a pattern, quotes and spaces are what they are to the service.
+    // In a pattern, quotes and spaces are literal, as they are to the service.
     const text = op === 'like' ? value : literalText(value)
     return text === '' ? unread('incomplete', text) : read({ op, value: text.slice(0, maxText) })
   }
@@ -59,7 +59,7 @@ const textBetween: Operator = {
   parse: (input) => {
     const [value, to] = [literalText(input.value).slice(0, maxText), literalText(input.to).slice(0, maxText)]
     if (value === '' || to === '') return unread('incomplete', '')
-    // `Ce..C` is not: it ends with all of C.
+    // `Ce..C` is not reversed: it ends with everything that begins with C.
     const isReversed = comparePlaces({ text: value, after: false }, { text: to, after: true }) > 0
     return isReversed ? unread('reversed', `${input.value} – ${input.to}`) : read({ op: 'text.between', value, to })
   }
@@ -117,13 +117,16 @@ const dateBetween: Operator = {
 
 const withoutInput = (condition: Condition): Operator => ({ inputCount: 0, parse: () => read(condition) })
 
-/** A month as cells have it, where a service sends it as `202611` and somebody has kept it so, and the word for several as it stands there; any other value as it is, of which cells may have it too. */
+/**
+ * Returns a value as cells contain it: a stored month like `202611` in the column's form, and the marker for multiple
+ * values as the column writes it; any other value unchanged.
+ */
 const asCell = (column: TypedColumn, value: string): string => {
   if (isSeveralWord(column, value)) return column.several ?? value
   return column.kind === 'period' && /^\d{6}$/.test(value) ? (parseTypedDate(column.kind, value)?.first ?? value) : value
 }
 
-/** Some of the whole values of a column, as a checklist gives them. */
+/** The operators on lists of whole values, as a checklist writes them. */
 const chosenValues = (op: 'oneOf' | 'noneOf'): Operator => ({
   inputCount: 1,
   parse: ({ value }, _context, column) => {
@@ -133,9 +136,9 @@ const chosenValues = (op: 'oneOf' | 'noneOf'): Operator => ({
 })
 
 /**
- * Every operator that a column's filter can offer, by the grid's own option name where it has one. A date that is typed in
- * part stands for its whole span: "after 2026-03" begins in April, "is 2026" means the year. "Is not" takes full dates only. So does a text in a range
- * stand for all that begin with it: "up to C" has all of C, "after C" begins with D.
+ * Every operator that a column's filter can offer, by the grid's own option name where it has one. A partial date
+ * stands for its whole span: "after 2026-03" begins in April, "is 2026" means the year. "Is not" takes full dates only.
+ * A text in a range stands for everything that begins with it: "up to C" includes all of C, "after C" begins with D.
  */
 const operators = {
   contains: textOperator('contains'),
@@ -178,20 +181,20 @@ const operators = {
 
 export type OperatorName = keyof typeof operators
 
-/** What is typed without choosing an operator. Its text says how it compares (`readTyped`). */
+/** The option of a text typed without choosing an operator. The text tells its comparison (`readTyped`). */
 export const typedOption = 'typed'
 
-/** Whether the option's text is a list of whole values, as a checklist writes it. */
+/** True if the option's text is a list of whole values, as a checklist writes it. */
 export const isChosenValues = (option: string): boolean => option === 'oneOf' || option === 'noneOf'
 
 const textRanges: ReadonlySet<string> = new Set<OperatorName>(['textLt', 'textLe', 'textGt', 'textGe', 'textBetween'])
 
-/** Whether the option compares texts in the order of their column. */
+/** True if the option compares texts in the order of their column. */
 export const isTextRange = (option: string): boolean => textRanges.has(option)
 
 const isOperatorName = (name: string): name is OperatorName => Object.hasOwn(operators, name)
 
-/** The number of texts that the option takes. */
+/** Returns the number of texts that the option takes. */
 export const inputCountOf = (option: string): 0 | 1 | 2 => (isOperatorName(option) ? operators[option].inputCount : 1)
 
 const textOperators: readonly OperatorName[] = [
@@ -214,7 +217,7 @@ const operatorsOfKind: { readonly [Kind in FieldKind]: readonly OperatorName[] }
   period: dateOperators
 }
 
-/** The operators that a column offers to choose from. */
+/** Returns the operators offered for a column. */
 export const operatorsOf = (column: TypedColumn): readonly OperatorName[] => [
   ...operatorsOfKind[column.kind],
   ...(isTerminationColumn(column) ? (['terminated', 'active'] as const) : []),
@@ -224,16 +227,19 @@ export const operatorsOf = (column: TypedColumn): readonly OperatorName[] => [
   'noneOf'
 ]
 
-/** Gives whether a text is a whole value of the column. */
+/** Returns a predicate for whole values of the column. */
 export const isWholeValue = ({ kind }: TypedColumn, { language, today }: TypedContext) => (text: string): boolean => {
   if (operatorsOfKind[kind] === dateOperators) return spanOf(kind, text, today) !== null
   return operatorsOfKind[kind] === numberOperators ? parseTypedNumber(language, text) !== null : /^\d+$/.test(text)
 }
 
-/** As many alternatives as the contract's filter takes conditions. */
+/** The most alternatives, which is the contract's limit of conditions. */
 const maxAlternatives = maxConditions
 
-/** The alternatives of what was typed without an operator. One that cannot be read spoils all, because the others alone would show too few. */
+/**
+ * Parses the alternatives of a text typed without an operator. One unreadable alternative rejects all, because the
+ * others alone would show too few rows.
+ */
 const parseAlternatives = (column: TypedColumn, context: TypedContext, value: string): readonly ConditionResult[] => {
   const parts = readTyped(column, value, isWholeValue(column, context))
   if (parts.length === 0) return [unread('incomplete', '')]
@@ -245,14 +251,14 @@ const parseAlternatives = (column: TypedColumn, context: TypedContext, value: st
   })
 }
 
-/** Gives whether a text can be read without an operator. */
+/** Returns a predicate for texts that can be read without an operator. */
 const isReadTyped = (column: TypedColumn, context: TypedContext) => (text: string): boolean => parseAlternatives(column, context, text).every(({ ok }) => ok)
 
-/** The first of chosen values that is typed as under the heading; null where there is none. */
+/** Returns the first of the chosen values that is read like typed text; null for none. */
 const typedAmong = (column: TypedColumn, context: TypedContext, value: string): string | null =>
   parseListedValues(value)?.find(isTypedAmong(column, isReadTyped(column, context)))?.value ?? null
 
-/** Some of the days of a column, typed as under the heading, and other values of it as they stand. */
+/** Parses chosen days, each like typed text, and other values of the column literally. */
 const parseChosenDays = (column: TypedColumn, context: TypedContext, value: string): readonly ConditionResult[] => {
   const isValue = isWholeValue(column, context)
   const isTyped = isTypedAmong(column, isReadTyped(column, context))
@@ -264,10 +270,13 @@ const parseChosenDays = (column: TypedColumn, context: TypedContext, value: stri
   return all.length > maxAlternatives ? [unread('tooMany', value)] : all
 }
 
-/** What stands before a state in the form of conditions that is no part of a text: its denial, or nothing. */
+/** The sign that stands before a state when a comparison becomes a state filter: its negation, or nothing. */
 const signsOfStates: Readonly<Record<string, string>> = { numberEq: '', dateEq: '', numberNe: '≠', dateNe: '≠' }
 
-/** As what an entered text is read: one of some values that are typed as under the heading, and a state that cells shall have or not, are what they are there. */
+/**
+ * Rewrites a filter that must be read as typed text: chosen values of which one is read like that, and a comparison
+ * with a cell state.
+ */
 export const enteredAs = (column: TypedColumn, context: TypedContext, input: FilterInput): FilterInput => {
   const { option, value } = input
   if (option === 'oneOf') return isOverTime(column) || typedAmong(column, context, value) === null ? input : { ...input, option: typedOption }
@@ -275,15 +284,18 @@ export const enteredAs = (column: TypedColumn, context: TypedContext, input: Fil
   return sign !== undefined && isStated(column, value) ? { ...input, option: typedOption, value: sign + value } : input
 }
 
-/** The conditions that were entered, of which a row has to meet one, or why there are none. */
+/**
+ * Parses a filter into alternative conditions, of which a row has to meet one, or into the reasons why it cannot be
+ * read.
+ */
 export const parseConditions = (column: TypedColumn, context: TypedContext, entered: FilterInput): readonly ConditionResult[] => {
   const input = enteredAs(column, context, entered)
   const typed = isChosenValues(input.option) ? typedAmong(column, context, input.value) : null
-  // None of them would leave every row, without a word.
+  // Negated, such a list would silently match every row.
   if (typed !== null) return input.option === 'noneOf' ? [unread('noCell', typed)] : parseChosenDays(column, context, input.value)
   if (input.option === typedOption) return parseAlternatives(column, context, input.value)
   if (!isOperatorName(input.option) || !operatorsOf(column).includes(input.option)) return [unread('incomplete', input.value)]
-  // A text is looked for as it stands, and chosen values are as the service sends them.
+  // Texts are searched literally, and chosen values are as the service sends them.
   const bare = (text: string): string => (/^(?:number|date)/u.test(input.option) ? withoutShownWords(column, text) : text)
   return [operators[input.option].parse({ ...input, value: bare(input.value), to: bare(input.to) }, context, column)]
 }

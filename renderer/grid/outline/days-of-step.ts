@@ -1,17 +1,17 @@
 import { maxConditions, stepShapes, type Condition, type DateStep, type Filter } from '../../../preload/contract/index.ts'
 
-/** Days or months, both ends included, as ISO texts of one length. */
+/** A span of days or months, both ends included, as ISO texts of equal length. */
 interface Span {
   readonly first: string
   readonly last: string
 }
 
-/** Whether a day is in the calendar. */
+/** True for a day that exists in the calendar. */
 const isReal = (day: string): boolean => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
-/** The months of a step. */
+/** Returns the months of a step's value. */
 const monthsOf = (step: DateStep, text: string): Span | null => {
   const [, year, quarter, month] = stepShapes[step].exec(text) ?? []
   if (year === undefined || (step === 'day' && !isReal(text))) return null
@@ -19,12 +19,12 @@ const monthsOf = (step: DateStep, text: string): Span | null => {
   return { first: `${year}-${twoDigits(first)}`, last: `${year}-${twoDigits(last)}` }
 }
 
-/** The days of months: that a month ends with a day which it may not have changes nothing about what is between its ends. */
+/** Returns the days of months. */
 const daysOf = (text: string, months: Span): Span => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? { first: text, last: text } : { first: `${months.first}-01`, last: `${months.last}-${twoDigits(lastDay(months.last))}` })
 
 const lastDay = (month: string): number => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
 
-/** The day beside another, or the month beside another. */
+/** Returns the day or month next to another. */
 const beside = (iso: string, by: 1 | -1): string => {
   const isMonth = iso.length === 7
   const date = new Date(`${iso}${isMonth ? '-01' : ''}T00:00:00Z`)
@@ -48,7 +48,7 @@ const within = (spans: readonly Span[], others: readonly Span[]): readonly Span[
 
 const besides = (value: string): readonly Span[] => [{ first: earliest, last: beside(value, -1) }, { first: beside(value, 1), last: latest }]
 
-/** What a condition lets through of dates; null for one that is not about days or months. */
+/** Returns the spans that a condition on dates matches; null for any other condition. */
 const spansOf = (condition: Condition): readonly Span[] | null => {
   switch (condition.op) {
     case 'date.eq':
@@ -82,8 +82,8 @@ const spansOf = (condition: Condition): readonly Span[] | null => {
 }
 
 /**
- * What is typed into a filter for the days of a step that pass the filters of their column: `2026-Q4`, or `2026-11-25..2026-12-31` where these are of some days
- * only. Null where the text is not of the step.
+ * Returns the filter text for the days of a step's value that pass the column's filters: `2026-Q4`, or
+ * `2026-11-25..2026-12-31` where they pass only some days. Null if the text is no value of the step.
  */
 export const daysOfStep = (step: DateStep, text: string, filters: readonly Filter[]): string | null => {
   const months = monthsOf(step, text)

@@ -6,15 +6,21 @@ import type { OutlineRow } from './outline-columns.ts'
 
 interface FiguredOptions {
   readonly columns: readonly ColDef<OutlineRow>[]
-  /** The columns whose sums are shown; null where values stand beside each other. */
+  /** The columns whose sums are shown; null for across columns. */
   readonly sums: readonly ColumnSummary[] | null
-  /** What stands in the values beside each other; null for numbers of rows. */
+  /** The measure of the across columns; null for numbers of rows. */
   readonly measure: ColumnSummary | null
-  /** Whether the same is told again in each of the values beside each other, as a rent is in each month: then they do not add up with one another. */
+  /**
+   * True if each across column repeats the same amounts, as each month repeats a rent: they must not be added to each
+   * other.
+   */
   readonly repeats: boolean
 }
 
-/** The columns of an outline as their cells are reckoned. A number of contracts has no sum, because groups share them; neither has a percentage. */
+/**
+ * Returns the columns of grouped rows for the figures of selected cells. A number of contracts has no sum, because
+ * groups share contracts; neither has a percentage.
+ */
 export const figuredColumns = ({ columns, sums, measure, repeats }: FiguredOptions): readonly FiguredColumn[] =>
   columns.map(({ colId: name = '', headerName: heading = '' }): FiguredColumn => {
     const key: OutlineColumn = outlineColumnOf(name, sums?.map((column) => column.name) ?? null)

@@ -1,20 +1,20 @@
 import type { IHeaderParams, IInnerHeaderComponent } from 'ag-grid-community'
 import { nameNodes } from '../value-name.ts'
 
-/** A group that the first line in sight is in, and what leads to its own line. */
+/** A group that contains the first visible line, with the way to its own line. */
 export interface PathPart {
   readonly name: string
-  /** What the button that leads there says. */
+  /** Label of the button that leads there. */
   readonly label: string
   readonly go: () => void
 }
 
-/** Tells of the groups that the first line in sight is in, and whenever these are others. */
+/** Publishes the groups that contain the first visible line, now and whenever they change. */
 export interface GroupPathSource {
   readonly listen: (show: (path: readonly PathPart[]) => void) => void
 }
 
-/** The groups that the first line in sight is in, for the heading that says them, whichever of the two comes first. */
+/** Connects the group path with its heading, whichever of the two is created first. */
 export const createGroupPath = (): GroupPathSource & { readonly set: (path: readonly PathPart[]) => void } => {
   let shown: readonly PathPart[] = []
   let show: (path: readonly PathPart[]) => void = () => {}
@@ -36,8 +36,9 @@ interface Heading {
 }
 
 /**
- * The heading of the column that names groups. Deep in a long group it says in which groups the first line in sight is, each of which leads to its line; what the
- * column heads is then read out only. A key leads there from any line of theirs, so that none of this is a stop for Tab.
+ * The heading of the group column. Deep in a long group it shows the groups that contain the first visible line, each
+ * as a button that leads to its line; the column's name is then only read out. A key leads there from any of their
+ * lines, so the buttons are no tab stops.
  */
 export class GroupHeading implements IInnerHeaderComponent {
   readonly #element = document.createElement('span')

@@ -3,7 +3,10 @@ import { shownIn } from '../chosen-units.ts'
 import { unitsOf } from '../unit-columns.ts'
 import type { Grouping } from './grouping.ts'
 
-/** What is sorted by a value with its unit is sorted by the same one in the language of the window, whichever it was chosen in. */
+/**
+ * Converts a sort by an across value with a unit to the window's language, in which the value may have been chosen
+ * differently.
+ */
 const orderWith = (order: GroupOrder, units: Units | null, language: string): GroupOrder => {
   const { beside } = order
   if (!beside || !units) return order
@@ -12,8 +15,8 @@ const orderWith = (order: GroupOrder, units: Units | null, language: string): Gr
 }
 
 /**
- * A grouping as it is asked for: numbers whose unit is another column are put together with it, as cells show them, so that three weeks and three months are two
- * groups.
+ * Returns the grouping for a request: numbers with a unit column are grouped with their unit, as cells show them, so
+ * that three weeks and three months are two groups.
  */
 export const withUnits = ({ by, across, order }: Grouping, columns: readonly ColumnSummary[], language: string): Grouping => {
   const unitsIn = (name: string | undefined): Units | null => {
@@ -29,7 +32,7 @@ export const withUnits = ({ by, across, order }: Grouping, columns: readonly Col
 
 const without = <Of extends { readonly units?: Units | undefined }>({ units: _, ...of }: Of): Omit<Of, 'units'> => of
 
-/** A grouping as it is kept. */
+/** Returns the grouping for storage. */
 export const withoutUnits = ({ by, across, order }: Grouping): Grouping => {
   const bare = order?.beside ? { ...order, beside: without(order.beside) } : order
   return { by: by.map(without), across: across && without(across), ...(bare && { order: bare }) }

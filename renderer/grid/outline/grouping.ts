@@ -10,11 +10,13 @@ import { daysOfStep } from './days-of-step.ts'
 
 /** How rows are grouped. */
 export interface Grouping {
-  /** The columns that they are grouped by, the outermost first. None means that rows are not grouped. */
+  /** The grouping columns, the outermost first. Empty if rows are not grouped. */
   readonly by: readonly GroupLevel[]
-  /** The column whose values become columns, and what stands in these. Null where the sums of the list's own columns do. */
+  /**
+   * The column whose values become columns, and their measure. Null where the sums of the list's own columns are shown.
+   */
   readonly across: AcrossArgs | null
-  /** The figure that the groups of each level are sorted by. Left out where they are in the order of their columns. */
+  /** The figure that the groups of each level are sorted by. Left out for the order of their columns. */
   readonly order?: GroupOrder | undefined
 }
 
@@ -23,30 +25,33 @@ export const notGrouped: Grouping = { by: [], across: null }
 /** Only the outermost groups have lines. */
 export const allFolded: Unfolded = { levels: 0, except: [] }
 
-/** Which groups are open of rows that are grouped by these columns. */
+/** The open groups of rows with this grouping. */
 export interface UnfoldedGroups extends Pick<Grouping, 'by'> {
   readonly unfolded: Unfolded
 }
 
 export const isFolded = ({ levels, except }: Unfolded): boolean => levels === 0 && except.length === 0
 
-/** So many groups are kept as they are from one run of the program to the next: those that were turned last. */
+/** The most groups whose state is stored: those that were opened or closed last. */
 const maxKept = 300
 
-/** Which groups are open, to be kept: nothing where none are. */
+/** Returns the open groups for storage; nothing without any. */
 export const toKept = (shown: UnfoldedGroups | undefined): { readonly unfolded?: Unfolded } =>
   shown ? { unfolded: { levels: shown.unfolded.levels, except: shown.unfolded.except.slice(-maxKept) } } : {}
 
-/** Which groups are open, from what was kept of those before: nothing where the rows are in other groups by now, as they are where a column is gone. */
+/**
+ * Restores the open groups from storage; nothing if the grouping has changed since, for example because a column is
+ * missing.
+ */
 export const fromKept = (unfolded: Unfolded | undefined, before: Pick<Grouping, 'by'> | null, now: Grouping | undefined): { readonly unfolded?: UnfoldedGroups } =>
   unfolded && now && JSON.stringify(before?.by) === JSON.stringify(now.by) ? { unfolded: { by: now.by, unfolded } } : {}
 
 export const pathOf = (cells: readonly Cell[]): GroupPath => cells.map(valueOf)
 
-/** What a column is put together by at first: a group of each day says too little. */
+/** Returns the default date step: a group for each day would be too small. */
 export const usualStep = ({ kind }: Pick<ColumnSummary, 'kind'>): DateStep | undefined => (kind === 'date' || kind === 'dateTime' ? 'month' : undefined)
 
-/** What the values of a column can be put together by, beside each value of its own. */
+/** Returns the date steps of a column. */
 export const stepsOf = ({ kind }: Pick<ColumnSummary, 'kind'>): readonly DateStep[] => {
   if (kind === 'dateTime') return ['day', 'month', 'quarter', 'year']
   return kind === 'date' ? ['month', 'quarter', 'year'] : ['quarter', 'year']
@@ -54,20 +59,20 @@ export const stepsOf = ({ kind }: Pick<ColumnSummary, 'kind'>): readonly DateSte
 
 type Stepped = Pick<ColumnSummary, 'name' | 'kind'>
 
-/** What a column can still be grouped by at a level: each of its values, which is undefined, and its steps, but none that another level has. */
+/** Returns the steps of a column that no other level has; undefined stands for single values. */
 export const freeSteps = (by: readonly GroupLevel[], level: number, column: Stepped): readonly (DateStep | undefined)[] =>
   [undefined, ...(isOverTime(column) ? stepsOf(column) : [])].filter((step) => !by.some((own, at) => at !== level && own.column === column.name && own.step === step))
 
-/** What a column is grouped by at first at a level: where another level has what is usual, the years that this is within. */
+/** Returns the first step of a column at a level: the usual one or, if another level has it, years. */
 const firstStep = (by: readonly GroupLevel[], level: number, column: Stepped): DateStep | undefined => {
   const free = freeSteps(by, level, column)
   return [usualStep(column), 'year' as const].find((step) => free.includes(step)) ?? free[0]
 }
 
-/** How much a step puts together; each value of its own puts nothing together. */
+/** The rank of a step by length; single values come first. */
 const widthOf = ({ step }: { readonly step?: DateStep | undefined }): number => (step ? dateSteps.indexOf(step) : -1)
 
-/** Months stand within the years of the same column, whichever of them was chosen first. */
+/** Sorts the steps of the same column by length: months are within years, whichever was chosen first. */
 const nested = (by: readonly GroupLevel[]): readonly GroupLevel[] =>
   by.map((level) => {
     const own = by.filter(({ column }) => column === level.column)
@@ -75,11 +80,14 @@ const nested = (by: readonly GroupLevel[]): readonly GroupLevel[] =>
     return step === level.step ? level : { column: level.column, direction: level.direction, ...(step && { step }) }
   })
 
-/** The levels with something else put together at one of them. */
+/** Returns the levels with another step at one of them. */
 export const withStep = (by: readonly GroupLevel[], level: number, step: DateStep | undefined): readonly GroupLevel[] =>
   nested(by.map(({ column, direction, ...own }, at) => (at === level ? { column, direction, ...(step && { step }) } : { column, direction, ...own })))
 
-/** The levels with another column at one of them, or with none at it; those within move outwards then, and none is there twice but by other steps. */
+/**
+ * Returns the levels with another column at one of them, or with that level removed. The inner levels move outwards,
+ * and no column is there twice with the same step.
+ */
 export const withLevel = (by: readonly GroupLevel[], level: number, column: Stepped | null): readonly GroupLevel[] => {
   if (column === null) return by.filter((_, at) => at !== level)
   const { name } = column
@@ -90,11 +98,11 @@ export const withLevel = (by: readonly GroupLevel[], level: number, column: Step
   return nested([...before, { column: name, direction: by[level]?.direction ?? 'asc', ...(step && { step }) }, ...others.slice(before.length)].slice(0, maxGroupLevels))
 }
 
-/** The levels with the groups of one of them in the opposite order. */
+/** Returns the levels with the direction of one of them reversed. */
 export const turned = (by: readonly GroupLevel[], level: number): readonly GroupLevel[] =>
   by.map((own, at) => (at === level ? { ...own, direction: own.direction === 'asc' ? 'desc' : 'asc' } : own))
 
-/** The grouping by those of its columns that are there. */
+/** Returns the grouping without missing columns. */
 export const ofColumns = ({ by, across, order }: Grouping, columns: readonly Pick<ColumnSummary, 'name'>[]): Grouping => {
   const names = new Set(columns.map(({ name }) => name))
   const isThere = ({ column, measure }: AcrossArgs): boolean => names.has(column) && (measure === null || names.has(measure))
@@ -103,8 +111,8 @@ export const ofColumns = ({ by, across, order }: Grouping, columns: readonly Pic
 }
 
 /**
- * The grouping with other values beside each other. Groups that were sorted by one of these are sorted by the same one of another measure, and by their columns
- * where it is there no more.
+ * Returns the grouping with other across columns. A sort by an across value is kept for another measure of the same
+ * column; otherwise it falls back to the order of the columns.
  */
 export const withAcross = ({ order, ...grouping }: Grouping, across: AcrossArgs | null): Grouping => {
   if (!order?.beside) return { ...grouping, across, ...(order && !(order.counted && across) && { order }) }
@@ -114,7 +122,10 @@ export const withAcross = ({ order, ...grouping }: Grouping, across: AcrossArgs 
 
 const isSame = (one: GroupPath, other: GroupPath): boolean => one.length === other.length && one.every((text, at) => text === other[at])
 
-/** Opens a group that is closed, and closes one that is open. Of more than can be told, the first that was turned is as its level is. */
+/**
+ * Opens a closed group, and closes an open one. Beyond the limit of exceptions, the oldest one returns to the state of
+ * its level.
+ */
 export const toggled = ({ levels, except }: Unfolded, path: GroupPath): Unfolded => {
   const others = except.filter((one) => !isSame(one, path))
   return { levels, except: others.length < except.length ? others : [...others, path].slice(-maxExceptions) }
@@ -126,32 +137,35 @@ const isOfOneValue = (condition: Condition, step: DateStep | undefined): boolean
   return condition.op === 'is' || condition.op === 'eq' || condition.op === 'date.eq' || condition.op === 'empty'
 }
 
-/** Whether rows that a filter lets through have one unit, if any: a number alone is one of any. */
+/** True if the matched rows have at most one unit. A number without a unit matches any. */
 const isOfOneUnit = ({ unit, units, conditions }: ReadFilter): boolean =>
   unit !== undefined || units !== undefined || conditions.every((condition) => condition.op === 'empty' || (condition.op === 'oneOf' && condition.values.every((value) => value === '')))
 
-/** Whether the filters of a column leave a single value of it, with its unit, or a single step of its dates, so that there is nothing to stand beside it. */
+/**
+ * True if the filters of a column match a single value, with its unit, or a single date step, so that there is nothing
+ * to show across.
+ */
 export const leavesOneValue = (filters: readonly ReadFilter[], { step, units }: Pick<AcrossArgs, 'step' | 'units'> = {}): boolean =>
   filters.some((filter) => {
     const [only, ...others] = filter.conditions
     return only !== undefined && others.length === 0 && isOfOneValue(only, step) && (!units || isOfOneUnit(filter))
   })
 
-/** The filter that leaves the rows with a value: of numbers with their units, exactly those with both. */
+/** Returns the filter for rows with a value: of numbers with units, exactly those with both. */
 const filterOn = (cell: Cell, column: TypedColumn | undefined): TextFilterModel => ({
   filterType: 'text', type: 'oneOf', filter: writeValueList([valueOf(cell)], (value) => column !== undefined && isQuotedIn(column, value))
 })
 
-/** A group by its cells, the outermost first, and where one of the values beside each other is meant, that one. */
+/** A group by its cells, the outermost first, and optionally one of its across values. */
 export interface GroupPlace {
   readonly cells: readonly Cell[]
   readonly across?: Cell
 }
 
 /**
- * The filters that leave the rows of a group: each of its columns has the group's value. Instead of the filter that the column may
- * have, which lets the value through; of a month, say, it may let through some days only, which `filters` say. `called`: what is typed for
- * a value of a step. `columns`: those of the list.
+ * Returns the filters for the rows of a group: each of its columns has the group's value. They replace the columns' own
+ * filters, which match the value; of a month, these may match only some days, given by `filters`. `called`: returns the
+ * typed text for a value of a step. `columns`: those of the list.
  */
 export const filtersOfGroup = (
   { by, across }: Grouping,
@@ -161,7 +175,7 @@ export const filtersOfGroup = (
   columns: readonly TypedColumn[] = []
 ): FilterModel => {
   const places = [...by.slice(0, cells.length).map((level, at) => [level, cells[at] ?? null] as const), ...(across && value !== undefined ? [[across, value] as const] : [])]
-  // Of a year and a month of the same column, the month says all, whichever stands outside.
+  // The month of a column implies its year, whichever level is outside.
   const narrowestLast = places.toSorted(([one], [other]) => widthOf(other) - widthOf(one))
   return Object.fromEntries(
     narrowestLast.map(([{ column, step }, cell]) => {

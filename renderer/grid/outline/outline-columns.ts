@@ -10,45 +10,50 @@ import { GroupHeading, type GroupPathSource } from './group-heading.ts'
 import { sortable } from './outline-order.ts'
 import { describe, ValueHeading } from './value-heading.ts'
 
-/** A line of the outline, with where the lines of the groups stand that it is in, the outermost first; or the aggregates of all of its rows, at the bottom. */
+/**
+ * A line of a group, with the positions of the lines of its parents, the outermost first; or the totals of all rows, at
+ * the bottom.
+ */
 export type OutlineRow = { readonly kind: 'group'; readonly line: GroupLine; readonly parents?: readonly number[] } | { readonly kind: 'totals'; readonly totals: Aggregates }
 
 export interface OutlineTexts extends ColumnTexts {
   readonly rows: string
-  /** The heading of what the list counts besides rows, such as contracts; null where it counts nothing. */
+  /** The heading of what the list counts besides rows, such as contracts; null for nothing. */
   readonly counted: string | null
   readonly empty: string
   readonly total: string
-  /** The heading of what changed from one value to another. */
+  /** The heading of the change between two values. */
   readonly difference: (from: string, to: string) => string
   readonly percent: string
-  /** Where a value has white space that nobody sees, in words; null where it has none. */
+  /** Describes hidden white space in a value; null for none. */
   readonly unseen: (text: string) => string | null
-  /** What a year or a quarter is called whose rows are of some of its months only (`withMonths`), and what is said of it. */
+  /** The name of a year or quarter whose rows cover only some of its months (`withMonths`), and a note on it. */
   readonly withMonths: (name: string, months: Months | undefined) => string
   readonly someMonths: (months: Months) => string
-  /** That the two that are compared are not of the same months. */
+  /** Note that the compared values do not cover the same months. */
   readonly otherMonths: (from: string, to: string) => string
-  /** What a value that dates are put together as is called (`steppedText`). */
+  /** The name of a date step's value (`steppedText`). */
   readonly stepped: (step: DateStep | undefined, text: string) => string
 }
 
 const aggregatesOf = (row: OutlineRow | undefined): Aggregates | null =>
   row === undefined ? null : row.kind === 'group' ? row.line : row.totals
 
-/** A number in the decimals of what it measures; a number of rows where that is no column. */
+/** Formats a figure in the decimals of its measure; a number of rows where there is none. */
 const figureText = (measure: ColumnSummary | null, figure: string, texts: OutlineTexts): string =>
   texts.decimal(figure, measure?.kind === 'decimal' ? measure.decimals : 0)
 
-/** The group's value, as a cell of its column shows it: what is copied of it. What is seen has signs for white space that nobody would see (`valueName`). */
+/**
+ * Returns the group's value as a cell shows it, for copying. On screen, white space has visible signs (`valueName`).
+ */
 const nameOf = (column: ColumnSummary | undefined, step: DateStep | undefined, cell: Cell, texts: OutlineTexts): string =>
   cell === null ? texts.empty : column ? texts.stepped(step, cellText(column, cell, texts)) : ''
 
-/** What the groups are called that a line is in, the outermost first. */
+/** Returns the names of a line's parent groups, the outermost first. */
 export const namesOfParents = ({ within }: GroupLine, { by, steps, texts }: Pick<OutlineColumnsOptions, 'by' | 'steps' | 'texts'>): readonly string[] =>
   within.map((cell, level) => nameOf(by[level], steps[level], cell, texts))
 
-/** The cell that names a group: indented by its level, with a sign that says whether it is open, which a press turns. */
+/** Renders the cell that names a group: indented by level, with a toggle. */
 const renderGroup = ({ data, value, eGridCell }: ICellRendererParams<OutlineRow, string>, levels: number, texts: OutlineTexts): HTMLElement => {
   const element = document.createElement('span')
   const isGroup = data?.kind === 'group'
@@ -70,7 +75,7 @@ const renderGroup = ({ data, value, eGridCell }: ICellRendererParams<OutlineRow,
   return element
 }
 
-/** How a heading of a value is shown, with what is to be known of it, each null for nothing. */
+/** Returns the heading of a value and its tooltip. Null notes are skipped. */
 const valueHeading = (name: string, notes: readonly (string | null)[]): ColDef<OutlineRow> => {
   const description = notes.filter((note) => note !== null).join(' · ') || null
   return {
@@ -80,34 +85,34 @@ const valueHeading = (name: string, notes: readonly (string | null)[]): ColDef<O
   }
 }
 
-/** A name with what cannot be seen of it in words. */
+/** Returns a name with a description of its hidden white space. */
 const told = (name: string, texts: OutlineTexts): string => [valueName(name), texts.unseen(name)].filter(Boolean).join(' · ')
 
 const numeric = { cellClass: ['ag-right-aligned-cell', 'numeric'], headerClass: ['ag-right-aligned-header'] }
 
-/** The values of a column that stand beside each other. */
+/** The across columns of grouped rows. */
 export interface AcrossShown {
   readonly column: ColumnSummary
   readonly step?: DateStep | undefined
-  /** What stands in them; null for the number of rows. */
+  /** The measure of their figures; null for the number of rows. */
   readonly measure: ColumnSummary | null
   readonly columns: AcrossColumns
 }
 
 interface OutlineColumnsOptions {
-  /** The columns that rows are grouped by, the outermost first, what is put together of each, and what each level is called. */
+  /** The grouping columns, the outermost first, with their date steps and the names of the levels. */
   readonly by: readonly ColumnSummary[]
   readonly steps: readonly (DateStep | undefined)[]
   readonly levels: readonly string[]
   /** The columns whose sums are shown, in this order. */
   readonly sums: readonly ColumnSummary[]
-  /** The aggregates of all rows, by which the columns are made wide enough; null until they are known. */
+  /** The totals of all rows, which decide the column widths; null until they are known. */
   readonly totals: Aggregates | null
   readonly across: AcrossShown | null
-  /** The groups that the first line in sight is in, which the heading of the groups says. */
+  /** The groups that contain the first visible line, shown in the heading of the group column. */
   readonly path: GroupPathSource
   readonly texts: OutlineTexts
-  /** In pixels. */
+  /** Width of the window in pixels. */
   readonly windowWidth: number
 }
 
@@ -140,7 +145,7 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
   const names = cells.map((cell, at) => texts.withMonths(nameOf(column, step, cell, texts), partial[at]))
   const shown = (figure: string | null | undefined): string => (figure === null || figure === undefined ? '' : figureText(measure, figure, texts))
   const doubtfulOf = (line: AcrossLine | undefined, places: readonly number[]): readonly ColumnTotal[] => places.flatMap((at) => line?.doubtful?.[at] ?? [])
-  /** Marks a figure that is of the sums at these places, where one of them is doubtful, and says why. */
+  /** Marks a figure computed from these sums if one of them is doubtful, and explains it. */
   const marks = (places: readonly number[]): Pick<ColDef<OutlineRow>, 'cellClassRules' | 'tooltip'> => ({
     cellClassRules: { partial: ({ data }) => doubtfulOf(lineOf(data), places).length > 0 },
     tooltip: ({ data }) => [...new Set(doubtfulOf(lineOf(data), places).flatMap((total) => sumNotes(total, texts)))].join(' · ') || null
@@ -165,7 +170,7 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
   const changed = texts.difference(before, last)
   const compared = columns.compared ?? []
   const toldOfChange = [comparesOtherMonths(columns, step) ? texts.otherMonths(before, last) : null]
-  /** What has changed, with the mark of the sums that it is between. */
+  /** Returns the text of a change, marked if one of its two sums is doubtful. */
   const changeText = (line: AcrossLine | undefined, text: string): string => (text !== '' && doubtfulOf(line, compared).length > 0 ? `* ${text}` : text)
   const differenceText = (line: AcrossLine | undefined): string => changeText(line, shown(line?.change?.difference))
   return [
@@ -182,10 +187,10 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
   ]
 }
 
-/** As wide as a name usually needs, and where there is little room no wider than leaves most of it to the figures, beside which it stays. */
+/** Fits a usual name, but leaves most of a narrow window to the figures, beside which the column is pinned. */
 export const groupWidth = (windowWidth: number): number => Math.min(320, Math.max(160, Math.round(windowWidth * 0.28)))
 
-/** The columns of an outline: the group, how many rows it has, and its sums, or the values of a column beside each other. */
+/** Returns the columns of grouped rows: the group, its number of rows, and its sums or across columns. */
 export const outlineColumns = ({ by, steps, levels, sums, totals, across, path, texts, windowWidth }: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
   {
     colId: groupColumnId,
@@ -204,23 +209,23 @@ export const outlineColumns = ({ by, steps, levels, sums, totals, across, path, 
     ? []
     : [{ colId: countedColumnId, headerName: texts.counted, ...numeric, ...sortable, initialWidth: 110, valueGetter: ({ data }: { data?: OutlineRow | undefined }) => (data ? texts.integer(aggregatesOf(data)?.counted ?? 0) : '') }]),
   ...(across ? acrossColumns(across, texts) : []),
-  // The rents of several months do not add up to anything.
+  // Rents of several months must not be added.
   ...(across?.measure && !isOverTime(across.column) ? [sumColumn(across.measure, texts.total, totals, texts)] : []),
   ...(across ? [] : sums.map((column) => sumColumn(column, texts.heading(column), totals, texts)))
 ]
 
-/** The last column ends below the scrollbar (`outline.css`), in pixels: `--scrollbar`. */
+/** The width of the scrollbar, which covers the end of the last column (`outline.css`), in pixels: `--scrollbar`. */
 const scrollbar = 12
 
 /**
- * The widths that the columns of figures need to show these rows in full, by their ids. The sums of all rows say too little of it: debit and
- * credit leave nothing, and their groups do.
+ * Returns the widths that the columns of figures need for these rows, by id. The total of all rows is no measure: debit
+ * and credit cancel out in it, but not in the groups.
  */
 export const widthsForRows = (columns: readonly ColDef<OutlineRow>[], rows: readonly OutlineRow[]): ReadonlyMap<string, number> =>
   new Map(
     columns.flatMap(({ colId = '', headerName = '', valueGetter }, at) => {
       if (colId === groupColumnId || typeof valueGetter !== 'function') return []
-      // The columns read nothing but the row.
+      // The columns read only the row.
       const textOf = (data: OutlineRow): string => String(valueGetter({ data } as ValueGetterParams<OutlineRow>))
       const room = at === columns.length - 1 ? scrollbar : 0
       return [[colId, widthOfFigures(headerName, rows.map(textOf)) + room] as const]

@@ -12,11 +12,11 @@ interface OutlineActs {
   readonly showRows: (row: OutlineRow | undefined, columnId: string) => void
 }
 
-/** Whether the key opens or closes the group: Space in any cell, the arrows in the one that names it, as in a tree. */
+/** True if the key opens or closes the group: Space in any cell, the arrow keys in the group cell, as in a tree. */
 const turns = ({ key }: KeyboardEvent, { open }: GroupLine, isName: boolean): boolean =>
   key === ' ' || (isName && (open ? key === 'ArrowLeft' : key === 'ArrowRight'))
 
-/** Handles a key in a line. Returns whether it did, so that the grid ignores the key. */
+/** Handles a key in a line. Returns true if handled; the grid then ignores it. */
 export const handleOutlineKey = (params: SuppressKeyboardEventParams<OutlineRow>, { toggle, go, showRows }: OutlineActs): boolean => {
   const { event, data, column, api } = params
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || data?.kind !== 'group') return handleHomeEnd(params)
@@ -26,7 +26,7 @@ export const handleOutlineKey = (params: SuppressKeyboardEventParams<OutlineRow>
     return true
   }
   const canOpen = api.getColumn(groupColumnId) !== null && column.getColId() === groupColumnId
-  // As in a tree, from what is closed on to the group that it is in.
+  // As in a tree, Arrow left in a closed group moves to its parent.
   const parent = data.parents?.at(-1)
   if (canOpen && event.key === 'ArrowLeft' && !data.line.open && parent !== undefined) {
     event.preventDefault()
@@ -41,10 +41,10 @@ export const handleOutlineKey = (params: SuppressKeyboardEventParams<OutlineRow>
 
 type Pressed = CellKeyDownEvent<OutlineRow> | FullWidthCellKeyDownEvent<OutlineRow>
 
-/** The text that is copied of a cell: a figure as a spreadsheet reads it. */
+/** Returns the text to copy from a cell: a figure in a form that spreadsheets parse. */
 const copiedText = (text: string, columnId: string): string => (columnId === groupColumnId ? neutraliseFormulas(text) : text.replace('\u2212', '-').replace(/^\* /, ''))
 
-/** Whether the key copies, and whether with the headings; null for any other key, and for one that is held. */
+/** Returns how the key copies, with headings or without; null for any other key or a held one. */
 export const outlineCopyKey = ({ event }: Pressed): { readonly headings: boolean } | null => {
   const key = event instanceof KeyboardEvent ? copyKeyOf(event) : null
   if (!key || !(event instanceof KeyboardEvent)) return null
@@ -52,7 +52,7 @@ export const outlineCopyKey = ({ event }: Pressed): { readonly headings: boolean
   return event.repeat ? null : key
 }
 
-/** The text of the cell that an event is of; null where there is none. */
+/** Returns the text of the event's cell; null for none. */
 export const textOfCell = (of: Pressed | CellContextMenuEvent<OutlineRow>): string | null => {
   if (!('column' in of)) return null
   const text = of.api.getCellValue({ rowNode: of.node, colKey: of.column }) as unknown

@@ -2,16 +2,16 @@ import type { ApplyColumnStateParams, ColumnState, SortDirection } from 'ag-grid
 import { canonicalText, valueOf, type AcrossArgs, type Cell, type GroupOrder } from '../../../preload/contract/index.ts'
 import { acrossIndex, countedColumnId, rowsColumnId, valueColumnId } from './column-ids.ts'
 
-/** The values that stand beside each other, in their order. */
+/** The across columns in their order. */
 export interface SortedAcross {
   readonly args: AcrossArgs
   readonly cells: readonly Cell[]
 }
 
-/** A press on the heading sorts the groups by the figure, the largest first. */
+/** A click on the heading sorts the groups by the figure, the largest first. */
 export const sortable = { sortable: true, sortingOrder: ['desc', 'asc', null] satisfies (SortDirection)[] }
 
-/** The column that groups in this order are sorted by; null where it is none of these. */
+/** Returns the id of the column that groups in this order are sorted by; null if it is not shown. */
 const columnIdOf = ({ measure, counted, beside }: GroupOrder, across: SortedAcross | null): string | null => {
   if (counted) return across ? null : countedColumnId
   if (!beside) return measure ?? rowsColumnId
@@ -22,13 +22,13 @@ const columnIdOf = ({ measure, counted, beside }: GroupOrder, across: SortedAcro
   return at < 0 ? null : `${valueColumnId}${at}`
 }
 
-/** The order of groups as the sort of a grid's columns. `across`: null where no values stand beside each other, or until they are known. */
+/** Converts the order of groups to the grid's sort. `across`: null without across columns, or until they are known. */
 export const sortState = (order: GroupOrder | undefined, across: SortedAcross | null): ApplyColumnStateParams => {
   const colId = order ? columnIdOf(order, across) : null
   return { state: order && colId !== null ? [{ colId, sort: order.direction }] : [], defaultState: { sort: null } }
 }
 
-/** Whether the columns are sorted as groups in this order are: where nothing stands in its column, none is. */
+/** True if the grid's sort matches the order of the groups. An order by a column that is not shown matches no sort. */
 export const isSortedBy = (columns: readonly ColumnState[], order: GroupOrder | undefined, across: SortedAcross | null): boolean => {
   const [wanted] = sortState(order, across).state ?? []
   const sorted = columns.find(({ sort }) => sort)
@@ -41,7 +41,7 @@ const figureOf = (columnId: string, cells: readonly Cell[]) => {
   return columnId === 'difference' || columnId === 'percent' ? columnId : null
 }
 
-/** The order of groups that a grid's columns are sorted by; undefined where none is. */
+/** Converts the grid's sort to the order of groups; undefined for none. */
 export const orderOf = (columns: readonly ColumnState[], across: SortedAcross | null): GroupOrder | undefined => {
   const sorted = columns.find(({ sort }) => sort)
   if (!sorted) return undefined

@@ -5,29 +5,29 @@ import type { RowSet } from '../row-set.ts'
 import { useColumnHeading } from '../use-column-heading.ts'
 import { useSteppedHeading } from './use-stepped-heading.ts'
 
-/** The lines of groups that are selected. */
+/** The selected lines of groups. */
 export interface SelectedLines {
   readonly lines: RowSet
   /** The columns of a range of cells; none where whole lines are selected. */
   readonly columns: readonly OutlineColumn[]
-  /** The column that a key or the mouse was last in. */
+  /** The column that last had keyboard or mouse. */
   readonly current: OutlineColumn | null
 }
 
-/** The lines of groups that are seen. */
+/** The visible lines of groups. */
 export interface SeenOutline {
   readonly unfolded: Unfolded
-  /** How many lines and columns there are; null for lines that have not been counted. */
+  /** Number of lines and columns; null for lines that have not been counted. */
   readonly lines: number | null
   readonly columns: number
   /** The columns whose sums are shown, by name. */
   readonly sums: readonly string[]
-  /** The heading of what is counted besides rows; null where nothing is. */
+  /** The heading of what is counted besides rows; null for nothing. */
   readonly counted: string | null
   readonly selected: SelectedLines
 }
 
-/** What the figures of values beside each other are, in words. */
+/** Returns a function that names the figures of across columns. */
 export const useFigureName = () => {
   const { t } = useI18n()
   const heading = useColumnHeading()
@@ -37,7 +37,9 @@ export const useFigureName = () => {
   }
 }
 
-/** What main is told of groups that leave the program as they are seen; null where rows are not grouped. */
+/**
+ * Returns a function that converts the visible groups to main's arguments; it gives null where rows are not grouped.
+ */
 export const useOutlineOut = () => {
   const { t } = useI18n()
   const heading = useSteppedHeading()
@@ -61,7 +63,7 @@ export const useOutlineOut = () => {
         rows: t('groups.rows'),
         counted: outline.counted,
         figure: across ? figureName(across.measure, columns) : '',
-        // The engine knows the values.
+        // Placeholders: the engine fills in the values.
         difference: t('groups.difference', { from: '{from}', to: '{to}' }),
         percent: t('groups.percent'),
         total: t('groups.total'),

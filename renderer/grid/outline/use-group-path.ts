@@ -10,14 +10,17 @@ import type { OutlineRow } from './outline-columns.ts'
 import { viewportOf } from './use-outline-place.ts'
 
 interface GroupPathOptions {
-  /** Where the grid is created. */
+  /** The element in which the grid is created. */
   readonly element: Readonly<ShallowRef<HTMLElement | null>>
   readonly grid: Readonly<ShallowRef<GridApi<OutlineRow> | null>>
-  /** What the groups are called that a line is in. */
+  /** Returns the names of a line's parent groups. */
   readonly names: (line: GroupLine) => readonly string[]
 }
 
-/** Lines with where those of the groups stand that they are in. `parents`: those of the first of them, which stands at `from`. */
+/**
+ * Returns lines with the positions of their parent groups. `parents`: those of the first line, which is at position
+ * `from`.
+ */
 export const withParents = (lines: readonly GroupLine[], from: number, parents: readonly number[]): OutlineRow[] => {
   let open = parents
   return lines.map((line, at) => {
@@ -27,7 +30,7 @@ export const withParents = (lines: readonly GroupLine[], from: number, parents: 
   })
 }
 
-/** Where one is in long groups: which of them the first line in sight is in, and the way to their lines. */
+/** Tracks the groups that contain the first visible line, and the way to their lines. */
 export const useGroupPath = ({ element, grid, names }: GroupPathOptions) => {
   const { t } = useI18n()
   const path = createGroupPath()
@@ -37,7 +40,7 @@ export const useGroupPath = ({ element, grid, names }: GroupPathOptions) => {
     grid.value?.ensureIndexVisible(row, 'top')
     focusRows(grid.value, row, groupColumnId)
   }
-  /** Call it when other lines are in sight. */
+  /** Updates the path. To be called when other lines are visible. */
   const show = (): void => {
     const [own, viewport] = [grid.value, viewportOf(element.value)]
     if (!own || !viewport) return

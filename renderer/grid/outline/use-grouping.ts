@@ -13,27 +13,30 @@ interface GroupingOptions {
   readonly loaded: () => ShownList
   readonly search: Ref<string>
   readonly parsedFilters: ShallowRef<ParsedFilters>
-  /** What is shown, as a whole. */
+  /** The state of the grid as a whole. */
   readonly view: () => MountedView
-  /** Called when something else is asked, or other groups are open. */
+  /** Called after a change of the grouping or of the open groups. */
   readonly asked: () => void
-  /** Told that the filter of a column goes before it does, because it leaves nothing to stand beside its value. */
+  /** Called before a column's filter is removed because it would leave a single across value. */
   readonly onFilterLeaving: (column: string) => void
-  /** Moves the focus to the rows, or to the lines of their groups. */
+  /** Moves the focus to the rows or to the lines of their groups. */
   readonly focus: () => void
 }
 
-/** Which groups are open, by what the rows are grouped by, and where in their lines somebody was. */
+/** The open groups, by grouping, and the last position in their lines. */
 export interface OpenGroups {
   readonly read: (grouping: Pick<Grouping, 'by'>) => Unfolded
-  /** Somebody has opened or closed some. */
+  /** Stores the open groups of a grouping. */
   readonly keep: (grouping: Pick<Grouping, 'by'>, unfolded: Unfolded) => void
-  /** They are open again as they were kept. */
+  /** Restores stored open groups. */
   readonly restore: (groups: UnfoldedGroups) => void
   readonly place: KeptPlace
 }
 
-/** Kept for as long as the list is shown, and by `onChange` for longer: on the way to the rows of a group and back, or with other figures, nobody loses their place. */
+/**
+ * Keeps the open groups while the list is shown, and reports changes for longer storage, so that the position survives
+ * a visit to the rows of a group or a change of figures.
+ */
 const keepOpenGroups = (onChange: () => void): OpenGroups => {
   const kept = new Map<string, Unfolded>()
   const keyOf = ({ by }: Pick<Grouping, 'by'>): string => JSON.stringify(withoutUnits({ by, across: null }).by)
@@ -55,11 +58,11 @@ const keepOpenGroups = (onChange: () => void): OpenGroups => {
   }
 }
 
-/** How the rows of a grid are grouped, and the way from a group to its rows and back. */
+/** The grouping of a grid's rows, and the way from a group to its rows and back. */
 export const useGrouping = ({ loaded, search, parsedFilters, view, asked, onFilterLeaving, focus }: GroupingOptions) => {
   const { t, locale } = useI18n()
   const toasts = useToasts()
-  /** As it was chosen: of another load, some of the columns may be gone. */
+  /** The grouping as chosen. Another load may lack some of its columns. */
   const chosen = shallowRef<Grouping>(notGrouped)
   const grouping = computed(() => {
     const columns = presentIn(loaded().columns)
@@ -67,7 +70,7 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, onFilt
   })
   const query = computed((): Query => toQuery(parsedFilters.value.filters, [], search.value))
 
-  /** That the rows are grouped no more is told beside a way back. */
+  /** Announces that the rows are no longer grouped, with an undo action. */
   const tellTaken = (next: Grouping): void => {
     const before = chosen.value
     if (next.by.length > 0 || before.by.length === 0) return
@@ -76,7 +79,7 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, onFilt
     }
     toasts.showHere({ tone: 'info', text: t('filters.taken.groups'), action: { label: t('views.undo'), run: undo } })
   }
-  /** The values of a column stand beside each other only where its filter does not leave a single one of them. */
+  /** Changes the grouping. Removes the filter of a new across column that matches a single value. */
   const group = (wanted: Grouping): void => {
     const next = withoutUnits(wanted)
     const { filters, ...before } = view().read()
@@ -93,21 +96,21 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, onFilt
       asked()
     }
   }
-  /** Groups by one more column, within the others. */
+  /** Adds a column as the innermost level. */
   const groupBy = (name: string): void => {
     const column = loaded().columns.find((each) => each.name === name)
     if (!column) return
     group({ ...grouping.value, by: withLevel(grouping.value.by, grouping.value.by.length, column) })
-    // Its heading is gone, and may have had the focus or not.
+    // The column's heading is gone, perhaps with the focus.
     void nextTick(focus)
   }
   const called = (step: DateStep | undefined, text: string): string => steppedText(uiLanguageOf('system', locale.value), step, text)
   let untellRows = (): void => {}
-  // However the groups have come back: there are no rows of a group any more that a notice could tell of.
+  // Once rows are grouped again, by any way, the notice about a group's rows is outdated.
   watch(chosen, ({ by }) => {
     if (by.length > 0) untellRows()
   })
-  /** Shows the rows of a group in its place: what was shown before is one step back, and one press. */
+  /** Shows the rows of a group in place of the groups. The toast and the undo history lead back. */
   const showRows = (place: GroupPlace): void => {
     const before = view().read()
     const { groups: _, ...rest } = before
@@ -118,7 +121,7 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, onFilt
     const group = names.map((name) => valueName(name) || t('groups.empty')).join(' › ')
     const back = async (): Promise<void> => {
       await view().show(before)
-      // The button is gone, and so is what had the focus before it.
+      // The pressed button is gone, and so is the element that had the focus before it.
       await nextTick()
       focus()
     }

@@ -5,56 +5,56 @@ import { focusRows } from '../focus-rows.ts'
 import { visibleRange } from '../viewport.ts'
 import type { OutlineRow } from './outline-columns.ts'
 
-/** Where somebody was in the lines of groups when they went to the rows behind one. */
+/** The position in the lines of groups before the rows of one were shown. */
 export interface OutlinePlace {
-  /** What the lines were of: in others, something else stands at the same place. */
+  /** Key of the lines' content: in other lines, the same position holds something else. */
   readonly of: string
   readonly row: number
   readonly column: string
-  /** The first line that was seen, and how far the lines were scrolled, which says where in it they began. */
+  /** The first visible line and the scroll offset, which tells where in that line the viewport began. */
   readonly topRow: number
   readonly scrollTop: number
 }
 
-/** The place that is kept while the lines are not shown. */
+/** The position stored while the lines are not shown. */
 export interface KeptPlace {
   readonly read: () => OutlinePlace | null
   readonly keep: (place: OutlinePlace) => void
 }
 
 interface PlaceOptions {
-  /** Where the grid is created. */
+  /** The element in which the grid is created. */
   readonly element: Readonly<ShallowRef<HTMLElement | null>>
   readonly grid: Readonly<ShallowRef<GridApi<OutlineRow> | null>>
   readonly kept: KeptPlace
-  /** What the lines are of: which rows, in which groups, and which of these are open. */
+  /** Returns everything that decides the lines: rows, grouping and open groups. */
   readonly of: () => readonly unknown[]
-  /** Told the line that is about to get the focus again. */
+  /** Called with the line before it gets the focus again. */
   readonly comeTo: (row: number) => void
 }
 
-/** The part of a grid that scrolls. */
+/** Returns the scrolling element of a grid. */
 export const viewportOf = (element: HTMLElement | null): HTMLElement | null => element?.querySelector<HTMLElement>('.ag-grid-viewport') ?? null
 
-/** The way back from the rows behind a figure: to the line that one came from, and as far down as one was. */
+/** Restores the position when leading back from the rows of a group: the line and the scroll offset. */
 export const useOutlinePlace = ({ element, grid, kept, of, comeTo }: PlaceOptions) => {
   const key = (): string => JSON.stringify(of())
   let awaited = kept.read()
-  // Who has begun to do something here is not moved any more.
+  // The user has begun to act here: the position is no longer restored.
   useEventListener(element, ['pointerdown', 'keydown', 'wheel'], () => {
     awaited = null
   }, { passive: true })
 
-  /** Keeps the place, before its rows are shown. */
+  /** Stores the position before the rows are shown. */
   const leave = (row: number, column: string): void => {
     const [own, viewport] = [grid.value, viewportOf(element.value)]
     if (!own || !viewport) return
     const { first: topRow } = visibleRange(viewport, own.getDisplayedRowCount(), own.getSizesForCurrentTheme().rowHeight)
     kept.keep({ of: key(), row, column, topRow, scrollTop: viewport.scrollTop })
   }
-  /** Call it when lines have come. Columns of values are there a moment after the first. */
+  /** To be called when lines have arrived. Across columns arrive a moment later. */
   const onLines = async (): Promise<void> => {
-    // The first lines may be of the filters that are being taken back.
+    // The first lines may belong to the filters that are being removed.
     const isThere = awaited?.of === key()
     await nextTick()
     const [own, viewport] = [grid.value, viewportOf(element.value)]
