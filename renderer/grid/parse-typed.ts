@@ -12,10 +12,10 @@ const withoutExponent = ([, minus = '', whole = '', fraction = '', power = '0']:
 
 const withoutZeros = (whole: string): string => whole.replace(/^(-?)0+(?=\d)/, '$1')
 
-/** Digits without groups, or in groups of three with the same separator throughout. */
+/** Digits without separators, or in groups of three with the same separator throughout. */
 const wholeShape = /^-?(?:\d+|\d{1,3}([.,])\d{3}(?:\1\d{3})*)$/
 
-/** The index of the decimal separator, or null where there is none because every separator groups thousands. */
+/** Returns the index of the decimal separator, or null if there is none, because every separator groups thousands. */
 const decimalSeparator = (language: string, text: string): number | null => {
   const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
   const mark = text[at]
@@ -29,12 +29,13 @@ const canonical = (number: string): string | null => (isCanonicalDecimal(number)
 
 const minusOf = (typed: string): string => typed.replace(/\s/g, '').replace('\u2212', '-')
 
-/** Whether some readers of the text see decimals in it, and others thousands, as in Swedish `1.234`. */
+/** True if a text can be read with decimals or with thousands, such as Swedish `1.234`. */
 export const isAmbiguousNumber = (language: string, typed: string): boolean => language === 'sv' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(minusOf(typed))
 
 /**
- * Parses a number as a person types it (`1 234,50`, `1234.5`, `1e3`, in English also `1,234.50`), with as many digits as any that is shown, to canonical decimal text. Null
- * where it is no number, or is ambiguous: to some readers of Swedish `1.234` has decimals, to others thousands.
+ * Parses a typed number (`1 234,50`, `1234.5`, `1e3`, in English also `1,234.50`), with as many digits as a displayed
+ * one may have, to canonical decimal text. Null if it is no number or ambiguous: in Swedish, `1.234` may have
+ * decimals or thousands.
  */
 export const parseTypedNumber = (language: string, typed: string): string | null => {
   const text = minusOf(typed)
@@ -65,8 +66,8 @@ const formats = {
 } as const
 
 /**
- * Parses a date as a person types it: `2026-03-15`, `20260315`, `260315`, or a part such as `2026-03` or `2026`. In a column
- * of periods a day is ignored, and `202603` is a month. Null where it is no date of the calendar.
+ * Parses a typed date: `2026-03-15`, `20260315`, `260315`, or a part such as `2026-03` or `2026`. In a column of
+ * periods a day is ignored, and `202603` is a month. Null if it is not in the calendar.
  */
 export const parseTypedDate = (kind: 'date' | 'period', typed: string): DateSpan | null => {
   const text = typed.trim()

@@ -6,11 +6,11 @@ import type { TypedColumn } from './typed-filter.ts'
 import { columnFilters, isOneUnit, typedUnit, writtenNumbers, type ReadFilter, type TypedUnit, type UnreadUnit } from './typed-unit.ts'
 import type { UnreadReason } from './unread-reason.ts'
 
-/** The grid's filter on one column. To the grid, all our filters are text filters, whatever the column's kind. */
+/** The grid's filter on one column. For AG Grid, all our filters are text filters, whatever the column's kind. */
 type ColumnFilterModel = TextFilterModel | ICombinedSimpleModel<TextFilterModel>
 export type FilterModel = Readonly<Record<string, ColumnFilterModel>>
 
-/** A filter that is not in the query, because its text could not be read, or its column is not there. */
+/** A filter that is not in the query, because its text cannot be read or its column is missing. */
 export interface UnparsedFilter {
   readonly column: string
   readonly typed: string
@@ -20,15 +20,15 @@ export interface UnparsedFilter {
 }
 
 export interface ParsedFilters {
-  /** A column has several where its conditions must all hold and one of them has alternatives. */
+  /** A column has several filters where its conditions must all hold and one of them has alternatives. */
   readonly filters: readonly ReadFilter[]
   readonly unparsed: readonly UnparsedFilter[]
 }
 
-/** A column that has a filter. `status`: left out where it is sure to be there. */
+/** A column with a filter. `status`: left out if the column is sure to exist. */
 type FilteredColumn = TypedColumn & Partial<Pick<ColumnSummary, 'status'>>
 
-/** What one condition was read as: alternatives, and the unit of the numbers in them, or the column of the units that chosen values have. */
+/** One parsed condition: its alternatives, and the unit of their numbers, or the unit column of chosen values. */
 interface Alternatives {
   readonly conditions: readonly Condition[]
   readonly unit: TypedUnit | null
@@ -64,11 +64,11 @@ const readColumn = (column: FilteredColumn, model: ColumnFilterModel, context: T
   return { filters: joined(column.name, join, alternatives), unparsed }
 }
 
-/** Whether one filter can have all of the alternatives. */
+/** True if one filter can hold all the alternatives. */
 const areOfOneUnit = (alternatives: readonly Alternatives[]): boolean =>
   isOneUnit(alternatives.map(({ unit }) => unit)) && alternatives.every(({ units }) => (units === null) === (alternatives[0]?.units === null))
 
-/** The filters for conditions that are joined, each of which may have alternatives. */
+/** Returns the filters for joined conditions, each of which may have alternatives. */
 const joined = (column: string, join: Filter['join'], alternatives: readonly Alternatives[]): readonly ReadFilter[] => {
   const all = alternatives.flatMap(({ conditions }) => conditions)
   if (all.length === 0) return []
@@ -79,9 +79,10 @@ const joined = (column: string, join: Filter['join'], alternatives: readonly Alt
 }
 
 /**
- * The grid's filters in the contract's terms. Text that cannot be read (letters in an amount, the 31st of February) is
- * left out of the filters and listed in `unparsed`, so that the person sees that it has no effect, and why; so is what is
- * asked of a column that is not there, where it would hide every row. The column of a unit that is typed is taken for one that is there unless it is said not to be.
+ * Converts the grid's filters to the contract's. Text that cannot be read (letters in an amount, the 31st of
+ * February) is left out and listed in `unparsed`, so that the user sees that it has no effect, and why; so is a
+ * filter on a missing column, which would hide every row. The column of a typed unit counts as present unless its
+ * status says otherwise.
  */
 export const parseFilters = (columns: readonly FilteredColumn[], model: FilterModel, context: TypedContext): ParsedFilters => {
   const isThere = (name: string): boolean => columns.find((column) => column.name === name)?.status !== 'missing'
@@ -95,20 +96,20 @@ export const parseFilters = (columns: readonly FilteredColumn[], model: FilterMo
   }
 }
 
-/** The grid's sort model in the contract's terms, most significant column first. */
+/** Converts the grid's sort model to the contract's, the most significant column first. */
 export const toSort = (model: readonly { readonly colId: string; readonly sort: string }[]): Sort[] =>
   model.map(({ colId, sort }) => ({ column: colId, direction: sort === 'desc' ? 'desc' : 'asc' }))
 
-/** As the contract's `searchTextSchema` allows. */
+/** The limit of the contract's `searchTextSchema`. */
 const maxSearch = 1000
 
-/** A query without what a column is filtered by, the unit of its numbers included. */
+/** Returns a query without a column's own filter, including that of the unit of its numbers. */
 export const queryBeside = (column: string, { filters }: Pick<ParsedFilters, 'filters'>, query: Query): Query => ({
   ...query,
   filters: filters.filter((filter) => filter.column !== column).flatMap(columnFilters)
 })
 
-/** The query for what the grid shows. The search is trimmed and cut to the length that the contract allows. */
+/** Returns the query of the grid. The search is trimmed and cut to the contract's limit. */
 export const toQuery = (filters: readonly ReadFilter[], sort: readonly Sort[], search: string): Query => ({
   filters: filters.flatMap(columnFilters),
   sort: [...sort],

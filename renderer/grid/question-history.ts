@@ -2,16 +2,16 @@ import { computed, shallowRef } from 'vue'
 import { changed, historyOf, redone, undone, type History } from '../state/history.ts'
 
 interface QuestionHistoryOptions<State> {
-  /** What is asked now; null where nothing is there to be asked. Equal questions are written alike. */
+  /** Returns the current query; null if there is none. Equal queries must have equal JSON. */
   readonly read: () => State | null
-  /** Asks it again. */
+  /** Applies a query. */
   readonly show: (state: State) => void | Promise<void>
 }
 
-/** Undoes and redoes changes of what a page asks of its rows: filters, search, sort, and what the page has besides. */
+/** Undoes and redoes changes of a page's query: filters, search, sort, and the page's own parts. */
 export const createQuestionHistory = <State>({ read, show }: QuestionHistoryOptions<State>) => {
   const history = shallowRef<History<State> | null>(null)
-  /** A question that is being shown again is asked part by part, and no part of it is a change of the person's. */
+  /** Number of running applications. A query is applied part by part, and these parts are no changes by the user. */
   let showing = 0
 
   const silently = async (work: () => void | Promise<void>): Promise<void> => {
@@ -30,7 +30,7 @@ export const createQuestionHistory = <State>({ read, show }: QuestionHistoryOpti
     await silently(() => show(next.present))
   }
 
-  /** Call it when something else may be asked. */
+  /** Records a possible change of the query. */
   const note = (): void => {
     const now = showing > 0 ? null : read()
     if (now === null) return
@@ -42,7 +42,7 @@ export const createQuestionHistory = <State>({ read, show }: QuestionHistoryOpti
     canUndo: computed(() => (history.value?.past.length ?? 0) > 0),
     canRedo: computed(() => (history.value?.future.length ?? 0) > 0),
     note,
-    /** Makes changes that are one to the person. */
+    /** Runs several changes as a single undo step. */
     asOne: async (work: () => void | Promise<void>): Promise<void> => {
       await silently(work)
       note()

@@ -15,20 +15,20 @@ import {
   type Module
 } from 'ag-grid-community'
 
-/** AG Grid's modules for a report grid, besides those of every grid. */
+/** AG Grid's modules for a data grid, besides those of every grid. */
 export const reportModules: readonly Module[] = [
-  // What a cell shows, to copy it.
+  // Reads a cell's text for copying.
   CellApiModule,
   CellStyleModule,
-  // A double click on the edge of a heading fits the column to what it shows.
+  // Fits a column to its content on a double click on the edge of its heading.
   ColumnAutoSizeModule,
   HighlightChangesModule,
   InfiniteRowModelModule,
   PinnedRowModule,
   RenderApiModule,
   RowApiModule,
-  // All our rows have the same height. Without this module, the grid takes them as not yet measured, and scrolls back to the
-  // last row that it was told to show whenever more rows are loaded, wherever the person has scrolled since.
+  // All our rows have the same height. Without this module, the grid treats them as not measured, and scrolls back to
+  // the row of the last scroll call whenever more rows are loaded, wherever the user has scrolled since.
   RowAutoHeightModule,
   RowStyleModule,
   ScrollApiModule,

@@ -17,24 +17,27 @@ interface ReportHandlers {
   readonly looks?: CellLooks | undefined
   readonly fields: FilterFields
   readonly onFilterChanged: () => void
-  /** The person has changed the columns or the sort. */
+  /** The user has changed the columns or the sort. */
   readonly onLayoutChanged: (grid: GridApi<GridRow>) => void
   readonly onCopy: (text: string) => void
-  /** The context menu of a cell was requested, by mouse or keyboard. `text`: what it copies. */
+  /** The context menu of a cell was requested, by mouse or keyboard. `text`: the text to copy. */
   readonly onContextMenu: (text: string, event: MouseEvent) => void
-  /** A key was pressed in a row. Returns whether it has been handled. */
+  /** Handles a key in a row. Returns true if handled. */
   readonly onKeyDown?: (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>) => boolean
-  /** A key was pressed in a cell, before the grid does something about it. Returns whether it has been handled. */
+  /** Handles a key in a cell, before the grid does. Returns true if handled. */
   readonly handleKey: (params: SuppressKeyboardEventParams) => boolean
-  /** The same, in a heading or in the field under it. */
+  /** Handles a key in a heading or its filter field. Returns true if handled. */
   readonly handleHeaderKey: (params: SuppressHeaderKeyboardEventParams) => boolean
 }
 
-/** The grid tells of keys that have been handled too: a cell must not take the place of what they have copied. */
+/**
+ * True for a copy key that is not handled yet: the grid also reports handled keys, whose copy a single cell must not
+ * replace.
+ */
 const isCopy = (event: Event | null | undefined): boolean =>
   event instanceof KeyboardEvent && !event.defaultPrevented && event.key.toLowerCase() === 'c' && (event.ctrlKey || event.metaKey) && !event.altKey
 
-/** The text of a cell for the clipboard; null where it is not loaded. */
+/** Returns a cell's text for the clipboard; null if it is not loaded. */
 const copyableText = (
   columns: readonly ColumnSummary[],
   texts: ColumnTexts,
@@ -48,14 +51,14 @@ const copyableText = (
   return cell === undefined ? null : clipboardText(summary, cell, texts)
 }
 
-/** Whether the row itself is of a terminated contract, and not only one that was looked up for it. */
+/** True if the row itself belongs to a terminated contract, not only a looked-up one. */
 const isTerminated = (columns: readonly ColumnSummary[], row: GridRow | undefined): boolean =>
   columns.some((column, at) => !column.derived && isTerminationColumn(column) && terminationDate(column, cellOf(row, at)) !== null)
 
 const isCell = (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>): event is CellKeyDownEvent<GridRow> =>
   'column' in event
 
-/** The options of a grid over a list of any length, which loads its rows in blocks as it scrolls. */
+/** Returns the options of a grid over a list of any length, which loads its rows in blocks as it scrolls. */
 export const reportOptions = (
   layout: GridLayout,
   expectedRows: number,
@@ -69,7 +72,7 @@ export const reportOptions = (
   cacheBlockSize: rowsPerBlock,
   // Enough for scrolling back and forth. Other blocks are loaded again within a few milliseconds.
   maxBlocksInCache: 12,
-  // Every expected row is rendered empty until it is loaded, so there are as few as possible.
+  // Every expected row is rendered empty until it is loaded, so their number is kept low.
   infiniteInitialRowCount: expectedRows,
   // Unlimited: requests for rows that have been scrolled past must not delay those for the visible ones.
   maxConcurrentDatasourceRequests: -1,
@@ -77,13 +80,14 @@ export const reportOptions = (
   onBodyScrollEnd: ({ api }) => api.setGridOption('rowBuffer', idleRowBuffer),
   // Rows are rendered as soon as they are loaded, not in the next frame.
   suppressAnimationFrame: true,
-  // Room is kept for it anyway (`useReportLayout`), and a scrollbar that comes with the first rows has the whole grid laid out once more.
+  // Space for the scrollbar is reserved anyway (`useReportLayout`); one that appears with the first rows would cause a
+  // second layout of the whole grid.
   alwaysShowVerticalScroll: true,
   animateRows: false,
   // Dropping a column outside the grid must not hide it. Columns are hidden in the column chooser.
   suppressDragLeaveHidesColumns: true,
   rowClassRules: { terminated: ({ data }) => isTerminated(columns(), data) },
-  // What leaves no row is said in its place (`NoRows`).
+  // The empty result has its own message (`NoRows`).
   suppressOverlays: ['noRows', 'noMatchingRows'],
   tooltipShowDelay: 500,
   onFilterChanged: onFilterChanged,
@@ -92,7 +96,7 @@ export const reportOptions = (
   onColumnResized: ({ api, finished, source }) => finished && source !== 'api' && onLayoutChanged(api),
   onColumnPinned: ({ api }) => onLayoutChanged(api),
   onColumnVisible: ({ api }) => onLayoutChanged(api),
-  // The label of the totals row is in the first column, which may be another one now.
+  // The totals row has its label in the first column, which may have changed.
   onDisplayedColumnsChanged: ({ api }) => {
     const totals = api.getPinnedBottomRow(0)
     if (totals) api.refreshCells({ rowNodes: [totals], force: true })

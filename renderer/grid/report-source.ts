@@ -10,49 +10,52 @@ interface LoadQuery {
   readonly query: Query
 }
 
-/** Which values of which column, in which order, and how many at most. */
+/** A request for the values of a column, with order and limit. */
 export type FacetQuestion = Pick<CallArgs<'lists.facet'>, 'column' | 'units' | 'contains' | 'also' | 'order' | 'limit'>
 
-/** Asks for lines of an outline. Rejects like the functions of a `ReportSource`. */
+/** Fetches lines of groups. Rejects like the functions of a `ReportSource`. */
 export type GroupsSource = (args: Omit<CallArgs<'lists.groups'>, 'list'>) => Promise<Groups>
 
-/** How columns are added to rows. */
+/** Access to the derived columns of rows. */
 export interface DerivedSource {
-  /** The list that the rows are of; null for orders, which have own columns alone. */
+  /** The list of the rows; null for orders, which have formula columns only. */
   readonly list: ListId | null
-  /** Gives the rows these columns and no others. Rejects as `lists.derive`; resolves once the state of what is loaded has them. */
+  /** Replaces the derived columns. Rejects like `lists.derive`; resolves once the state of the load has them. */
   readonly set: (columns: readonly DerivedColumn[]) => Promise<void>
-  /** What a formula gives, as `lists.previewFormula` tells. */
+  /** Previews a formula, like `lists.previewFormula`. */
   readonly preview: (args: Omit<CallArgs<'lists.previewFormula'>, 'list'>) => Promise<FormulaPreview | null>
 }
 
 /**
- * Where a report grid gets its rows from. All functions reject with a `ProblemError`, `cancelled` for a load that has been
+ * The source of a data grid's rows. All functions reject with a `ProblemError`, `cancelled` for a load that has been
  * replaced.
  */
 export interface ReportSource {
-  /** The key under which its layout is saved. */
+  /** The key under which the grid's layout is stored. */
   readonly gridId: GridId
-  /** Which of the load's rows there are now, where they are not always all: positions in one part mean nothing in another. */
+  /** Identifies the subset of the load's rows, where it varies: positions in one subset mean nothing in another. */
   readonly part?: () => string
-  /** Whether a load has the rows of the one before, each in its place and with the values that it had; left out where loads are not compared. */
+  /**
+   * Resolves to true if a load has the rows of the one before, each at its position and with equal values; left out
+   * if loads are not compared.
+   */
   readonly samePlaces?: (loadId: number) => Promise<boolean>
   readonly fetchRows: (args: LoadQuery & { readonly columns: string[]; readonly from: number; readonly to: number }) => Promise<GroupedBlock>
-  /** Of all rows, or of those at the positions. */
+  /** Fetches the totals of all rows, or of those at the positions. */
   readonly fetchTotals: (args: LoadQuery & Partial<Pick<CallArgs<'lists.totals'>, 'rows'>>) => Promise<Totals>
-  /** The values of a column with their rows, as `lists.facet` gives them. */
+  /** Fetches the values of a column with their row counts, like `lists.facet`. */
   readonly fetchFacet: (args: LoadQuery & FacetQuestion) => Promise<Facet>
   readonly fetchGroups: GroupsSource
-  /** Figures of cells, as `lists.figures` gives them. */
+  /** Fetches figures of cells, like `lists.figures`. */
   readonly fetchFigures: (args: LoadQuery & Pick<CallArgs<'lists.figures'>, 'rows' | 'columns' | 'lines'>) => Promise<CellFigures>
   readonly derived: DerivedSource
-  /** What the service was asked for, in words, where it was not asked for all. */
+  /** Describes the service's search criteria, where it was not asked for all rows. */
   readonly searchedBy?: () => readonly string[]
-  /** Whose rows these are in a file. */
+  /** Identifies the rows in an export. */
   readonly exported: () => ExportSubject
 }
 
-/** The rows of a reporting list. */
+/** Returns the source of a reporting list. */
 export const listSource = (list: ListId): ReportSource => ({
   gridId: list,
   samePlaces: async (loadId) => (await callWithSignInRetry('lists.changes', { list, loadId }).catch(() => null))?.samePlaces ?? false,

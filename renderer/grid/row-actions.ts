@@ -3,16 +3,16 @@ import type { Cell, ColumnSummary } from '../../preload/contract/index.ts'
 import { cellOf, type GridRow } from './grid-row.ts'
 import { groupStartClass } from './selected-row-elements.ts'
 
-/** Gives the cell of a row in the column of this name. */
+/** Returns the cell of a row in the column of this name. */
 export type RowCells = (name: string) => Cell | undefined
 
-/** What a grid does with single rows, where a row is something that a person works on, such as an order. */
+/** Actions on single rows, in a grid whose rows can be opened, such as orders. */
 export interface RowActions {
-  /** Another row is the current one, or none is. Of several selected rows it is the last one that was selected. */
+  /** The current row has changed; null for none. Of several selected rows it is the one selected last. */
   readonly onSelect: (row: RowCells | null) => void
   /** A row was double-clicked, or Enter was pressed in it. */
   readonly onOpen: (row: RowCells) => void
-  /** Whether a row is struck through. */
+  /** True for a row that is struck through. */
   readonly isStruckThrough: (row: RowCells) => boolean
 }
 
@@ -21,14 +21,14 @@ const isEnter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 
 type Columns = () => readonly ColumnSummary[]
 
-/** The cells of a row; null where it is not loaded. */
+/** Returns access to the cells of a row; null if it is not loaded. */
 export const rowCells = (row: GridRow | undefined, columns: Columns): RowCells | null => {
   if (row?.kind !== 'row') return null
   const names = columns().map(({ name }) => name)
   return (name) => cellOf(row, names.indexOf(name))
 }
 
-/** Opens the row if Enter was pressed in it. Returns whether it was. */
+/** Opens the row if Enter was pressed in it. Returns true if it was. */
 export const openOnEnter = (
   { onOpen }: RowActions,
   columns: Columns,
@@ -40,7 +40,7 @@ export const openOnEnter = (
   return true
 }
 
-/** The grid's options for the row actions. `columns`: those of its blocks, in their order. */
+/** Returns the grid options for the row actions. `columns`: those of its blocks, in their order. */
 export const rowActionOptions = ({ onOpen, isStruckThrough }: RowActions, columns: Columns): GridOptions<GridRow> => ({
   rowClassRules: {
     [groupStartClass]: ({ data }) => data?.kind === 'row' && data.startsGroup === true,

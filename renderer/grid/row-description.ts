@@ -1,11 +1,11 @@
-/** What a row is described by, in the order in which it is heard. */
+/** The parts of a row's description, in the order in which they are read out. */
 const parts = ['groupStart', 'hiddenHits'] as const
 
 const described = new WeakMap<Element, Partial<Record<(typeof parts)[number], string>>>()
 
 /**
- * Describes a row to screen readers, by one of several who each have something to say of it: a row has one description only, and
- * none of them may take away another's. `''` takes back one's own.
+ * Sets one part of a row's description for screen readers. A row has a single description, and its parts come from
+ * independent callers. `''` removes the part.
  */
 export const describeRow = (row: Element, part: (typeof parts)[number], text: string): void => {
   const texts = { ...described.get(row), [part]: text }

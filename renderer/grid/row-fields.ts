@@ -7,17 +7,17 @@ import type { RowCells } from './row-actions.ts'
 import { terminationDate } from './termination.ts'
 import { columnIndexes } from './unit-columns.ts'
 
-/** A field of a row as the row panel shows it. */
+/** A field of a row in the row panel. */
 export interface RowField {
   readonly name: string
   readonly heading: string
-  /** As in the grid. */
+  /** The text shown in the grid. */
   readonly text: string
-  /** What copying it gives. */
+  /** The text to copy. */
   readonly copied: string
-  /** How the field or its value differs from the others. */
+  /** Marks for an unusual field or value. */
   readonly marks: readonly ('unknown' | 'misfit' | 'terminated')[]
-  /** How its value is shown where the row knows more than the value itself; null where it is shown as `text`. */
+  /** The custom look of its value; null for `text`. */
   readonly look: CellLook | null
 }
 
@@ -33,9 +33,9 @@ const marksOf = (column: ColumnSummary, cell: Cell): RowField['marks'] => [
 ]
 
 /**
- * All fields of a row, hidden columns included, in the order of the grid, undocumented fields last. `columns` are those of
- * the row's block, in its order. A field that the block lacks, because the columns are newer, counts as empty, unless the
- * other fields say what it is (`looks`, as in the grid).
+ * Returns all fields of a row, hidden columns included, in the order of the grid, undocumented fields last.
+ * `columns`: those of the row's block, in its order. A field that the block lacks, because the columns are newer,
+ * counts as empty, unless its look derives a text from the other fields (`looks`, as in the grid).
  */
 export const rowFields = (
   row: ListRow,

@@ -1,9 +1,9 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** What a key in a row does to the row panel. */
+/** Actions of keys in a row on the row panel. */
 export type RowPanelKey = 'open' | 'close' | 'enter'
 
-/** What the key does; null where it does nothing to the panel. A second press of what has opened it closes it. */
+/** Returns the action of a key; null for none. The key that opens the panel also closes it. */
 export const rowPanelKeyOf = ({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed, isOpen: boolean): RowPanelKey | null => {
   if (shiftKey || ctrlKey || metaKey || altKey) return null
   if (key === ' ') return isOpen ? 'close' : 'open'

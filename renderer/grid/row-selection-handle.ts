@@ -4,14 +4,14 @@ import type { Query } from '../../preload/contract/index.ts'
 import type { CurrentRow } from './current-row.ts'
 import type { RowSelection } from './row-selection.ts'
 
-/** What positions are of: they mean other rows as soon as any of this is another one. */
+/** The scope of row positions: they mean other rows as soon as any part of it changes. */
 export interface RowScope {
   readonly loadId: number
-  /** Rows without the query. */
+  /** Number of rows without the query. */
   readonly rows: number
-  /** Which of the load's rows they are (`ReportSource`). */
+  /** Identifies the subset of the load's rows (`ReportSource`). */
   readonly part: string
-  /** The same object as long as it is unchanged. */
+  /** The same object while unchanged. */
   readonly query: Query
 }
 
@@ -19,44 +19,53 @@ export interface RowScope {
 export interface RowSelectionHandle {
   readonly selection: Readonly<ShallowRef<RowSelection>>
   readonly count: ComputedRef<number>
-  /** The names of the columns of a range of cells, in their order; none where whole rows are selected, or a single cell is current. */
+  /**
+   * The names of the columns of a range of cells, in their order; none where whole rows are selected or a single cell
+   * is current.
+   */
   readonly columns: Readonly<ShallowRef<readonly string[]>>
-  /** The name of the column that a key or the mouse was last in. */
+  /** The name of the column that last had keyboard or mouse. */
   readonly column: Readonly<Ref<string | null>>
-  /** The row that a key or the mouse was last in, whether it is selected or not. */
+  /** The row that last had keyboard or mouse, selected or not. */
   readonly current: Readonly<ShallowRef<CurrentRow>>
-  /** How many rows were selected when others took their place; 0 where it was one that nobody misses, and once the next thing is done to the rows. */
+  /**
+   * Number of rows that were deselected because others took their positions; 0 for a single row, and after the next
+   * action on the rows.
+   */
   readonly dropped: Readonly<Ref<number>>
-  /** Whether that was because the list was read again, with the same asked of it. */
+  /** True if that was because the list was loaded again with the same query. */
   readonly droppedByReload: Readonly<Ref<boolean>>
-  /** The scope that the selection is of. */
+  /** The scope of the selection. */
   readonly scope: () => RowScope
   readonly select: (row: number) => void
   readonly selectAll: () => void
-  /** `at`: the row that is about to get the focus where no row is current, and that is not to be selected by it. */
+  /** `at`: the row that will get the focus if no row is current; it is not selected by that. */
   readonly clear: (at: number) => void
-  /** The row that is about to get the focus by no key and no press in it: it becomes the current one, and what is selected stays as it is. */
+  /** Makes a row current that will get the focus by neither key nor mouse. The selection is kept. */
   readonly comeTo: (row: number) => void
   /**
-   * Call it when the load or the query may be another one: the selection is dropped then. `samePositions`: every row stands
-   * where it stood, and there may be more. Where that is found out only later, the selection comes back then.
+   * To be called when load or query may have changed: the selection is dropped then. `samePositions`: true if every
+   * row is at its old position, even if there are more. If it resolves to true later, the selection is restored.
    */
   readonly follow: (samePositions?: boolean | Promise<boolean>) => void
-  /** Call it when other columns are shown, or in another order: a range of cells loses those that have gone, and becomes whole rows where the others are not beside each other any more. */
+  /**
+   * To be called when the shown columns or their order have changed: a range of cells loses hidden columns, and
+   * becomes whole rows if the others are no longer adjacent.
+   */
   readonly onColumnsChanged: () => void
-  /** Draws what is selected in the elements that there are. */
+  /** Draws the selection in the existing elements. */
   readonly draw: () => void
-  /** Selects the cells up to this one while the mouse is dragged over them. */
+  /** Extends the selected cells to this one during a drag of the mouse. */
   readonly dragTo: (row: number, column: string) => boolean
-  /** The mouse is not dragged any more. */
+  /** Ends the drag. */
   readonly endDrag: () => void
-  /** Call it when a block of rows has been loaded or has failed. */
+  /** To be called when a block of rows has been loaded or has failed. */
   readonly onBlockSettled: () => void
-  /** Call it when it is known how many rows there are. */
+  /** To be called when the rows have been counted. */
   readonly onCounted: () => void
-  /** Handles a key in a cell. Returns whether it did, so that the grid ignores the key. */
+  /** Handles a key in a cell. Returns true if handled; the grid then ignores it. */
   readonly handleKey: (params: SuppressKeyboardEventParams) => boolean
-  /** Handles a press of the mouse in the grid; call it before the grid does something about it. */
+  /** Handles a press of the mouse in the grid; to be called before the grid handles it. */
   readonly onMouseDown: (event: Pick<MouseEvent, 'target' | 'button' | 'shiftKey' | 'ctrlKey' | 'metaKey'>) => void
   readonly options: Pick<GridOptions, 'processRowPostCreate' | 'onCellFocused'>
 }

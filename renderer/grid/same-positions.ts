@@ -1,19 +1,24 @@
 import { isDerivedName, type DerivedColumn, type LoadedList, type Query, type ShownList } from '../../preload/contract/index.ts'
 import type { ReportSource } from './report-source.ts'
 
-/** Whether a list has columns that are made of others. */
+/** True if a list has derived columns. */
 export const hasDerived = ({ columns }: ShownList): boolean => columns.some(({ derived }) => derived)
 
-/** Whether what is asked reads a column that is made of others: it may hold something else though the service has sent nothing else. */
+/** True if the query reads a derived column, whose values may change although the service has sent no others. */
 const readsDerived = ({ filters, sort, search }: Query, shown: ShownList): boolean =>
   hasDerived(shown) && (search !== '' || [...filters, ...sort].some(({ column }) => isDerivedName(column)))
 
 const readAs = ({ loadId, derivedFrom = loadId }: LoadedList): number => derivedFrom
 
-/** Whether a column is made of nothing but its row: of no other list, no other derived column, and on any day alike. Some that are may not be told to be. */
+/**
+ * True if a column depends on its own row alone: on no other list, no other derived column and no date of today. May
+ * be false for a column that does.
+ */
 const isOfRowAlone = (column: DerivedColumn): boolean => column.kind === 'formula' && !/\[derived:|idag|today/iu.test(column.text)
 
-/** Whether a question finds the rows of a load in their places once it has other derived columns: it reads none, or such as hold what they held. */
+/**
+ * True if the query keeps its rows in place after a change of derived columns: it reads none, or only unchanged ones.
+ */
 const keepsPlaces = ({ filters, sort, search }: Query, before: LoadedList, after: LoadedList): boolean => {
   const held = (name: string): boolean => {
     const [one, other] = [before, after].map(({ columns }) => columns.find((column) => column.name === name)?.derived?.column)
@@ -23,10 +28,10 @@ const keepsPlaces = ({ filters, sort, search }: Query, before: LoadedList, after
   return [...filters, ...sort].every(({ column }) => !isDerivedName(column) || held(column))
 }
 
-/** Whether a question finds in a load of a list what it found in the load before, each row in its place; false where that is not known. */
+/** True if a query has the same rows at the same positions in a load as in the one before; false if unknown. */
 export const samePositions = (source: Pick<ReportSource, 'samePlaces'>, query: Query, before: LoadedList, after: LoadedList): boolean | Promise<boolean> => {
   if (readAs(before) === readAs(after)) return keepsPlaces(query, before, after)
-  // A column that has gone or is read otherwise is filtered and sorted otherwise.
+  // A column that was removed or is typed differently is filtered and sorted differently.
   if (!source.samePlaces || readsDerived(query, after) || JSON.stringify(before.columns) !== JSON.stringify(after.columns)) return false
   return source.samePlaces(after.loadId)
 }

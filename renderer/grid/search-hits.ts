@@ -1,12 +1,12 @@
 import { foldText, isWholeWords, type SearchWords } from '../../preload/contract/index.ts'
 
-/** A part of a text: from an index up to, not including, another. */
+/** A part of a text: from an index up to another, exclusive. */
 export interface TextRange {
   readonly from: number
   readonly to: number
 }
 
-/** A text in the form in which it is searched, and for each of its letters where it stands in the text. */
+/** A text in searchable form, with the original index of each of its letters. */
 interface Searchable {
   readonly text: string
   readonly places: readonly number[]
@@ -16,7 +16,7 @@ const searchable = (text: string, write: (letter: string) => string): Searchable
   const places: number[] = []
   let folded = ''
   let at = 0
-  // Spaces in a row are one space, and a letter with its accents beside it one letter.
+  // Consecutive spaces count as one, and a letter with combining accents as one letter.
   for (const letter of text.match(/\s+|\P{M}\p{M}+|./gsu) ?? []) {
     const written = write(foldText(letter))
     folded += written
@@ -27,7 +27,7 @@ const searchable = (text: string, write: (letter: string) => string): Searchable
   return { text: folded, places }
 }
 
-/** A number without what only groups its digits, and with one sign for decimals, as it may be typed and as it may be sent. */
+/** Normalizes a letter of a number: no group separators, and one decimal sign, so that typed and sent numbers match. */
 const asNumber = (letter: string): string => (/[\s\u00a0\u202f]/u.test(letter) ? '' : letter === '.' ? ',' : letter === '\u2212' ? '-' : letter)
 const isNumber = (word: string): boolean => /^-?[\d.,]*\d[\d.,]*$/.test(word)
 
@@ -41,8 +41,8 @@ const occurrences = ({ text, places }: Searchable, wanted: string, whole: boolea
 }
 
 /**
- * Where a text has what is searched for. A number is found however its digits are grouped, because it is searched for as the service
- * has sent it, and shown in the format of the language.
+ * Returns the hits of a search in a text. A number is found however its digits are grouped: the search uses the
+ * service's text, and the cell shows the format of the language.
  */
 export const searchHits = (text: string, { words, phrases }: SearchWords): readonly TextRange[] => {
   const plain = searchable(text, (letter) => letter)
@@ -56,13 +56,13 @@ export const searchHits = (text: string, { words, phrases }: SearchWords): reado
   ]
 }
 
-/** A field of a row: its column, and what it shows. */
+/** A field of a row: its column and its text. */
 interface RowText<Name> {
   readonly column: Name
   readonly text: string
 }
 
-/** What is searched for and is in no column that is shown, with the first hidden column that has it. */
+/** Returns the search terms that no shown column contains, each with the first hidden column that contains it. */
 export const hiddenHits = <Name>(shown: readonly string[], hidden: readonly RowText<Name>[], { words, phrases }: SearchWords): readonly RowText<Name>[] => {
   const single = [...words.map((word): SearchWords => ({ words: [word], phrases: [] })), ...phrases.map((phrase): SearchWords => ({ words: [], phrases: [phrase] }))]
   const found = single.flatMap((wanted) => {

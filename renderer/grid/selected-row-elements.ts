@@ -3,29 +3,32 @@ import { describeRow } from './row-description.ts'
 /** AG Grid's own class, by which its theme colours a selected row. */
 const selectedClass = 'ag-row-selected'
 
-/** What is drawn of the selection. */
+/** The selection to draw. */
 export interface DrawnSelection {
   readonly isSelected: (row: number) => boolean
   readonly lead: number | null
-  /** What a row is described by that is in another group than the one above it. */
+  /** Description of a row that starts a group. */
   readonly groupStart: string
   /** The names of the columns of a range of cells, in their order; none where whole rows are selected. */
   readonly columns: readonly string[]
 }
 
-/** The class of a row above which a line is drawn, because another group begins with it. */
+/** The class of a row that starts a group, with a line above it. */
 export const groupStartClass = 'starts-group'
 
-/** The position of the row that an element is in; null outside of the rows, in a heading and in the pinned row of totals. */
+/**
+ * Returns the position of the row that contains an element; null outside of the rows, in a heading and in the pinned
+ * row of totals.
+ */
 export const rowPositionOf = (target: EventTarget | null): number | null => {
   const position = target instanceof Element ? target.closest('.ag-row')?.getAttribute('row-index') : null
   return position && /^\d+$/.test(position) ? Number(position) : null
 }
 
-/** The name of the column that an element is in; null outside of the cells of rows. */
+/** Returns the name of the column that contains an element; null outside of the cells of rows. */
 export const columnOf = (target: EventTarget | null): string | null => (target instanceof Element ? (target.closest('.ag-row .ag-cell')?.getAttribute('col-id') ?? null) : null)
 
-/** Draws which cells of a row are in a range, and its edges, and says so to screen readers. */
+/** Draws the cells of a row that are in a range, with its edges, and marks them for screen readers. */
 const drawCells = (element: Element, row: number, { isSelected, columns }: DrawnSelection): void => {
   const inRow = columns.length > 0 && isSelected(row)
   if (!inRow && !element.querySelector('.in-range')) return
@@ -42,7 +45,7 @@ const drawCells = (element: Element, row: number, { isSelected, columns }: Drawn
   }
 }
 
-/** Draws whether a row is selected, and says to screen readers that it is, and that a group begins with it. */
+/** Draws the selection of a row, and marks it and the start of a group for screen readers. */
 export const drawRow = (element: Element, row: number, drawn: DrawnSelection): void => {
   const { isSelected, lead, groupStart } = drawn
   const selected = isSelected(row)
@@ -53,7 +56,7 @@ export const drawRow = (element: Element, row: number, drawn: DrawnSelection): v
   drawCells(element, row, drawn)
 }
 
-/** Draws the selection in the rows that there are elements of: those in view and a few around them. */
+/** Draws the selection in the rendered rows: those in view and a few around them. */
 export const drawRows = (root: Element, drawn: DrawnSelection): void => {
   for (const element of root.querySelectorAll('.ag-row')) {
     const row = rowPositionOf(element)

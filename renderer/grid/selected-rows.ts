@@ -5,11 +5,11 @@ import type { ReportSource } from './report-source.ts'
 import type { RowSelectionHandle } from './row-selection-handle.ts'
 import { chunksOf, firstOf, type RowSet } from './row-set.ts'
 
-/** What a caller asks of the selected rows. */
+/** A request for the selected rows. */
 export interface SelectedRowsRequest {
-  /** The most rows that the caller can take: of more, the first ones in the order of the grid are given. */
+  /** The most rows to return: of more, the first ones in the order of the grid. */
   readonly most: number
-  /** Ends the fetching. */
+  /** Stops the fetching. */
   readonly signal?: AbortSignal
 }
 
@@ -19,7 +19,7 @@ interface SelectedRowsOptions extends SelectedRowsRequest {
   readonly query: Query
   readonly columns: readonly string[]
   readonly rows: RowSet
-  /** Whether the positions still are those of the rows that were selected: same load, same query. */
+  /** True while the positions are valid: same load, same query. */
   readonly isCurrent: () => boolean
 }
 
@@ -27,10 +27,11 @@ const cancelled = (): ProblemError =>
   new ProblemError({ code: 'cancelled', place: 'program', detail: 'the selection is of rows that are not shown any more' })
 
 /**
- * The cells of the selected rows in the order of the grid, `most` rows at most, block by block, so that no message is too
- * large. Every block holds the given columns in their order. What is selected while they are fetched makes no difference.
- * @throws {ProblemError} while iterating: `cancelled` where another load or query has taken the place of the one they are of,
- *   or what `fetchRows` rejects with
+ * Yields the cells of the selected rows in the order of the grid, `most` rows at most, block by block, so that no
+ * message is too large. Every block holds the given columns in their order. Later changes of the selection have no
+ * effect.
+ * @throws {ProblemError} while iterating: `cancelled` where another load or query has taken the place of the one they
+ *   are of, or what `fetchRows` rejects with
  * @throws the signal's reason, while iterating
  */
 export const selectedBlocks = async function* (options: SelectedRowsOptions): AsyncGenerator<RowsBlock> {
@@ -40,7 +41,7 @@ export const selectedBlocks = async function* (options: SelectedRowsOptions): As
     signal?.throwIfAborted()
     const block = await source.fetchRows({ loadId, query, columns: [...columns], from: first, to: last + 1 })
     signal?.throwIfAborted()
-    // Fewer rows than are selected would be taken for all of them.
+    // An incomplete block would be taken for the whole selection.
     if (!isCurrent() || block.loadId !== loadId || (block.cells[0]?.length ?? 0) !== last - first + 1) throw cancelled()
     yield block
   }
@@ -52,7 +53,9 @@ interface SelectionOf {
   readonly selection: Pick<RowSelectionHandle, 'scope' | 'selection'>
 }
 
-/** `selectedBlocks` of a grid's selection as it is when they are asked for. Gives every column of the load, in its order. */
+/**
+ * Returns `selectedBlocks` of a grid's selection at the time of the call, with every column of the load in its order.
+ */
 export const blocksOfSelection = ({ source, columns, selection }: SelectionOf) => (request: SelectedRowsRequest): AsyncGenerator<RowsBlock> => {
   const scope = selection.scope()
   return selectedBlocks({

@@ -1,12 +1,12 @@
 import type { ColumnStep } from './column-span.ts'
 
-/** Where a key goes from a row. */
+/** The row step of a key. */
 export type RowStep = 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last'
 
 /**
- * What a key in a row does to the selection. `extend` selects up to the row that the step leads to, `move` goes there and
- * leaves the selection as it is, so that rows apart from each other can be selected by keyboard too. `widen` selects the cells up to the
- * column that the step leads to, `rows` the whole rows of the cells that are selected.
+ * The action of a key in a row on the selection. `extend` selects up to the row of the step; `move` goes there and
+ * keeps the selection, so that separate rows can be selected by keyboard too. `widen` selects the cells up to the
+ * column of the step, `rows` the whole rows of the selected cells.
  */
 export type SelectionKey =
   | { readonly kind: 'extend' | 'move'; readonly step: RowStep }
@@ -23,7 +23,7 @@ const extendingSteps: Readonly<Record<string, RowStep>> = {
   Home: 'first',
   End: 'last'
 }
-/** With Ctrl too, an arrow goes to the end of the list, as in a spreadsheet. */
+/** With Ctrl, an arrow goes to the end of the list, as in a spreadsheet. */
 const extendingStepsWithCtrl: Readonly<Record<string, RowStep>> = { ...extendingSteps, ArrowUp: 'first', ArrowDown: 'last' }
 const wideningSteps: Readonly<Record<string, ColumnStep>> = { ArrowLeft: 'left', ArrowRight: 'right' }
 const wideningStepsWithCtrl: Readonly<Record<string, ColumnStep>> = { ArrowLeft: 'firstColumn', ArrowRight: 'lastColumn' }
@@ -31,7 +31,7 @@ const movingSteps: Readonly<Record<string, RowStep>> = { ArrowUp: 'up', ArrowDow
 
 const withStep = (kind: 'extend' | 'move', step: RowStep | undefined): SelectionKey | null => (step ? { kind, step } : null)
 
-/** What the key does to the selection; null where it does nothing to it. */
+/** Returns the action of a key on the selection; null for none. */
 export const selectionKeyOf = ({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): SelectionKey | null => {
   if (altKey) return null
   const ctrl = ctrlKey || metaKey
@@ -44,7 +44,7 @@ export const selectionKeyOf = ({ key, shiftKey, ctrlKey, metaKey, altKey }: Pres
   return key.toLowerCase() === 'a' ? { kind: 'all' } : withStep('move', movingSteps[key])
 }
 
-/** The row that a step leads to, within a list of `rows` rows of which `page` are seen at once. */
+/** Returns the row of a step, within `rows` rows of which `page` are visible at once. */
 export const rowAfter = (step: RowStep, from: number, rows: number, page: number): number => {
   const to = { up: from - 1, down: from + 1, pageUp: from - page, pageDown: from + page, first: 0, last: rows - 1 }[step]
   return Math.max(0, Math.min(rows - 1, to))

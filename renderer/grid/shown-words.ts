@@ -4,7 +4,7 @@ import { isTerminationColumn } from './termination.ts'
 import { emptyWord, type TypedPart } from './typed-part.ts'
 import { unitColumnOf } from './unit-columns.ts'
 
-/** What a terminated contract is called, in both languages. */
+/** The words for a terminated contract, in both languages. */
 const terminatedWords = ['uppsagt', 'uppsagd', 'uppsagda', 'terminated'] as const
 const anyTerminated = terminatedWords.join('|')
 
@@ -14,22 +14,22 @@ const stateWords: Readonly<Record<string, RegExp>> = {
   AvtalTom: /^(?:upphör|upphörde|ends|ended)\s+(?=\S)/iu
 }
 
-/** A unit: a word behind a number, or several, none of which stands between two ends of a range. */
+/** Matches a unit: one or more words behind a number that do not separate the ends of a range. */
 export const unitWord = /(?<=\d)(?:\s*(?!(?:till|to)(?!\p{L}))\p{L}+\.?)(?:\s+(?!(?:till|to)(?!\p{L}))\p{L}+\.?)*(?=\s*(?:$|\.\.|[-–—…]|(?:till|to)\s))/giu
 
-/** A word that may be denied, by a sign, another word, or both. */
+/** Matches a word that may be negated by a sign, another word, or both. */
 const deniedShape = /^(?:(<>|!=|≠)|=)?\s*(?:(inte|ej|not)\s+)?(.*)$/isu
 const terminatedWord = new RegExp(`^(?:${anyTerminated})$`, 'iu')
 
-/** The word for several values in both languages: what has been kept is read in either. */
+/** The marker for multiple values in both languages: stored filters are read in either. */
 const severalWord = /^(?:flera|several)$/iu
 
-/** Whether a text is the word for several values, in a column whose cells have it. */
+/** True if a text is the marker for multiple values, in a column whose cells may have it. */
 export const isSeveralWord = ({ several }: Pick<Partial<ColumnSummary>, 'several'>, text: string): boolean => several !== undefined && severalWord.test(text.trim())
 
 /**
- * The state that cells of the column show, where its word is typed alone: that a contract is terminated, or not; that several values were looked up, or not.
- * Null where the text says none of these.
+ * Returns the filter for a cell state that is typed alone: terminated or not, multiple looked-up values or not. Null
+ * for any other text.
  */
 export const typedState = (column: OfField & Pick<ColumnSummary, 'kind' | 'several'>, text: string): TypedPart | null => {
   const [, sign, no, word = ''] = deniedShape.exec(text.trim()) ?? []
@@ -38,10 +38,10 @@ export const typedState = (column: OfField & Pick<ColumnSummary, 'kind' | 'sever
   return isTerminationColumn(column) && terminatedWord.test(word) ? { option: isDenied ? 'active' : 'terminated', value: '', to: '' } : null
 }
 
-/** A state that may be denied, as far as it has been typed. */
+/** Matches a partly typed state, possibly negated. */
 const begunShape = /^(?:(inte|ej|not)(?:\s+|$))?(\p{L}*)$/iu
 
-/** The state of contracts whose words begin with a text, in either language; null where it is the beginning of none. */
+/** Returns the contract state whose words begin with a text, in either language; null for none. */
 export const begunState = (column: OfField & Pick<ColumnSummary, 'kind'>, text: string): 'terminated' | 'active' | null => {
   const [whole, no, word = ''] = begunShape.exec(text.trim()) ?? []
   if (!whole || !isTerminationColumn(column) || !terminatedWords.some((each) => each.startsWith(word.toLowerCase()))) return null
@@ -49,8 +49,9 @@ export const begunState = (column: OfField & Pick<ColumnSummary, 'kind'>, text: 
 }
 
 /**
- * What is typed into the filter of a column, without the words that its cells show around their values: `3 månader`, `Uppsagt 2026-03-02`, and whatever else
- * may be typed for a date (`uppsagt kv1 2027`). A state before another one, or before nothing, says two things, and stays.
+ * Removes the words that cells show around their values from a typed filter: `3 månader`, `Uppsagt 2026-03-02`, and
+ * before any other form of a date (`uppsagt kv1 2027`). A state before another state, or before nothing, has a
+ * meaning of its own and stays.
  */
 export const withoutShownWords = (column: OfField & Pick<ColumnSummary, 'kind' | 'several' | 'unitColumn'>, text: string): string => {
   if (unitColumnOf(column) !== null) return text.replace(unitWord, '')

@@ -2,7 +2,7 @@ import { rowStateOf, type Cell, type ColumnSummary, type Condition } from '../..
 import { parseTypedDate } from './parse-typed.ts'
 import { fieldOf, type OfField } from './shown-field.ts'
 
-/** No day is earlier: a condition "from this day" is met by every date, and by nothing but a date. */
+/** The first day of all: a condition "from this day" matches every date, and nothing but dates. */
 const firstDay = '0000-01-01'
 
 /** The conditions for contracts with a date of termination, and for those without one. */
@@ -15,17 +15,17 @@ type TerminationConditionName = keyof typeof terminationConditions
 
 type DateColumn = OfField & Pick<ColumnSummary, 'kind'>
 
-/** Whether a date in the column means that a contract is terminated: the row's own, or one that was looked up for it. */
+/** True if a date in the column means a terminated contract: the row's own or a looked-up one. */
 export const isTerminationColumn = (column: DateColumn): boolean => column.kind === 'date' && rowStateOf(fieldOf(column)) !== null
 
-/** The name of the condition on the column, or null where it is none of these. */
+/** Returns the name of the termination condition on the column; null for any other. */
 export const terminationConditionName = (column: OfField, condition: Condition): TerminationConditionName | null => {
   if (rowStateOf(fieldOf(column)) === null) return null
   if (condition.op === 'empty') return 'active'
   return condition.op === 'date.ge' && condition.value === firstDay ? 'terminated' : null
 }
 
-/** The date by which a contract is terminated; null where the cell is empty or is no date of the calendar. */
+/** Returns the date by which a contract is terminated; null for an empty cell or an invalid date. */
 export const terminationDate = (column: DateColumn, cell: Cell | undefined): string | null => {
   if (typeof cell !== 'string' || !isTerminationColumn(column) || !/^\d{4}-\d{2}-\d{2}$/.test(cell)) return null
   return parseTypedDate('date', cell) && cell

@@ -1,16 +1,16 @@
 import { inBrackets, type ColumnSummary, type DecimalSign, type Totals } from '../../preload/contract/index.ts'
 
-/** A summed column with values that can be read in two ways. */
+/** A summed column with ambiguous numbers. */
 interface TwoWays {
   readonly column: ColumnSummary
-  /** Among the rows that are shown. */
+  /** Number of ambiguous values among the shown rows. */
   readonly count: number
   readonly sign: DecimalSign | null
 }
 
 /**
- * The columns with such values whose sums are shown (`totals`), in the order of the columns. Those that a person has decided stay, so that this can be taken
- * back: of a column that was added, where its values come from.
+ * Returns the columns with ambiguous numbers whose sums are shown (`totals`), in the order of the columns. Columns
+ * that the user has decided stay, so that the decision can be reverted: those of a derived column at its sources.
  */
 export const readTwoWays = (columns: readonly ColumnSummary[], totals: Totals): readonly TwoWays[] =>
   columns.flatMap((column) => {
@@ -21,11 +21,14 @@ export const readTwoWays = (columns: readonly ColumnSummary[], totals: Totals): 
     return count > 0 || (column.decimalSign !== null && column.twoWays > 0) ? [{ column, count, sign: column.decimalSign }] : []
   })
 
-/** The columns that a formula takes such values from, those that nobody has decided: there it is said how they are read. None for any other column. */
+/**
+ * Returns the source columns of a formula with undecided ambiguous numbers; these are decided there. None for any
+ * other column.
+ */
 export const doubtfulSources = ({ derived }: ColumnSummary, columns: readonly ColumnSummary[]): readonly ColumnSummary[] => {
   if (derived?.column.kind !== 'formula') return []
   const { text, id } = derived.column
-  // A formula takes in columns that stand before it, so that this ends.
+  // Ends, because a formula uses only columns before it.
   const before = columns.slice(0, columns.findIndex(({ name }) => name === id))
   const used = before.filter(({ name, twoWays, decimalSign }) => twoWays > 0 && decimalSign === null && text.includes(inBrackets(name)))
   return [...new Set(used.flatMap((column) => (column.derived ? doubtfulSources(column, columns) : [column])))]

@@ -6,17 +6,17 @@ import type { ReadFilter } from './typed-unit.ts'
 
 type ReadCondition =
   | { readonly kind: 'condition'; readonly model: FilterModel[string]; readonly filters: readonly ReadFilter[] }
-  /** It is meant to be one, and cannot be read. */
+  /** It looks like a condition, but cannot be read. */
   | { readonly kind: 'unread'; readonly reason: UnparsedFilter['reason']; readonly part: string }
-  /** It says no more than that a value is looked for. */
+  /** It only looks for a value. */
   | { readonly kind: 'value' }
 
-/** What a plain value means in a filter field. Where no value contains it, no row does either. */
+/** The conditions of a plain value in a filter field. Where no value contains it, no row does either. */
 const ofValues: ReadonlySet<string> = new Set(['contains', 'begins', 'eq'])
 
 /**
- * What is looked for among the values of a column, read as its filter field reads it: `>5000`, `3000-3999, 1930`, `kv1 2027` are conditions,
- * and no parts of a value.
+ * Reads a search among a column's values like a filter field would: `>5000`, `3000-3999, 1930`, `kv1 2027` are
+ * conditions rather than parts of a value.
  */
 export const readAsCondition = (column: TypedColumn, typed: string, context: TypedContext): ReadCondition => {
   const model = fieldModel(typed, null)

@@ -3,10 +3,13 @@ import { typedState, withoutShownWords } from './shown-words.ts'
 import { emptyPart, emptyShape, emptyWord, numberSeparator, partsOf, rangePart, signOf, textOption, type TypedPart } from './typed-part.ts'
 import { readTexts } from './typed-text.ts'
 
-/** A column as far as the meaning of what is typed depends on it. */
+/** The column properties that decide the meaning of typed text. */
 export type TypedColumn = Pick<ColumnSummary, 'name' | 'kind' | 'digits' | 'listable' | 'unhyphenated' | 'derived'> & Partial<Pick<ColumnSummary, 'twoWays' | 'misfits' | 'several' | 'unitColumn'>>
 
-/** How the values of a column are compared when text is typed. `code`: digits that are a name, such as an account. */
+/**
+ * The way in which the values of a column are compared with typed text. `code`: digits that are a name, such as an
+ * account.
+ */
 type Family = 'number' | 'date' | 'code' | 'text'
 
 const familyOf = ({ kind, digits }: TypedColumn): Family => {
@@ -15,25 +18,28 @@ const familyOf = ({ kind, digits }: TypedColumn): Family => {
   return kind === 'account' || digits === true ? 'code' : 'text'
 }
 
-/** What stands before a date in place of a sign, in both languages. */
+/** The words that replace a sign before a date, in both languages. */
 const dateWords = {
   Gt: 'efter|after', Ge: 'från och med|fr\\.?o\\.?m\\.?|från|from|since', Lt: 'före|innan|before', Le: 'till och med|t\\.?o\\.?m\\.?|until|up to'
 } as const
 const dateWordShapes = Object.entries(dateWords).map(([name, words]) => ({ name, shape: new RegExp(`^(?:${words})\\s+(.+)$`, 'isu') }))
 
-/** Where a list is taken apart. */
+/** The separators of a list. */
 const separators: { readonly [F in Exclude<Family, 'text'>]: RegExp } = { number: numberSeparator, date: /[;,]/, code: /[;,]/ }
 
-/** What the options of a family begin with. A code is a text, and a range of them is one in the order of their column. */
+/** The prefixes of a family's options. A code is a text, and its ranges follow the order of its column. */
 const prefixes = { number: 'number', date: 'date', code: 'text' } as const
 
-/** The two ends of a range; an empty one is open. Null where the text is no range. `isValue`: whether a text can be an end. */
+/**
+ * Returns the two ends of a range; an empty one is open. Null if the text is no range. `isValue`: true if a text can
+ * be an end.
+ */
 const rangeOf = (family: Family, text: string, isValue: (text: string) => boolean): readonly [string, string] | null => {
   const dots = /^(.*?)\s*(?:\.{2,3}|…)\s*(.*)$/su.exec(text)
   if (dots) return [dots[1] ?? '', dots[2] ?? '']
   const words = /^(.+?)\s+(?:till|to|[-–—])\s+(.+)$/isu.exec(text)
   if (words) return [words[1] ?? '', words[2] ?? '']
-  // A minus or a part of a date, unless what is on either side is a whole value and all of it is none.
+  // A hyphen is a minus or a part of a date, unless both sides are whole values and the text itself is none.
   if (family !== 'code' && isValue(text)) return null
   for (const { index } of text.matchAll(/[-–—]/g)) {
     const ends = [text.slice(0, index).trim(), text.slice(index + 1).trim()] as const
@@ -42,7 +48,7 @@ const rangeOf = (family: Family, text: string, isValue: (text: string) => boolea
   return null
 }
 
-/** Nobody writes thousands in the values of a code, but somebody may who compares them. */
+/** Removes thousands separators, which the values of a code never have but a typed comparison may. */
 const ungrouped = (digits: string): string => digits.replace(/(?<=\d)\s+(?=\d)/gu, '')
 
 const partOf = (column: TypedColumn, family: Exclude<Family, 'text'>, text: string, isAlone: boolean, isValue: (text: string) => boolean): TypedPart => {
@@ -64,7 +70,7 @@ const partOf = (column: TypedColumn, family: Exclude<Family, 'text'>, text: stri
   return { option: singleOption(column, family, isAlone), value: text, to: '' }
 }
 
-/** What a single value means: an account begins with it; a code contains it, and among others is exactly it. */
+/** Returns the option of a single value: an account begins with it; a code contains it, and in a list equals it. */
 const singleOption = ({ kind }: TypedColumn, family: Exclude<Family, 'text'>, isAlone: boolean): string => {
   if (family !== 'code') return `${family}Eq`
   if (kind === 'account') return 'startsWith'
@@ -72,26 +78,27 @@ const singleOption = ({ kind }: TypedColumn, family: Exclude<Family, 'text'>, is
 }
 
 /**
- * Takes apart what a person types into a column's filter, into alternatives of which a row has to meet one: `>5000`, `5000..6000`,
- * `3000-3999, 1930`, `kv1 2027`, `(tomt)`, `(inte tomt)`. Numbers, dates and codes have signs, ranges and lists; text has signs and ranges of
- * two dots (`K00001..K00010`, `>K02900`), and in columns without commas lists (`K02510, K00001`); all else is searched for as it stands, and so is what is in
- * quotes (`literalText`). `isValue`: whether a text is a whole value of the column.
+ * Parses a typed filter into alternatives, of which a row has to meet one: `>5000`, `5000..6000`, `3000-3999, 1930`,
+ * `kv1 2027`, `(tomt)`, `(inte tomt)`. Numbers, dates and codes have signs, ranges and lists; text has signs and
+ * ranges with two dots (`K00001..K00010`, `>K02900`), and lists in columns without commas (`K02510, K00001`). All
+ * else is searched for literally, and so is quoted text (`literalText`). `isValue`: true if a text is a whole value
+ * of the column.
  */
 export const readTyped = (column: TypedColumn, text: string, isValue: (text: string) => boolean): readonly TypedPart[] => {
   const family = familyOf(column)
   if (family === 'text') {
-    // The word for several itself may be a part of a text; nobody looks for its denial in one.
+    // The marker for multiple values may be a part of a text; its negation is always the state.
     const state = typedState(column, text)
     return state?.option === 'notEqual' ? [state] : readTexts(column, text)
   }
   const parts = partsOf(text, separators[family])
   const isPlain = family === 'code' && !parts.every((part) => /^[\d\s<>=≥≤≠!.…–—-]+$/u.test(part) || emptyShape.test(part))
-  // Letters in a column of digits are those of a text.
+  // Letters make the filter one of text.
   if (isPlain) return readTexts(column, text)
   return parts.map((part) => partOf(column, family, withoutShownWords(column, part), parts.length === 1, isValue))
 }
 
-/** What is typed into a column of numbers, with every number in it written by `write`. */
+/** Rewrites each number of a filter typed into a column of numbers. */
 export const rewriteNumbers = (text: string, write: (number: string) => string): string =>
   text.replace(/[-−]?\d(?:[\d \u00a0\u202f]|[.,](?=\d))*/gu, (number) => {
     const bare = number.trimEnd()

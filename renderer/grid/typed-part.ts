@@ -1,4 +1,4 @@
-/** One of the alternatives that were typed, in terms of an operator of the column and its texts. */
+/** One alternative of a typed filter: an operator of the column and its texts. */
 export interface TypedPart {
   readonly option: string
   readonly value: string
@@ -10,26 +10,26 @@ const signs = {
 } as const
 const signShape = /^(>=|=>|≥|<=|=<|≤|<>|!=|≠|>|<|=)\s*(.*)$/su
 
-/** What is typed after a sign, and which one it is. Null where there is none. */
+/** Splits a text into its leading sign and the rest; null without a sign. */
 export const signOf = (text: string): { readonly sign: (typeof signs)[keyof typeof signs]; readonly value: string } | null => {
   const [, sign, value = ''] = signShape.exec(text) ?? []
   return sign === undefined ? null : { sign: signs[sign as keyof typeof signs], value }
 }
 
-/** The option for a sign before a text or a code, which are compared in the order of their column. */
+/** Returns the option for a sign before a text or a code, which are compared in the order of their column. */
 export const textOption = (sign: (typeof signs)[keyof typeof signs]): string => (sign === 'Eq' ? 'equals' : sign === 'Ne' ? 'notEqual' : `text${sign}`)
 
-/** A range from one text to another, one of which may be missing. `prefix`: what the options of the column begin with. */
+/** Returns the range between two texts, one of which may be missing. `prefix`: that of the column's options. */
 export const rangePart = (prefix: 'number' | 'date' | 'text', from: string, to: string): TypedPart => {
   if (to === '') return { option: `${prefix}Ge`, value: from, to: '' }
   return from === '' ? { option: `${prefix}Le`, value: to, to: '' } : { option: `${prefix}Between`, value: from, to }
 }
 
 export const emptyShape = /^(<>|!=|≠)?\s*\((?:(inte|ej|not)\s+)?(?:tomt|tom|empty|blank)\)$/iu
-/** Among numbers and dates the word can mean nothing else, and needs no brackets. */
+/** Without brackets: among numbers and dates the word can mean nothing else. */
 export const emptyWord = /^(<>|!=|≠)?\s*\(?(?:(inte|ej|not)\s+)?(?:tomt|tom|empty|blank)\)?$/iu
 
-/** What is typed for empty, or not empty, by a sign or a word. Null where the text is neither. */
+/** Parses the filter for empty or not empty, by a sign or a word; null for any other text. */
 export const emptyPart = (shape: RegExp, text: string): TypedPart | null => {
   const found = shape.exec(text)
   if (!found) return null
@@ -37,11 +37,13 @@ export const emptyPart = (shape: RegExp, text: string): TypedPart | null => {
   return { option: isSign === isWord ? 'blank' : 'notBlank', value: '', to: '' }
 }
 
-/** Whether a text is a word for empty, which is not denied. */
+/** True if a text is a word for empty, not negated. */
 export const saysEmpty = (shape: RegExp, text: string): boolean => emptyPart(shape, text)?.option === 'blank'
 
-/** What stands between the numbers of a list. In a number a comma is a decimal or a group separator, unless a space follows it. */
+/**
+ * Separates the numbers of a list. In a number a comma is a decimal or a group separator, unless a space follows it.
+ */
 export const numberSeparator = /;|,\s+/
 
-/** The parts of a list, those that are empty left out. */
+/** Returns the nonempty parts of a list. */
 export const partsOf = (text: string, separator: RegExp): readonly string[] => text.split(separator).map((part) => part.trim()).filter((part) => part !== '')

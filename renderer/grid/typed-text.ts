@@ -3,17 +3,20 @@ import { emptyPart, emptyShape, partsOf, rangePart, signOf, textOption, type Typ
 
 type TextColumn = Pick<ColumnSummary, 'listable' | 'unhyphenated'>
 
-/** A text in quotes as a whole. A quote in it is written twice. */
+/** Matches a text that is quoted as a whole. A quote in it is doubled. */
 const inQuotes = /^["“”]((?:[^"“”]|"")*)["“”]$/u
-/** The same, where somebody has put quotes around a text that has some, as it stands: each of these opens behind a space and closes before one. */
+/**
+ * Matches quotes around a text that contains plain quotes: each of these opens behind a space and closes before one.
+ */
 const aroundQuotes = /^["“”]([^"“”]*(?:(?<=^["“”]|[\s(])["“”][^"“”\s][^"“”]*["“”](?=[\s),.;:!?]|["“”]$)[^"“”]*)+)["“”]$/u
 
-/** What stands in quotes that are around the whole of a text; null where none are. */
+/** Returns the content of quotes around a whole text; null without such quotes. */
 const withinQuotes = (text: string): string | null => inQuotes.exec(text)?.[1]?.replaceAll('""', '"') ?? aroundQuotes.exec(text)?.[1] ?? null
 
 /**
- * The text that is looked for: exactly what stands in quotes, such as `"=SUMMA"`, `" 2"` or `"Bengt "Benke" Ek"`, and else what is typed without the spaces
- * around it, which nobody sees. A quote that is never closed belongs to nothing, because the rest is still being typed.
+ * Returns the text to search for: the exact content of quotes, such as `"=SUMMA"`, `" 2"` or `"Bengt "Benke" Ek"`,
+ * else the typed text without the invisible spaces around it. An opening quote alone is dropped, because the rest is
+ * still being typed.
  */
 export const literalText = (typed: string): string => {
   const text = typed.trim()
@@ -22,30 +25,36 @@ export const literalText = (typed: string): string => {
   return /^["“”][^"“”]*$/u.test(text) ? text.slice(1) : text
 }
 
-/** Whether a text, as an end of a range, may be one of several as well: it has a separator that does not stand in quotes. */
+/** True if an end of a range may be a list as well: it contains a separator outside quotes. */
 export const maySeparate = (typed: string): boolean => /[;,]/u.test(typed) && withinQuotes(typed.trim()) === null
 
-/** Texts in quotes, one after the other: several whatever they hold. */
+/** Matches consecutive quoted texts: a list, whatever they contain. */
 const quotedList = /^\s*(?:["“”](?:[^"“”]|"")*["“”]\s*(?:[;,]\s*|$)){2,}$/u
 const eachQuoted = /["“”](?:[^"“”]|"")*["“”]/gu
 
-/** How exactly that text is looked for. */
+/** Quotes a text, so that it is searched for exactly. */
 export const quotedText = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** Two dots, or three between two ends: a text that ends in three is not finished. What begins with a quote is an end where the quote is closed before the dots. */
+/**
+ * Matches two dots, or three between two ends: a text that ends in three is not finished. A text that begins with a
+ * quote is an end if the quote is closed before the dots.
+ */
 const dotted = /^(["“”](?:[^"“”]|"")*["“”]\s*|[^"“”.].*?|)(?:(?<!\.)(\.\.)(?!\.)|(?<!\.)\.{3}(?!\.)|…)(.*)$/su
 
-/** A code: what comes before its number. */
+/** Matches a code, capturing the part before its number. */
 const codeShape = /^(\D*)\d+$/u
 const letter = /^\p{L}$/u
 
-/** Whether the one may follow the other in a row of codes or letters, as `K00001` and `K00010`, or `A` and `C`. */
+/** True if both texts can belong to one series of codes or letters, such as `K00001` and `K00010`, or `A` and `C`. */
 const areOfOneRow = (one: string, other: string): boolean => {
   const [first, second] = [codeShape.exec(one)?.[1], codeShape.exec(other)?.[1]]
   return first !== undefined && second !== undefined ? first.toLowerCase() === second.toLowerCase() : letter.test(one) && letter.test(other)
 }
 
-/** A range of texts: `K00001..K00010`, `A..`, and `K00001-K00010` where no value has a hyphen, so that none is looked for. Null where the text is none. */
+/**
+ * Parses a range of texts: `K00001..K00010`, `A..`, and `K00001-K00010` in a column without hyphens, where none can
+ * be meant literally. Null for any other text.
+ */
 const textRange = ({ unhyphenated }: TextColumn, text: string): TypedPart | null => {
   const [, first = '', two, last = ''] = dotted.exec(text) ?? []
   const [from, to] = [first.trim(), last.trim()]
@@ -63,15 +72,16 @@ const textPart = (column: TextColumn, typed: string): TypedPart => {
   return textRange(column, text) ?? { option: 'contains', value: typed, to: '' }
 }
 
-/** In a list, a text is exactly the whole value, as a code is among others. */
+/** Parses a text of a list. It equals the whole value, like a code in a list. */
 const listedPart = (column: TextColumn, text: string): TypedPart => {
   const part = textPart(column, text)
   return part.option === 'contains' ? { ...part, option: 'equals' } : part
 }
 
 /**
- * What is typed into a column of text: a part of a value, unless a sign or a range says otherwise. In a column none of whose values holds a separator it is a list of
- * them, so that none is missed by taking it apart; texts that are all in quotes are a list in any. What is in quotes stays whole.
+ * Parses a filter of a text column: a part of a value, unless a sign or a range says otherwise. In a column whose
+ * values contain no separator it may be a list, because splitting loses no value; texts that are all quoted are a
+ * list in any column. Quoted texts stay whole.
  */
 export const readTexts = (column: TextColumn, text: string): readonly TypedPart[] => {
   const listed = column.listable === true && withinQuotes(text.trim()) === null ? partsOf(text, /[;,]/u) : []

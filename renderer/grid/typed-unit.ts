@@ -4,38 +4,42 @@ import { unitWord } from './shown-words.ts'
 import { numberSeparator, partsOf, signOf } from './typed-part.ts'
 import { unitColumnOf, type WithUnits } from './unit-columns.ts'
 
-/** The unit that was typed behind the numbers of a filter, which rows must have too. */
+/** A unit typed behind the numbers of a filter, which rows must have too. */
 export interface TypedUnit {
-  /** The column that has the units. */
+  /** The unit column. */
   readonly column: string
-  /** As it was typed. */
+  /** The unit as typed. */
   readonly word: string
 }
 
-/** A filter as it was read. `unit`: of its numbers, where one was typed, and it is the same for all; chosen values have `units`, since each has its own. */
+/**
+ * A parsed filter. `unit`: the typed unit of its numbers, the same for all; chosen values have `units` instead, since
+ * each has its own.
+ */
 export interface ReadFilter extends Filter {
   readonly unit?: TypedUnit
 }
 
 /**
- * Why a unit is none that all of a filter can have. `units`: there are several, or it stands behind some of the numbers. `unitNot`: a number without that unit
- * is another number or has another unit, and filters of two columns must both hold. `noUnit`: the column of the units is not there.
+ * The reason why a unit is rejected. `units`: there are several, or only some of the numbers have one. `unitNot`: a
+ * number without that unit is another number or has another unit, and filters of two columns must both hold.
+ * `noUnit`: the unit column is missing.
  */
 export type UnreadUnit = 'units' | 'unitNot' | 'noUnit'
 
 type UnitReading = { readonly ok: true; readonly unit: TypedUnit | null } | { readonly ok: false; readonly reason: UnreadUnit }
 
-/** The units that stand behind numbers in what was typed. */
+/** Returns the units behind the numbers of a text. */
 export const wordsIn = (part: string): readonly string[] => [...part.matchAll(unitWord)].map(([word]) => word.trim())
 
-/** A condition of numbers as it would be typed without choosing an operator, as far as units go; nothing where it has no numbers that somebody types. */
+/** Returns the typed form of a number condition, to find its units; empty for other operators. */
 export const writtenNumbers = (option: string, value: string, to: string): string => {
   if (option === 'numberBetween') return `${value}..${to}`
   if (option === 'numberNe') return `≠${value}`
   return option === typedOption || option.startsWith('number') ? value : ''
 }
 
-/** The unit of what is typed into a column whose numbers have theirs in another one; it is the same behind all of them. */
+/** Returns the unit typed into a column with a unit column. All numbers must have the same. */
 export const typedUnit = ({ kind, ...of }: WithUnits & Pick<ColumnSummary, 'kind'>, typed: string, isThere: (column: string) => boolean): UnitReading => {
   const column = unitColumnOf(of)
   if (column === null || !isNumericKind(kind)) return { ok: true, unit: null }
@@ -48,26 +52,31 @@ export const typedUnit = ({ kind, ...of }: WithUnits & Pick<ColumnSummary, 'kind
   return isThere(column) ? { ok: true, unit: { column, word } } : { ok: false, reason: 'noUnit' }
 }
 
-/** Whether units are one, or none of them is one. */
+/** True if all units are the same, or there is none. */
 export const isOneUnit = ([first = null, ...others]: readonly (TypedUnit | null)[]): boolean =>
   others.every((other) => (first && other ? isSameUnit(first.word, other.word) : first === other))
 
 const comparing: ReadonlySet<string> = new Set(['lt', 'le', 'gt', 'ge', 'between'])
 
-/** Whether a filter compares numbers of a unit, which those of other units are not compared with: there is no exact way from days to months. */
+/**
+ * True if a filter compares numbers of a unit. Numbers of other units are not compared: there is no exact conversion
+ * from days to months.
+ */
 export const comparesNumbers = ({ unit, conditions }: ReadFilter): boolean => unit !== undefined && conditions.some(({ op }) => comparing.has(op))
 
-/** Whether a filter compares numbers of whatever unit: three weeks with nine months, as if they were three and nine. */
+/**
+ * True if a filter compares numbers regardless of unit: three weeks with nine months, as if they were three and nine.
+ */
 export const comparesAnyUnits = ({ unit, units, conditions }: ReadFilter): boolean => !unit && !units && conditions.some(({ op }) => comparing.has(op))
 
-/** Whether a value, as it is shown with its unit, has another one, or says that it has none. */
+/** True if a displayed value has another unit than this one, or none. */
 export const hasOtherUnit = (value: string, word: string): boolean => wordsIn(value).some((own) => !isSameUnit(own, word))
 
-/** What is typed, with a unit in the place of its own, or behind the last number of each part where there is none. */
+/** Returns a typed filter with its units replaced, or with the unit added to the last number of each part. */
 const withUnit = (typed: string, unit: string): string =>
   wordsIn(typed).length > 0 ? typed.replace(unitWord, () => ` ${unit}`) : typed.replace(/\d(?=\D*(?:;|,\s|$))/gu, (digit) => `${digit} ${unit}`)
 
-/** What is typed, with each unit that there is, and in how many rows; a unit is one however it is spelled. */
+/** Returns a typed filter with each existing unit, and its number of rows. Spellings of a unit are merged. */
 export const typedWithUnits = (typed: string, units: readonly { readonly unit: string; readonly count: number }[], language: UiLanguage): readonly { readonly text: string; readonly count: number }[] => {
   const isOne = /^\D*1\D*$/u.test(typed)
   const counts = new Map<string, number>()
@@ -78,6 +87,6 @@ export const typedWithUnits = (typed: string, units: readonly { readonly unit: s
   return [...counts].map(([text, count]) => ({ text, count })).toSorted((one, other) => other.count - one.count)
 }
 
-/** The filters of columns that a filter is: that of its numbers, and that of their unit, however it was sent. */
+/** Returns the filters of columns for a parsed filter: that of its numbers and that of their unit, in any spelling. */
 export const columnFilters = ({ unit, ...filter }: ReadFilter): readonly Filter[] =>
   unit ? [filter, { column: unit.column, join: 'and', conditions: [{ op: 'unit.is', value: unit.word }] }] : [filter]

@@ -12,23 +12,26 @@ interface OutlineSelectionOptions {
   readonly element: Readonly<ShallowRef<HTMLElement | null>>
   readonly grid: Readonly<ShallowRef<GridApi<OutlineRow> | null>>
   readonly loaded: () => LoadedList
-  /** Whether the lines of a load are those of the one before, each in its place. */
+  /** Resolves to true if the lines of a load are those of the one before, each at its position. */
   readonly samePlaces: (before: LoadedList, after: LoadedList) => Promise<boolean>
-  /** What the places of lines are of: which rows, in which groups, and which of these are open. */
+  /** Returns everything besides the grouping that decides the positions of lines: rows, order and open groups. */
   readonly of: () => readonly unknown[]
-  /** The number of lines that are seen; null until they have been counted. */
+  /** The number of visible lines; null until they have been counted. */
   readonly lines: () => number | null
   readonly columns: () => readonly FiguredColumn[]
-  /** The column with an id, as the engine names it. */
+  /** Returns the engine's name of a column id. */
   readonly columnOf: (columnId: string) => OutlineColumn
   readonly fetch: (lines: ExportRange[], columns: OutlineColumn[]) => Promise<CellFigures>
   readonly focus: () => void
 }
 
-/** The selected lines of groups, and ranges of their cells: selected as rows are, by the places of lines, and dropped when others take their places. */
+/**
+ * Selects lines of groups and ranges of their cells, by position like rows, and drops the selection when other lines
+ * take their positions.
+ */
 export const useOutlineSelection = ({ element, grid, loaded, samePlaces, of, lines, columns, columnOf, fetch, focus }: OutlineSelectionOptions) => {
   const part = (): string => JSON.stringify(of())
-  // The query is a part of what is said in words, because the same one may come as another object.
+  // The query is compared as text within `part`, because an equal one may be another object.
   const selection = useRowSelection(element, grid, { scope: () => ({ loadId: loaded().loadId, rows: 0, part: part(), query: allRows }), total: lines, groupStart: () => '' })
   watch([loaded, part] as const, ([now, ofNow], [before, ofBefore]) => selection.follow(ofNow === ofBefore && samePlaces(before, now)), { flush: 'sync' })
   const figures = useSelectionFigures({ columns, selection, fetch: (rows, names) => fetch(rows, names.map(columnOf)) })
@@ -41,7 +44,7 @@ export const useOutlineSelection = ({ element, grid, loaded, samePlaces, of, lin
     selection,
     clear,
     summary: computed((): SelectionSummary => ({ count: selection.count.value, dropped: selection.dropped.value, droppedByReload: selection.droppedByReload.value, figures: figures.value, clear })),
-    /** Whether more is selected than the cell that one is in. */
+    /** True if more than the focused cell is selected. */
     isRange: (): boolean => selection.count.value > 1 || selection.columns.value.length > 0,
     selected: (): SelectedLines => ({
       lines: selection.selection.value.rows,

@@ -4,10 +4,10 @@ import { useColumnTexts } from '../use-column-texts.ts'
 import { useUnseenSpaces } from '../value-name.ts'
 import type { OutlineTexts } from './outline-columns.ts'
 
-/** What a list counts besides rows. */
+/** The entities that a list counts besides rows. */
 const countedWhat: { readonly [Id in GridId]?: string } = { avtal: 'contracts', kund: 'customers' }
 
-/** The texts of the columns of an outline in the current language. */
+/** Returns the texts of a grouped grid's columns in the current language. */
 export const useOutlineTexts = (gridId: GridId): OutlineTexts => {
   const { t, locale } = useI18n()
   const language = uiLanguageOf('system', locale.value)

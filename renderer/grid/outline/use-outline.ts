@@ -8,29 +8,30 @@ import type { OutlineRow } from './outline-columns.ts'
 import { withParents } from './use-group-path.ts'
 import type { OpenGroups } from './use-grouping.ts'
 
-/** What an outline is of. */
+/** The request behind the lines of groups. */
 export interface OutlineOf {
   readonly loaded: LoadedList
   readonly query: Query
   readonly grouping: Grouping
-  /** The columns whose sums are asked for. */
+  /** The columns whose sums are requested. */
   readonly totals: readonly string[]
 }
 
 /**
- * The lines of an outline, and which of its groups are open. `grid` is null until it is mounted; nothing is requested before. Tell
- * it with `asked` that `of` gives something else. `onLines`: lines have come. `open` keeps which groups are open, for the next outline of the same.
+ * The lines of grouped rows, and which groups are open. `grid` is null until it is mounted; nothing is requested
+ * before. Call `refresh` when `of` returns something else. `onLines`: called when lines have arrived. `open` stores
+ * the open groups for the next instance with the same grouping.
  */
 export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid: Readonly<ShallowRef<GridApi<OutlineRow> | null>>, onLines: (rows: readonly OutlineRow[]) => void, open: OpenGroups) => {
   const unfolded = shallowRef<Unfolded>(open.read(of().grouping))
   const problem = shallowRef<Problem | null>(null)
-  /** The number of groups of each level; null until the first answer. */
+  /** The number of groups of each level; null until the first response. */
   const groups = shallowRef<Groups['groups'] | null>(null)
-  /** The number of lines, with those of closed groups left out; null until the first answer. */
+  /** The number of lines, without those of closed groups; null until the first response. */
   const lines = shallowRef<number | null>(null)
-  /** The values that stand beside each other; null where none do, and until the first answer. */
+  /** The across columns; null for none, and until the first response. */
   const across = shallowRef<AcrossColumns | null>(null)
-  /** Answers to what was asked before are of no use. */
+  /** Number of the current request series. Earlier responses are outdated. */
   let asking = 0
   let destroyed = false
 
@@ -60,7 +61,7 @@ export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid:
     )
   }
 
-  /** Asks again. What is shown stays until there is an answer. */
+  /** Requests the lines again. The present ones stay until the response. */
   const refresh = (): void => {
     asking += 1
     problem.value = null
@@ -80,11 +81,11 @@ export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid:
     unfolded,
     start: (): void => grid.value?.setGridOption('datasource', { getRows, destroy: () => (destroyed = true) }),
     refresh,
-    /** Opens or closes the group of a line, if there are groups in it. */
+    /** Toggles the group of a line, if it contains groups. */
     toggle: ({ level, within, cell }: GroupLine): void => {
       if (level < of().grouping.by.length - 1) unfold(toggled(unfolded.value, pathOf([...within, cell])))
     },
-    /** Opens all groups of the first levels and closes all others. */
+    /** Opens all groups of the first levels, and closes all others. */
     openLevels: (levels: number): void => {
       unfold({ levels, except: [] })
     }

@@ -2,7 +2,7 @@ import { useI18n } from 'vue-i18n'
 import type { ColumnSummary, DateStep } from '../../../preload/contract/index.ts'
 import { useColumnHeading } from '../use-column-heading.ts'
 
-/** What a column is called that rows are grouped by, or whose values stand beside each other: `Avtal t.o.m. per kvartal`. */
+/** Returns a function that names a grouping or across column with its date step: `Avtal t.o.m. per kvartal`. */
 export const useSteppedHeading = (): ((column: Pick<ColumnSummary, 'name' | 'status' | 'derived'>, step?: DateStep) => string) => {
   const { t } = useI18n()
   const heading = useColumnHeading()

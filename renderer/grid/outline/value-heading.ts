@@ -2,19 +2,21 @@ import type { IHeaderParams, IInnerHeaderComponent } from 'ag-grid-community'
 import { nameNodes } from '../value-name.ts'
 
 interface Heading {
-  /** As the value is called. */
+  /** The name of the value. */
   readonly name: string
-  /** What is to be known of the column besides, in words; null for nothing. */
+  /** Notes on the column, in words; null for none. */
   readonly description: string | null
 }
 
-/** Gives an element of the grid's a description for whoever hears it, or none. */
+/** Sets or removes the accessible description of an element of the grid. */
 export const describe = (element: HTMLElement, description: string | null): void => {
   if (description === null) element.removeAttribute('aria-description')
   else element.setAttribute('aria-description', description)
 }
 
-/** The heading of a column of values: what cannot be seen of its name has muted signs, and what is to be known is its description. */
+/**
+ * The heading of an across column: hidden white space of its name has muted signs, and its notes are its description.
+ */
 export class ValueHeading implements IInnerHeaderComponent {
   readonly #element = document.createElement('span')
 
