@@ -8,7 +8,10 @@ type Name = (typeof names)[number]
 /** The members as they are given; undefined where one is missing. */
 type NotificationMembers = Readonly<Record<Name, unknown>>
 
-/** The object of earlier versions, as a member, or as the name of the type that some serializers write beside the members. */
+/**
+ * The object of earlier versions, as a member, or as the name of the type that some serializers write beside the
+ * members.
+ */
 export const retiredName = 'NotifieringMeddelande'
 const typeMembers = ['$type', '__type', 'Typ'] as const
 
@@ -71,13 +74,19 @@ export const readMembers = (
   }
 }
 
-/** The id of an errand row: an integer from 1 that a number holds exactly, also one that is written as text. Null for anything else. */
+/**
+ * The id of an errand row: an integer from 1 that a number holds exactly, also one that is written as text. Null for
+ * anything else.
+ */
 export const readErrandId = (value: unknown): number | null => {
   const id = typeof value === 'string' && /^\d{1,30}$/.test(value) ? Number(value) : value
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** The digits at the end of the documented path (Service: orders-and-errands.md, "Errand operations"); null for another path. */
+/**
+ * The digits at the end of the documented path (Service: orders-and-errands.md, "Errand operations"); null for another
+ * path.
+ */
 export const digitsInPath = (path: string): string | null => /\/session\/arenderad\/(\d+)\/?$/i.exec(path)?.[1] ?? null
 
 /** The parts read from an `Arenderad` address. It is text: the host may be shown, and is never called. */
@@ -92,9 +101,9 @@ const maxAddress = 2_000
 const maxHost = 260
 
 /**
- * Takes the digits of the id and the host from an `Arenderad` address. Null for what is no address of a service: another scheme than
- * `http` and `https`, a name or password in it, no host, or too long.
- * Service: decisions.md, "Opening an errand row".
+ * Takes the digits of the id and the host from an `Arenderad` address. Null for what is no address of a service:
+ * another scheme than `http` and `https`, a name or password in it, no host, or too long. Service: decisions.md,
+ * "Opening an errand row".
  */
 export const readArenderadAddress = (text: string): ArenderadAddress | null => {
   const url = text.length > maxAddress ? null : URL.parse(text)

@@ -7,8 +7,8 @@ interface SweepOptions {
 }
 
 /**
- * Removes files that are older than they are kept, or that the policy does not allow. Under a broken policy it is unknown
- * what is allowed: everything stays until the policy is mended. Never rejects.
+ * Removes files that are older than they are kept, or that the policy does not allow. Under a broken policy it is
+ * unknown what is allowed: everything stays until the policy is mended. Never rejects.
  */
 export const sweepOldFiles = async ({ settings, kept }: SweepOptions): Promise<void> => {
   for (const room of kept) {

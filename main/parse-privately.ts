@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** valibot's own messages quote the value that is wrong, which may be a secret in the wrong place, or what a person has written. */
+/**
+ * valibot's own messages quote the value that is wrong, which may be a secret in the wrong place, or what a person has
+ * written.
+ */
 export const messageWithoutValue = ({ expected }: { readonly expected: string | null }): string =>
   expected === 'never' ? 'not known' : expected === null ? 'not allowed' : `expected ${expected}`
 

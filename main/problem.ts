@@ -52,8 +52,8 @@ export const toProblem = (error: unknown): Problem => {
 }
 
 /**
- * A problem as it may be logged: never with anything that a service has answered. A detail may quote an answer, so it is left
- * out, unless the text is our own: a problem of the program, or one of the list reader's (with a position).
+ * A problem as it may be logged: never with anything that a service has answered. A detail may quote an answer, so it
+ * is left out, unless the text is our own: a problem of the program, or one of the list reader's (with a position).
  */
 export const toLogText = (told: Problem): string => {
   const { code, place, detail, status, position } = told

@@ -1,5 +1,6 @@
 /**
- * A serial queue: runs one task at a time, in the order in which they are given. A task that fails does not stop the others.
+ * A serial queue: runs one task at a time, in the order in which they are given. A task that fails does not stop the
+ * others.
  *
  * @example
  * const enqueue = createSerialQueue()

@@ -3,7 +3,10 @@ import { eventChannel } from './contract/event-channel.ts'
 import type { Bridge, IpcResult } from './contract/index.ts'
 import { fitsMessage } from './contract/message-size.ts'
 
-/** The names of the contract, put here by the build (`electron.vite.config.ts`): what is behind them is checked in main, and would be most of this file. */
+/**
+ * The names of the contract, put here by the build (`electron.vite.config.ts`): what is behind them is checked in main,
+ * and would be most of this file.
+ */
 declare const contractNames: { readonly calls: readonly string[]; readonly events: readonly string[] }
 
 const callNames = new Set(contractNames.calls)

@@ -91,8 +91,8 @@ interface ServeOptions {
 }
 
 /**
- * Serves every call of the contract through one wrapper. It checks the sender, the lock of the window (again when there is an
- * answer) and the arguments, and answers with a problem whatever is thrown. Never throws.
+ * Serves every call of the contract through one wrapper. It checks the sender, the lock of the window (again when there
+ * is an answer) and the arguments, and answers with a problem whatever is thrown. Never throws.
  *
  * @example
  * serve(ipcHost, { handlers: createHandlers(services), mayShowData: session.mayShowData, onProblem: log })

@@ -3,7 +3,10 @@ import { problem } from '../problem.ts'
 import type { TableExport } from '../table/index.ts'
 import type { Run } from './exports.ts'
 
-/** Cells for the clipboard, in the forms that programs read. Not as one text each: that would hold up whatever else main does. */
+/**
+ * Cells for the clipboard, in the forms that programs read. Not as one text each: that would hold up whatever else main
+ * does.
+ */
 export interface CopiedCells {
   readonly text: Blob
   /** An HTML page with one table; null where it would be more than programs take. */

@@ -15,7 +15,10 @@ export type RowsOut = Pick<CallArgs<'exports.start'>, 'of' | 'loadId' | 'query' 
 export interface ExportsOptions {
   readonly lists: Pick<Lists, 'exportRows' | 'derivedColumns'>
   readonly orderList: Pick<OrderList, 'exportRows'>
-  /** Asks for a place and writes the file there. False where none was chosen. Once the signal is aborted, there is no file. */
+  /**
+   * Asks for a place and writes the file there. False where none was chosen. Once the signal is aborted, there is no
+   * file.
+   */
   readonly saveFile: (name: string, content: () => AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<boolean>
   /** True if the policy allows rows to leave the program. */
   readonly mayExport: () => boolean

@@ -9,7 +9,9 @@ export type PrintedPage = (nonce: string) => Blob
 
 /** The desktop's operations on a hidden page of the program. */
 export interface Printer {
-  /** The page as a PDF; `tagged` with its structure, for those who have it read out. Rejects once the signal is aborted. */
+  /**
+   * The page as a PDF; `tagged` with its structure, for those who have it read out. Rejects once the signal is aborted.
+   */
   readonly toPdf: (page: PrintedPage, options: { readonly tagged: boolean; readonly signal: AbortSignal }) => Promise<Uint8Array>
   /** Shows the system's dialog for printing. False where nothing was printed. */
   readonly toPaper: (page: PrintedPage) => Promise<boolean>

@@ -5,7 +5,10 @@ const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 
 const html = (text: string): string => revealInvisible(text).replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)
 
-/** A text within a style: every character but letters, digits and spaces as its code point, so that none ends the string, or the style. */
+/**
+ * A text within a style: every character but letters, digits and spaces as its code point, so that none ends the
+ * string, or the style.
+ */
 const cssString = (text: string): string =>
   `"${revealInvisible(text).replace(/[^\p{L}\p{N} ]/gu, (character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `)}"`
 

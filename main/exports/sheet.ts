@@ -33,9 +33,9 @@ const widthOf = (wholeLengths: readonly number[], letters: number): number =>
   wholeLengths.reduce((width, length) => width + 2 * cellPadding + (length * widthOfDigit * letters) / pointsPerMillimetre, 0)
 
 /**
- * The sheets that all columns have room on: A4 with the letters that are usual for so many columns, or with smaller ones. Where even the smallest leave no
- * room, a larger sheet of the same shape, which a printer makes smaller: what finds no room on a sheet is cut off without a word.
- * `wholeLengths`: of each column, see `TableExport`.
+ * The sheets that all columns have room on: A4 with the letters that are usual for so many columns, or with smaller
+ * ones. Where even the smallest leave no room, a larger sheet of the same shape, which a printer makes smaller: what
+ * finds no room on a sheet is cut off without a word. `wholeLengths`: of each column, see `TableExport`.
  */
 export const sheetFor = (wholeLengths: readonly number[]): Sheet => {
   let letters: number = usualLetters.find(([most]) => wholeLengths.length <= most)?.[1] ?? smallest

@@ -30,14 +30,18 @@ interface FixedHeadersOptions {
   readonly timeout?: number
 }
 
-/** The fixed headers of both services. Each belongs to the origin that it was fixed for: a changed address never gets it. */
+/**
+ * The fixed headers of both services. Each belongs to the origin that it was fixed for: a changed address never gets
+ * it.
+ */
 export interface FixedHeadersService {
   /** Names only, and where each value is kept; never a value. */
   readonly list: () => Promise<FixedHeaders>
   /**
    * Fixes a header at the current address, or replaces its value.
    *
-   * @throws ProblemError `notConnected` without an address, `forbidden` for a header of the policy, `invalid` beyond the limit
+   * @throws ProblemError `notConnected` without an address, `forbidden` for a header of the policy, `invalid` beyond
+   *   the limit
    */
   readonly set: (args: CallArgs<'headers.set'>) => Promise<FixedHeaders>
   /** @throws ProblemError `notConnected`, `forbidden` */
@@ -122,7 +126,8 @@ export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersSe
       if (isNew && ownFor(to).length + Object.keys(managedFor(to)).length >= maxHeaders) {
         throw problem('invalid', 'program', `no more than ${maxHeaders} headers can be fixed`)
       }
-      // The name first: if the program is killed in between, the value counts as missing and nothing is sent without it.
+      // The name first: if the program is killed in between, the value counts as missing and nothing is sent without
+      // it.
       const after = isNew ? [...before, entry] : before.map((other) => (isSame(other) ? entry : other))
       // Only entries of other addresses are dropped, oldest first: one of this address would silently not be sent.
       const dropped = after.filter((other) => !isAt(to)(other)).slice(0, Math.max(0, after.length - maxEntries))

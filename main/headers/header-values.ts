@@ -1,7 +1,10 @@
 import { abortable } from '../http/index.ts'
 import type { SecretLocation, LocatedSecretStore } from '../secrets/index.ts'
 
-/** A value, or why there is none. `missing`: nothing is stored. `unread`: the store did not give it; the next try may succeed. */
+/**
+ * A value, or why there is none. `missing`: nothing is stored. `unread`: the store did not give it; the next try may
+ * succeed.
+ */
 export type HeaderValue = { readonly kind: 'value'; readonly text: string } | { readonly kind: 'missing' | 'unread' }
 
 interface ValuesOptions {
@@ -11,8 +14,8 @@ interface ValuesOptions {
 }
 
 /**
- * The values of fixed headers, by the name of their secret: cached in memory, and kept in the store. A value that the store
- * does not accept stays in memory until the program ends.
+ * The values of fixed headers, by the name of their secret: cached in memory, and kept in the store. A value that the
+ * store does not accept stays in memory until the program ends.
  */
 export const createHeaderValues = ({ store, timeout }: ValuesOptions) => {
   const known = new Map<string, string>()

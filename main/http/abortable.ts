@@ -1,6 +1,6 @@
 /**
- * Settles as `work` does, or rejects as soon as the signal is aborted. `work` itself is not stopped: only the waiting for
- * it ends.
+ * Settles as `work` does, or rejects as soon as the signal is aborted. `work` itself is not stopped: only the waiting
+ * for it ends.
  *
  * @throws the signal's reason, or whatever `work` rejects with
  */

@@ -37,8 +37,9 @@ const kindOf = ({ problem, cause }: ProblemError): string => {
 }
 
 /**
- * Reports each attempt in one line: the operation's name, how it ended and by which error code, the status, how long it took, and which attempt it was. All of it
- * is from closed sets, or a number: no address, no query, nothing that was sent or answered.
+ * Reports each attempt in one line: the operation's name, how it ended and by which error code, the status, how long it
+ * took, and which attempt it was. All of it is from closed sets, or a number: no address, no query, nothing that was
+ * sent or answered.
  */
 export const createCallReport = ({ log, operation, clock }: CallReportOptions): CallReport => {
   let attempt = 0

@@ -38,7 +38,10 @@ const problemOf = (request: PreparedRequest, error: unknown): ProblemError => {
 /** Bytes that are looked at to tell a page from data. */
 const beginningLength = 100
 
-/** A body whose errors are problems, and which is reported once it has begun, or has failed. Passes the very same chunks on. */
+/**
+ * A body whose errors are problems, and which is reported once it has begun, or has failed. Passes the very same chunks
+ * on.
+ */
 async function* reported(request: PreparedRequest, report: CallReport, status: number, body: AsyncIterable<Uint8Array>) {
   let hasBegun = false
   try {
@@ -61,9 +64,9 @@ const lengthOf = ({ headers }: WireResponse): number | null => {
 }
 
 /**
- * The one HTTP client: builds a request from the allow-list of operations, sends it over the wire, reads the response and
- * turns every failure into a `ProblemError`. Requests that read are tried up to three times, but never again once a byte of
- * a list has been handed on.
+ * The one HTTP client: builds a request from the allow-list of operations, sends it over the wire, reads the response
+ * and turns every failure into a `ProblemError`. Requests that read are tried up to three times, but never again once a
+ * byte of a list has been handed on.
  *
  * @example
  * const http = createHttp({ wire: createFetchWire(sample.fetch) })

@@ -40,7 +40,9 @@ export const codeOfStatus = (status: number): PlainProblemCode => byStatus.get(s
 /** True if the status means that a gateway received no response from the service. */
 export const isLostResponse = (status: number): boolean => status === 502 || status === 504
 
-/** For a change that was sent and whose response was lost because of `cause`: it may or may not have been carried out. */
+/**
+ * For a change that was sent and whose response was lost because of `cause`: it may or may not have been carried out.
+ */
 export const unknownOutcome = (cause: ProblemError): ProblemError => new ProblemError(withCode(cause.problem, 'unknownOutcome'), { cause })
 
 /** A request of which no byte has left this computer, for whatever reason. */

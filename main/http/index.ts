@@ -1,6 +1,6 @@
 /**
- * The one HTTP client of the program, and the two transports (wires) that it can use: undici over TLS, or the sample service in
- * process. `service/` describes the service itself.
+ * The one HTTP client of the program, and the two transports (wires) that it can use: undici over TLS, or the sample
+ * service in process. `service/` describes the service itself.
  */
 export { readCertificates } from './trust/certificates-thread.ts'
 export { createHttp } from './client.ts'

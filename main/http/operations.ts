@@ -8,11 +8,12 @@ const grants = ['code', 'codeVerifier', 'state', 'nonce']
  * Paths are relative to the service's address (Service: sign-in.md, "POST /v2/auth"; reporting.md, "List operations";
  * orders-and-errands.md, "Order operations").
  *
- * `{Name}` stands for one segment of the path, `{+SignOutPath}` for a whole path, which the policy's schema has to accept.
+ * `{Name}` stands for one segment of the path, `{+SignOutPath}` for a whole path, which the policy's schema has to
+ * accept.
  *
- * `retry`: it only reads, so the client may send it again after a transient failure. `once`: it changes something, so it
- * gets a connection of its own, and the client never sends it again once a byte of it has left. A caller may: each poll is
- * a request of its own.
+ * `retry`: it only reads, so the client may send it again after a transient failure. `once`: it changes something, so
+ * it gets a connection of its own, and the client never sends it again once a byte of it has left. A caller may: each
+ * poll is a request of its own.
  */
 export const operations = {
   signIn: { service: 'login', method: 'POST', path: '/v2/auth', sending: 'once', secretMembers: ['identifier', 'key', ...grants] },
@@ -48,7 +49,10 @@ export type Operation =
   | (AnyOperation & { readonly method: 'GET'; readonly secretMembers?: never })
   | (AnyOperation & {
       readonly method: 'POST'
-      /** Members of the body that are secrets or name a person, so that no message may repeat them. None is forgotten by default. */
+      /**
+       * Members of the body that are secrets or name a person, so that no message may repeat them. None is forgotten by
+       * default.
+       */
       readonly secretMembers: readonly string[]
     })
 

@@ -20,8 +20,8 @@ const escaped = (text: string, code: (unit: string) => string): string => text.r
 const hex = (unit: string, digits: number): string => unit.charCodeAt(0).toString(16).padStart(digits, '0')
 
 /**
- * Each secret in every encoding in which a service may echo it: in JSON (with letters beyond ASCII escaped or not), in a
- * URL, in HTML, in base64, and with UTF-8 and Latin-1 mistaken for each other.
+ * Each secret in every encoding in which a service may echo it: in JSON (with letters beyond ASCII escaped or not), in
+ * a URL, in HTML, in base64, and with UTF-8 and Latin-1 mistaken for each other.
  */
 export const encodingsOf = (plain: readonly string[]): readonly string[] =>
   plain.flatMap((secret) => {
@@ -57,8 +57,8 @@ const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, 
 const entities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos', '/': 'sol', '=': 'equals', '+': 'plus' }
 
 /**
- * A pattern for a character that a writer of JSON, HTML or addresses may escape, in any of its forms: `\/`, `\u002f`, `&#47;`,
- * `&#x2F;`, `%2F`, and as often as one text was put into another.
+ * A pattern for a character that a writer of JSON, HTML or addresses may escape, in any of its forms: `\/`, `\u002f`,
+ * `&#47;`, `&#x2F;`, `%2F`, and as often as one text was put into another.
  */
 const anyForm = (character: string): string => {
   const code = character.codePointAt(0) ?? 0

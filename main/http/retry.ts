@@ -15,12 +15,12 @@ const transientStatus: readonly number[] = [502, 503, 504]
 
 /**
  * Milliseconds to wait before a request that reads is sent again, or null where it is not sent again. An exponential
- * backoff with jitter (`random`, 0 to 1), so that a hundred clients do not return in the same instant. Nothing is retried
- * after a timeout: the person has waited long enough.
+ * backoff with jitter (`random`, 0 to 1), so that a hundred clients do not return in the same instant. Nothing is
+ * retried after a timeout: the person has waited long enough.
  *
- * undici's `interceptors.retry` (8.12) does not replace it. It resumes a body that was cut by a `Range` request, which can
- * join the halves of two different lists, and drops the body of the error. It shortens a long `Retry-After` to its own
- * limit and calls anyway, reads a date in it by this computer's clock, and has no jitter. It also knows nothing of
+ * undici's `interceptors.retry` (8.12) does not replace it. It resumes a body that was cut by a `Range` request, which
+ * can join the halves of two different lists, and drops the body of the error. It shortens a long `Retry-After` to its
+ * own limit and calls anyway, reads a date in it by this computer's clock, and has no jitter. It also knows nothing of
  * failures above undici (text that breaks off, a proxy lookup) nor of the wire of the sample service.
  */
 export const retryDelay = ({ code, status = 0, retryAfter }: Problem, tries: number, random: number): number | null => {

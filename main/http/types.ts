@@ -13,7 +13,10 @@ export interface HttpRequest {
   readonly body?: unknown
   /** The whole value of the `Authorization` header. Sent to the origin of `address` only. */
   readonly authorization?: string
-  /** Sent as `X-Device-Id`. No other header can be asked for, least of all `X-Forwarded-For` (Service: sign-in.md, "Headers"). */
+  /**
+   * Sent as `X-Device-Id`. No other header can be asked for, least of all `X-Forwarded-For` (Service: sign-in.md,
+   * "Headers").
+   */
   readonly deviceId?: string
   readonly signal?: AbortSignal
 }
@@ -35,7 +38,10 @@ export interface AddedHeaders {
   readonly fixed: Readonly<Record<string, string>>
 }
 
-/** The headers to add to a request for `to`. Throws a `ProblemError` where the value of one is missing; nothing is sent then. */
+/**
+ * The headers to add to a request for `to`. Throws a `ProblemError` where the value of one is missing; nothing is sent
+ * then.
+ */
 export type HeadersFor = (to: Destination, signal: AbortSignal) => Promise<AddedHeaders>
 
 /** The response of a list while it arrives. */
@@ -67,8 +73,8 @@ export interface HttpResponse {
   readonly status: number
   readonly text: string
   /**
-   * The beginning of the text as one line, for a response that cannot be understood. Without the secrets of the request,
-   * its fixed headers included, and without tokens.
+   * The beginning of the text as one line, for a response that cannot be understood. Without the secrets of the
+   * request, its fixed headers included, and without tokens.
    */
   readonly excerpt: () => string
 }

@@ -17,7 +17,9 @@ export class WireFailure extends Error {
   }
 }
 
-/** Code (or name, where there is no code) and message of an error, of its causes, and of the errors that it aggregates. */
+/**
+ * Code (or name, where there is no code) and message of an error, of its causes, and of the errors that it aggregates.
+ */
 const errorChain = (error: unknown, depth = 0): readonly { code: string; message: string }[] => {
   if (!(error instanceof Error) || depth > 5) return []
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
@@ -32,8 +34,8 @@ const ownNames: readonly string[] = ['Error', 'AggregateError', 'WireFailure', '
 const nameOfError = /^[A-Za-z]\w{1,60}$/
 
 /**
- * The code of the deepest error that has one (`ECONNRESET`, `UND_ERR_SOCKET`, `RangeError`), of the closed sets of the system, Node,
- * OpenSSL and undici. Never a message, which may quote what was sent or answered.
+ * The code of the deepest error that has one (`ECONNRESET`, `UND_ERR_SOCKET`, `RangeError`), of the closed sets of the
+ * system, Node, OpenSSL and undici. Never a message, which may quote what was sent or answered.
  */
 export const codeOfCause = (error: unknown): string | undefined =>
   errorChain(error).find(({ code }) => nameOfError.test(code) && !ownNames.includes(code))?.code

@@ -11,7 +11,9 @@ export interface MatchesArgs extends Omit<Request, 'key' | 'other'> {
   readonly other: Omit<Request['other'], 'key'> & { readonly list: ListId }
 }
 
-/** The request to the engine, which knows columns but not their meaning. Throws `invalid` where a list has no such key. */
+/**
+ * The request to the engine, which knows columns but not their meaning. Throws `invalid` where a list has no such key.
+ */
 export const matchesRequest = ({ by, other, ...args }: MatchesArgs): Request => ({
   ...args,
   key: keyOf(by, args.list),

@@ -44,7 +44,10 @@ interface OwnerDocumentsOptions<Doc> {
   readonly logError: (text: string) => void
   /** The marks of what is not settled in a document. While it has any that counts, it does not expire. */
   readonly marksOf?: (document: Doc) => readonly Mark[]
-  /** Names the group of an owner's document: those of one group expire together, once none of them has changed for so long. */
+  /**
+   * Names the group of an owner's document: those of one group expire together, once none of them has changed for so
+   * long.
+   */
   readonly groupOf?: (owner: string) => string
 }
 
@@ -59,8 +62,9 @@ interface Entry<Doc> {
 /**
  * Documents of one kind, one an owner (`Session.owner`), each changed as a whole.
  *
- * @throws Every call but `sweep` rejects with a `ProblemError` `notKept` where the file cannot be read, written or unsealed:
- *   for this run nothing has changed then. The file is as it was, or whole and new where only its folder could not be synced.
+ * @throws Every call but `sweep` rejects with a `ProblemError` `notKept` where the file cannot be read, written or
+ *   unsealed: for this run nothing has changed then. The file is as it was, or whole and new where only its folder
+ *   could not be synced.
  */
 export interface OwnerDocuments<Doc> {
   readonly read: (owner: string) => Promise<Doc>
@@ -79,9 +83,9 @@ export interface OwnerDocuments<Doc> {
 const notKept = (error: unknown) => problem('notKept', 'program', error instanceof Error ? error.message : String(error))
 
 /**
- * Documents in one file an owner, encrypted where the key is available: one that was written in plain text because the keyring did not
- * answer in time is encrypted when it does. Reads and writes run one at a time. A file that cannot be unsealed now is never
- * overwritten: what it holds may have been sent.
+ * Documents in one file an owner, encrypted where the key is available: one that was written in plain text because the
+ * keyring did not answer in time is encrypted when it does. Reads and writes run one at a time. A file that cannot be
+ * unsealed now is never overwritten: what it holds may have been sent.
  *
  * @example
  * const queue = createOwnerDocuments({ files, key, schema, empty: [], isEmpty: (rows) => rows.length === 0, keepDays: 30, now, mayKeep, logError })
@@ -90,7 +94,10 @@ const notKept = (error: unknown) => problem('notKept', 'program', error instance
 export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): OwnerDocuments<Doc> => {
   const { files, key, schema, empty, isEmpty, now, keepDays, mayKeep, logError, marksOf, groupOf } = options
   const entries = new Map<string, Entry<Doc>>()
-  /** By `printOf` their owner, the marks that the files had before this run has written any; null before they are asked for. */
+  /**
+   * By `printOf` their owner, the marks that the files had before this run has written any; null before they are asked
+   * for.
+   */
   let marksBefore: Map<string, readonly Mark[]> | null = null
   const enqueue = createSerialQueue()
   const expiry = createExpiry({ now, keepDays, hasGroups: groupOf !== undefined })

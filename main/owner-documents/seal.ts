@@ -4,7 +4,10 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Encrypts a value as JSON, with the owner's key as additional data: one person's text cannot be passed off as another's. */
+/**
+ * Encrypts a value as JSON, with the owner's key as additional data: one person's text cannot be passed off as
+ * another's.
+ */
 export const seal = (value: unknown, key: Uint8Array, owner: string): string => {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, key, iv)

@@ -8,7 +8,9 @@ export interface Envelope {
   /** ISO date-time at which it was written. */
   readonly at: string
   readonly mark: SubmissionMark | null
-  /** The record, encrypted. Beside `plain`: an older one, whose key was not available when the plain one was written. */
+  /**
+   * The record, encrypted. Beside `plain`: an older one, whose key was not available when the plain one was written.
+   */
   readonly sealed: string | null
   /** The record in plain text, where the system could not keep a key. */
   readonly plain: OwnerRecord | null

@@ -21,8 +21,8 @@ export interface OwnerDrafts {
    */
   readonly drafts: () => Promise<readonly KeptDraft[]>
   /**
-   * On disk when it resolves; a blank draft is removed. A draft that arrives just after its person has signed out is still
-   * theirs.
+   * On disk when it resolves; a blank draft is removed. A draft that arrives just after its person has signed out is
+   * still theirs.
    *
    * @throws ProblemError `notKept` where it cannot be written.
    */

@@ -33,7 +33,9 @@ export interface Submission extends SubmissionMark {
   readonly numbers: Readonly<Record<OrderNumber, string>> | null
   /** The numbers of the order in the list that it was to change; null for a new order. */
   readonly changes: Readonly<Record<OrderNumber, string>> | null
-  /** Hashes of the orders like it that the list gave just before it was sent; null where the list had not been asked. */
+  /**
+   * Hashes of the orders like it that the list gave just before it was sent; null where the list had not been asked.
+   */
   readonly before: readonly string[] | null
   /** The fields that the order which it was to change had filled, and that were blank when it was sent. */
   readonly cleared: readonly OrderField[]
@@ -152,8 +154,8 @@ const isOf = (submission: Submission | null, { id }: KeptDraft): boolean =>
   submission !== null && (submission.draftId === null || submission.draftId === id)
 
 /**
- * Merges an older record that could not be read at first with what has come since. Nothing newer is lost, and a save of which
- * only the mark was known is completed. An older draft that may be what was sent is marked so.
+ * Merges an older record that could not be read at first with what has come since. Nothing newer is lost, and a save of
+ * which only the mark was known is completed. An older draft that may be what was sent is marked so.
  */
 export const mergeRecords = (older: OwnerRecord, newer: OwnerRecord): OwnerRecord => {
   const { submission } = newer

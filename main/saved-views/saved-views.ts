@@ -28,7 +28,9 @@ type Views = readonly SavedView[]
  */
 export interface SavedViews {
   readonly list: (args: CallArgs<'savedViews.list'>) => Promise<Views>
-  /** Puts it in the place of the one with its id, else at the end. A default one takes over from the default one before. */
+  /**
+   * Puts it in the place of the one with its id, else at the end. A default one takes over from the default one before.
+   */
   readonly keep: (args: { readonly view: SavedView }) => Promise<Views>
   /** Rejects also with whatever `saveFile` throws. */
   readonly saveFile: (args: CallArgs<'savedViews.saveFile'>) => Promise<boolean>
@@ -36,7 +38,10 @@ export interface SavedViews {
   readonly remove: (args: CallArgs<'savedViews.remove'>) => Promise<Views>
   /** Removes all of the person's, of every kind, also where they cannot be read. */
   readonly startOver: (args: CallArgs<'savedViews.startOver'>) => Promise<Views>
-  /** Adds the views of the present owner to those of the next, which stay and go first. Call it before the owner changes. */
+  /**
+   * Adds the views of the present owner to those of the next, which stay and go first. Call it before the owner
+   * changes.
+   */
   readonly handOver: () => Promise<void>
   /** Removes views unused for long, of every user. Never rejects. */
   readonly sweep: () => Promise<void>

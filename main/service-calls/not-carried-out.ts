@@ -3,10 +3,10 @@ import { neverLeft } from '../http/index.ts'
 import { toProblem } from '../problem.ts'
 
 /**
- * Statuses that refuse the request itself, before anything is carried out: it is malformed or too large, the caller is not known
- * or not allowed, there is no such operation. Left out on purpose, because a change may have been carried out all the same: 408
- * and every 5xx (the request was being carried out), 409 and 429 (a gateway may have sent it twice, the first time with success),
- * 406 (it is about the answer) and every 3xx (after a POST: "stored, now look there").
+ * Statuses that refuse the request itself, before anything is carried out: it is malformed or too large, the caller is
+ * not known or not allowed, there is no such operation. Left out on purpose, because a change may have been carried out
+ * all the same: 408 and every 5xx (the request was being carried out), 409 and 429 (a gateway may have sent it twice,
+ * the first time with success), 406 (it is about the answer) and every 3xx (after a POST: "stored, now look there").
  */
 const refusals: readonly number[] = [400, 401, 403, 404, 405, 410, 411, 413, 414, 415, 422, 431]
 

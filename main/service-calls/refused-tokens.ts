@@ -24,13 +24,16 @@ const rememberedTokens = 2
 const hashOf = (issued: string): string => createHash('sha256').update(issued).digest('base64url')
 
 /**
- * Tells what a 401 is about. A token may have ended, so that another one helps; or the place accepts none of those that the login
- * service issues, and then a sign-in would only lead to the next 401 (Service: decisions.md, "A 401 from a place of its own").
- * `loginAddress`: where the tokens come from.
+ * Tells what a 401 is about. A token may have ended, so that another one helps; or the place accepts none of those that
+ * the login service issues, and then a sign-in would only lead to the next 401 (Service: decisions.md, "A 401 from a
+ * place of its own"). `loginAddress`: where the tokens come from.
  */
 export const createRefusedTokens = (loginAddress: () => string | null) => {
   const places = new Map<string, Heard>()
-  /** By place, the token of the first save that it has refused since it accepted one: it may let people read and not save. */
+  /**
+   * By place, the token of the first save that it has refused since it accepted one: it may let people read and not
+   * save.
+   */
   const refusedSaves = new Map<string, string>()
   const keyOf = ({ address, authorization }: Place): string => `${address} ${authorization.slice(0, authorization.indexOf(' '))}`
   /** Orders and errands stand apart from the login, or want another word before the token. */
@@ -45,9 +48,10 @@ export const createRefusedTokens = (loginAddress: () => string | null) => {
     },
 
     /**
-     * Takes note of a 401, and gives whether another token may help: the refused one has served there, or is the first to be
-     * refused since one has. Where none has ever served, only the login service itself is believed that another one may. A save
-     * that is refused with another token as well is not helped by one, however often the same tokens have served to read.
+     * Takes note of a 401, and gives whether another token may help: the refused one has served there, or is the first
+     * to be refused since one has. Where none has ever served, only the login service itself is believed that another
+     * one may. A save that is refused with another token as well is not helped by one, however often the same tokens
+     * have served to read.
      */
     mayHaveEnded: (at: Place, does: Purpose): boolean => {
       const token = hashOf(at.issued)

@@ -18,7 +18,8 @@ interface SubmitAttemptOptions extends RequestContext {
 
 /**
  * Sends the one request of an attempt and follows its outcome, whatever the method (Service: sign-in.md, "Outcomes"):
- * into a session, or on outside the program. Gives the kind of the outcome. Rejects like `requestSignIn` and `Establish`.
+ * into a session, or on outside the program. Gives the kind of the outcome. Rejects like `requestSignIn` and
+ * `Establish`.
  */
 export type SubmitAttempt = (attempt: Attempt, credentials: Credentials) => Promise<SignInOutcome['kind']>
 
@@ -126,7 +127,8 @@ export const createEstablish = ({ machine, refreshTokens, address, onOtherUser, 
     if (listReaderOf(fallbackOf(machine.phase())) !== null) reporting.handOver()
     else if (workOwner && !isSamePerson(workOwner.person, person)) {
       onOtherUser()
-      // The window tells owners apart by name. For a person of the same name, there must be a phase without an owner between.
+      // The window tells owners apart by name. For a person of the same name, there must be a phase without an owner
+      // between.
       if (workOwner.person.name === person.name) {
         machine.transitionTo({ kind: 'signingIn', attempt, resuming: false, fallback: noFallback })
       }

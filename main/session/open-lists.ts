@@ -8,7 +8,10 @@ import type { StateMachine } from './state/state-machine.ts'
 export interface ReportingCredentials {
   /** Null where address or user is missing. */
   readonly account: () => { readonly address: string; readonly user: string } | null
-  /** Takes the password, or the one that has been typed before. `isBack`: only the one that is held. False for a refusal. */
+  /**
+   * Takes the password, or the one that has been typed before. `isBack`: only the one that is held. False for a
+   * refusal.
+   */
   readonly enter: (password: string | undefined, isBack: boolean) => boolean
   /** The person who has the lists open signs in by an account: what they have loaded is the account's from now on. */
   readonly handOver: () => void
@@ -23,11 +26,14 @@ interface OpenListsOptions {
 }
 
 /**
- * Opens the lists by the reporting credentials alone. The reporting service knows no sessions, so a wrong password shows with the
- * first list; a locked window opens by the password that it was locked with.
+ * Opens the lists by the reporting credentials alone. The reporting service knows no sessions, so a wrong password
+ * shows with the first list; a locked window opens by the password that it was locked with.
  */
 export const createOpenLists = ({ machine, reporting, onOtherUser }: OpenListsOptions) => ({
-  /** Throws `notConnected` without address, user or password, and `unauthorized` for another password than the locked window's. */
+  /**
+   * Throws `notConnected` without address, user or password, and `unauthorized` for another password than the locked
+   * window's.
+   */
   openLists: ({ password }: CallArgs<'session.openLists'>): void => {
     const now = machine.phase()
     if (now.kind !== 'signedOut') throw problem('invalid', 'program', 'a sign-in is under way or done')

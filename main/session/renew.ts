@@ -20,7 +20,9 @@ interface AuthorizationOptions {
 
 const signedOut = (detail: string): ProblemError => new ProblemError({ code: 'signedOut', place: 'login', detail })
 
-/** The access token for calls of the service. One that has ended is renewed once, for all calls that need it meanwhile. */
+/**
+ * The access token for calls of the service. One that has ended is renewed once, for all calls that need it meanwhile.
+ */
 export const createAuthorization = ({ machine, refreshTokens, renewSession, address, signInSettings, clock, random }: AuthorizationOptions) => {
   /** The session, if it belongs to the address in use: tokens of one service are never sent to another. */
   const currentSession = (): SignedInPhase => {
@@ -67,7 +69,9 @@ export const createAuthorization = ({ machine, refreshTokens, renewSession, addr
   }
 
   return {
-    /** The value of the `Authorization` header. Throws `signedOut`, and what a renewal threw that can be tried again. */
+    /**
+     * The value of the `Authorization` header. Throws `signedOut`, and what a renewal threw that can be tried again.
+     */
     authorization,
 
     /** Another value, for a call that got 401 with `refused`. Throws like `authorization`. */

@@ -43,7 +43,10 @@ export interface SessionOptions extends Omit<ExternalSignInOptions, 'machine' | 
   readonly random?: () => string
 }
 
-/** The one session of the program. Nothing that it gives holds a token, but `authorization` and `renew`, which stay in main. */
+/**
+ * The one session of the program. Nothing that it gives holds a token, but `authorization` and `renew`, which stay in
+ * main.
+ */
 export interface Session {
   readonly state: () => SessionState
   /** Resumes a kept session without user interaction. Call it once, at the start of the program. Never rejects. */
@@ -52,8 +55,8 @@ export interface Session {
    * Signs in and gives the state that the service's answer leads to. A newer sign-in cancels the one under way.
    *
    * @throws ProblemError `notConnected` where no address has been entered, `invalid` for an unknown identity provider,
-   * `unauthorized` for a refused name or password, `returnAddress` for a return address that is not registered, `cancelled`
-   * where the sign-in was cancelled, and the client's problems where the service could not be reached.
+   *   `unauthorized` for a refused name or password, `returnAddress` for a return address that is not registered,
+   *   `cancelled` where the sign-in was cancelled, and the client's problems where the service could not be reached.
    */
   readonly signIn: (args: CallArgs<'session.signIn'>) => Promise<SessionState>
   /** Opens the lists without an account (`createOpenLists`). */
@@ -100,7 +103,10 @@ export interface Session {
   readonly mayShowData: () => boolean
   /** True while a sign-in or the renewal of a token is in progress, which quitting would interrupt. */
   readonly isUnderWay: () => boolean
-  /** The owner of the work in the window, as a key that reveals nothing of them (`createOwnerKey`); null where there is none. */
+  /**
+   * The owner of the work in the window, as a key that reveals nothing of them (`createOwnerKey`); null where there is
+   * none.
+   */
   readonly owner: () => string | null
 }
 
@@ -126,7 +132,8 @@ export const createSession = (options: SessionOptions): Session => {
   const refreshTokens = createRefreshTokenStore({ secrets, marker, deviceId: options.deviceId })
   const parts = { ...options, reporting, random, sleep, machine, refreshTokens }
 
-  // Wired from the inside out: every act submits an attempt, which leads to `establish` at once, or outside and by a code.
+  // Wired from the inside out: every act submits an attempt, which leads to `establish` at once, or outside and by a
+  // code.
   const establish = createEstablish(parts)
   const redeemCode = createRedeemCode({ ...parts, establish })
   const external = createExternalSignIn({ ...parts, redeemCode })

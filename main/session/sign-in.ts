@@ -52,8 +52,8 @@ export const createSignIn = ({ machine, refreshTokens, submitAttempt, address, s
 
   return {
     /**
-     * Signs in by password or with an identity provider; resolves when the service has answered. A newer sign-in cancels
-     * the one under way, which then fails with `cancelled`. Throws why it failed: `unauthorized` for a refusal.
+     * Signs in by password or with an identity provider; resolves when the service has answered. A newer sign-in
+     * cancels the one under way, which then fails with `cancelled`. Throws why it failed: `unauthorized` for a refusal.
      */
     signIn: async (args: Args): Promise<void> => {
       const attempt = createAttempt(paramsOf(args), random)

@@ -28,8 +28,8 @@ export const createSignOut = (options: SignOutOptions) => {
   const { machine, refreshTokens, marker, http, deviceId, signInSettings, signOutCall = () => null, onSignOutFailed, sleep } = options
 
   /**
-   * Takes the access token out of the phase, so that it can be forgotten everywhere before the service is called. Gives the
-   * function that calls it: once, within a limit, whatever comes of it.
+   * Takes the access token out of the phase, so that it can be forgotten everywhere before the service is called. Gives
+   * the function that calls it: once, within a limit, whatever comes of it.
    */
   const prepareCall = (phase: Phase): (() => void) => {
     const named = signOutCall()

@@ -6,7 +6,9 @@ import { isPlaceholder } from './placeholders.ts'
 
 const isHex = (text: string): boolean => /^[\da-f]+$/i.test(text)
 
-/** Enough characters for 128 bits, if they are random: four bits each where all are hexadecimal digits, six otherwise. */
+/**
+ * Enough characters for 128 bits, if they are random: four bits each where all are hexadecimal digits, six otherwise.
+ */
 const hasRoomFor128Bits = (secret: string): boolean => secret.length >= (isHex(secret) ? 32 : 22)
 
 /** A text such as `aaaa…` or `12341234…` has room for many bits, and few. */

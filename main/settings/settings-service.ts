@@ -26,7 +26,9 @@ import type { UpdatePolicy } from '../update-policy.ts'
 
 export type Entries = Readonly<Record<string, unknown>>
 
-/** The file behind the settings. Its entries fit their schemas; those that this version does not know are among them. */
+/**
+ * The file behind the settings. Its entries fit their schemas; those that this version does not know are among them.
+ */
 export interface SettingsFile {
   readonly read: () => Entries
   /** Replaces the entries as a whole. @throws if the file cannot be written, or an entry does not fit. */
@@ -43,7 +45,10 @@ export interface SettingsFormat {
   readonly entries: Readonly<Record<string, v.GenericSchema>>
   /** Values of the entries that a file does not have. */
   readonly defaults: Entries
-  /** Makes entries of a form those of the next, by the version of the latter, in their order. The last is of this program. */
+  /**
+   * Makes entries of a form those of the next, by the version of the latter, in their order. The last is of this
+   * program.
+   */
   readonly migrations: Readonly<Record<string, (entries: Entries) => Entries>>
   /** The entries without those that do not fit, and the names of these. */
   readonly readable: (entries: Entries) => { readonly entries: Entries; readonly unread: readonly string[] }
@@ -53,7 +58,10 @@ export interface SettingsOptions {
   readonly file: SettingsFile
   /** Called after every change that the window shows. */
   readonly onChanged: (settings: Settings) => void
-  /** Reads the administrator's policy; returns `undefined` if there is none and throws if it cannot be read. Called once. */
+  /**
+   * Reads the administrator's policy; returns `undefined` if there is none and throws if it cannot be read. Called
+   * once.
+   */
   readonly policy: () => FoundPolicy | undefined
   /** Reads the certificates, as PEM, of the files that the policy names; throws what is wrong with one. Called once. */
   readonly readAuthorities: ReadAuthorities
@@ -143,7 +151,10 @@ export interface SettingsService {
   readonly refreshTokenMarker: () => RefreshTokenMarker | null
   /** On disk when it returns. */
   readonly writeRefreshTokenMarker: (marker: RefreshTokenMarker | null) => void
-  /** Says who is signed in (`Session.owner`), so that the reporting password is theirs, or is dropped (`ReportingPassword.claim`). */
+  /**
+   * Says who is signed in (`Session.owner`), so that the reporting password is theirs, or is dropped
+   * (`ReportingPassword.claim`).
+   */
   readonly claimReportingPassword: (owner: string | null) => void
   /** True if the policy allows unsaved input on disk. */
   readonly mayKeepDrafts: () => boolean

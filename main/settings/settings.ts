@@ -43,7 +43,10 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
   }
 
   const waitingService = () => waitingServiceOf(policy, stored.connection)
-  /** Sample data that was chosen while a service waits for the policy to be mended. It must not take its place in the file. */
+  /**
+   * Sample data that was chosen while a service waits for the policy to be mended. It must not take its place in the
+   * file.
+   */
   let meanwhile: Connection | null = null
   /** The stored connection with the policy applied. The file is not changed by a policy, not even by a broken one. */
   const connection = (): Connection | null => (waitingService() === null ? applyPolicy(policy, stored.connection) : meanwhile)

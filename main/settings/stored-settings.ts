@@ -114,7 +114,9 @@ const migrations: SettingsFormat['migrations'] = {
   }
 }
 
-/** The entry that an issue is about: one of the file, or of the settings of signing in, of which each stands for itself. */
+/**
+ * The entry that an issue is about: one of the file, or of the settings of signing in, of which each stands for itself.
+ */
 const entryOf = ([{ key }, below]: [v.IssuePathItem, ...v.IssuePathItem[]]): readonly [string, string?] =>
   key === 'signIn' && below ? [key, String(below.key)] : [String(key)]
 

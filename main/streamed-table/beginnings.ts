@@ -14,12 +14,14 @@ interface BeginningsOptions {
 /** A list that is complete by then is shown whole, so that its beginning does not flash by. */
 const firstAfter = 50
 const nextAfter = 1000
-/** Each beginning costs a copy of its rows. As they double, all of them together cost no more than twice the last one. */
+/**
+ * Each beginning costs a copy of its rows. As they double, all of them together cost no more than twice the last one.
+ */
 const growth = 2
 
 /**
- * Publishes a load's beginning, its first rows, and larger ones as more rows arrive. Goes on until the signal is aborted;
- * rejects where the load fails.
+ * Publishes a load's beginning, its first rows, and larger ones as more rows arrive. Goes on until the signal is
+ * aborted; rejects where the load fails.
  */
 export const publishBeginnings = async (
   table: TableLoad,

@@ -27,8 +27,8 @@ interface ReadTableOptions {
 }
 
 /**
- * Reads an answer into a table: the bytes go to the engine as they arrive, as fast as it takes them. If it fails, the list's
- * previous table stays.
+ * Reads an answer into a table: the bytes go to the engine as they arrive, as fast as it takes them. If it fails, the
+ * list's previous table stays.
  *
  * @throws `ProblemError` of the connection or the engine, with the byte at which the answer broke off
  */
@@ -63,7 +63,10 @@ export const readTable = async (tables: Tables, options: ReadTableOptions): Prom
   }
 }
 
-/** Adds what the failure lacks: the connection does not know the position in the answer, the engine does not know the address. */
+/**
+ * Adds what the failure lacks: the connection does not know the position in the answer, the engine does not know the
+ * address.
+ */
 const withPosition = (error: unknown, place: ProblemPlace, position: { readonly byte: number; readonly row: number }): unknown => {
   if (!(error instanceof ProblemError) || error.problem.place === 'program') return error
   if (error.problem.position && error.problem.place === place) return error

@@ -38,14 +38,16 @@ export interface StreamedTable<Loaded> {
   /** True while a load is in progress. */
   readonly isLoading: () => boolean
   /**
-   * Loads the table from the answer that `open` requests, and cancels a load that is under way. What is loaded stays until the
-   * new rows are complete. Resolves when the load has ended: to null where it succeeded, else to its problem, which is
-   * `cancelled` where it was cancelled.
+   * Loads the table from the answer that `open` requests, and cancels a load that is under way. What is loaded stays
+   * until the new rows are complete. Resolves when the load has ended: to null where it succeeded, else to its problem,
+   * which is `cancelled` where it was cancelled.
    */
   readonly load: (open: (signal: AbortSignal) => Promise<HttpStream>) => Promise<Problem | null>
   /** Cancels the load under way, which is no problem. What was loaded before stays. */
   readonly cancel: () => void
-  /** Shows the load that is there in another way, under another load id; nothing where another load has come meanwhile. */
+  /**
+   * Shows the load that is there in another way, under another load id; nothing where another load has come meanwhile.
+   */
   readonly replaceLoaded: (before: Loaded, after: Loaded) => void
   /** Forgets everything, and whatever of it still arrives. */
   readonly drop: () => void

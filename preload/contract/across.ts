@@ -45,7 +45,10 @@ export const steppedText = (language: UiLanguage, step: DateStep | undefined, te
 const units = v.optional(unitsSchema)
 
 const level = { ...sortSchema.entries, step }
-/** A column that rows are grouped by. Heeded in columns of dates, times and periods: `step`, without which each value is a group. */
+/**
+ * A column that rows are grouped by. Heeded in columns of dates, times and periods: `step`, without which each value is
+ * a group.
+ */
 export const groupLevelSchema = v.object({ ...level, units })
 export type GroupLevel = v.InferOutput<typeof groupLevelSchema>
 
@@ -64,16 +67,19 @@ export const isOverTime = ({ kind }: { readonly kind: FieldKind }): boolean => k
 /** The most columns that rows are grouped by. */
 export const maxGroupLevels = 3
 
-/** One of the figures that stand beside each other: that of a value of the column, by its text as `oneOf` takes it, or how the last two differ. */
+/**
+ * One of the figures that stand beside each other: that of a value of the column, by its text as `oneOf` takes it, or
+ * how the last two differ.
+ */
 const beside = { column: columnNameSchema, step, figure: v.union([v.picklist(['difference', 'percent']), v.object({ value: cellTextSchema })]) }
 const besideSchema = v.object({ ...beside, units })
 
 const order = { measure: v.nullable(columnNameSchema), counted: v.optional(v.literal(true)), direction: sortSchema.entries.direction }
 
 /**
- * By what groups are sorted, other than by their columns: the sums of a column, or where `measure` is null the numbers of rows, or with
- * `counted` of what the list counts besides rows. `beside`: only what one of the
- * values beside each other has of them, or how these differ. Where no row has the value, groups stay in the order of their columns.
+ * By what groups are sorted, other than by their columns: the sums of a column, or where `measure` is null the numbers
+ * of rows, or with `counted` of what the list counts besides rows. `beside`: only what one of the values beside each
+ * other has of them, or how these differ. Where no row has the value, groups stay in the order of their columns.
  */
 export const groupOrderSchema = v.object({ ...order, beside: v.optional(besideSchema) })
 
@@ -114,8 +120,8 @@ export interface AcrossLine {
 export interface AcrossColumns extends AcrossLine {
   readonly cells: readonly Cell[]
   /**
-   * Between which of them the change is: the last two that are times, because no value at all, or a text in the place of a date, comes after no
-   * period. Null where there are not two, or the column is not over time.
+   * Between which of them the change is: the last two that are times, because no value at all, or a text in the place
+   * of a date, comes after no period. Null where there are not two, or the column is not over time.
    */
   readonly compared: readonly [before: number, last: number] | null
   /**

@@ -35,8 +35,8 @@ export interface GroupLine extends Aggregates {
 /**
  * A range of lines of an outline. Every open group is followed by its subgroups, down to the last column of `by`.
  *
- * Lines are requested by range, as rows are, because a grid scrolls by line index. A limit per level would hide groups, and
- * a whole tree has no bound. The rows of a group are requested with `oneOf` filters on its cells.
+ * Lines are requested by range, as rows are, because a grid scrolls by line index. A limit per level would hide groups,
+ * and a whole tree has no bound. The rows of a group are requested with `oneOf` filters on its cells.
  */
 export interface Groups {
   readonly loadId: number
@@ -111,20 +111,22 @@ export const valuesOf = {
 export const isAllowedGroupBlock = ({ from, to }: { from: number; to: number }): boolean => to >= from && to - from <= maxBlockLines
 
 /**
- * Questions about a loaded list that need all of its rows. Refused for a beginning (`ListBeginning`). A newer question of
- * the same kind cancels an older one (`cancelled`); of `matches`, one about the same two lists.
+ * Questions about a loaded list that need all of its rows. Refused for a beginning (`ListBeginning`). A newer question
+ * of the same kind cancels an older one (`cancelled`); of `matches`, one about the same two lists.
  */
 export const analysisCalls = {
   /**
-   * The values of a column in the rows that the query selects, ignoring its filters on that column. `contains` keeps the
-   * values that meet the condition of that name, and `also` those that meet another one: always, or only where none contains the text. Order: most frequent first, or the column's own order.
+   * The values of a column in the rows that the query selects, ignoring its filters on that column. `contains` keeps
+   * the values that meet the condition of that name, and `also` those that meet another one: always, or only where none
+   * contains the text. Order: most frequent first, or the column's own order.
    */
   'lists.facet': call<Facet>()(v.object({ ...query, ...valuesOf })),
   /**
    * The rows of the query, grouped by one to three columns, each in its own order and direction. The query's `sort` is
-   * ignored. `totals` names the columns to aggregate: sums for numeric columns, first and last value for the others. Without
-   * `unfolded`, every group is open. With `across`, each line has the figures of every value of that column beside each other. With `order`, the
-   * groups of each level are sorted by that figure of theirs, those of the same figure as they would be without.
+   * ignored. `totals` names the columns to aggregate: sums for numeric columns, first and last value for the others.
+   * Without `unfolded`, every group is open. With `across`, each line has the figures of every value of that column
+   * beside each other. With `order`, the groups of each level are sorted by that figure of theirs, those of the same
+   * figure as they would be without.
    */
   'lists.groups': call<Groups>()(
     v.pipe(
@@ -132,11 +134,14 @@ export const analysisCalls = {
       v.check((asked) => isAllowedGroupBlock(asked), 'the block is too large')
     )
   ),
-  /** Figures of the cells of these rows, by their positions in the query's result, in these columns; or of lines of its groups. */
+  /**
+   * Figures of the cells of these rows, by their positions in the query's result, in these columns; or of lines of its
+   * groups.
+   */
   'lists.figures': call<CellFigures>()(v.object({ ...query, ...cellsAsked })),
   /**
-   * Joins a list with another by rentable object, contract, customer or property. `show` selects the rows of the block: all, those
-   * that match at least one row of the other query, or those that match none. An empty key matches nothing.
+   * Joins a list with another by rentable object, contract, customer or property. `show` selects the rows of the block:
+   * all, those that match at least one row of the other query, or those that match none. An empty key matches nothing.
    */
   'lists.matches': call<Matches>()(
     v.pipe(

@@ -60,13 +60,13 @@ export const appCalls = {
   /** Puts plain text on the clipboard. The page itself has no permission for that. */
   'app.copy': call<null>()(v.object({ text: copied })),
   /**
-   * Shows the context menu of a cell, which can be neither edited nor selected. It copies the text; null where more than the cell is
-   * selected: then it sends the command `copyCells`. With headings, that is always a command.
+   * Shows the context menu of a cell, which can be neither edited nor selected. It copies the text; null where more
+   * than the cell is selected: then it sends the command `copyCells`. With headings, that is always a command.
    */
   'app.copyMenu': call<null>()(v.object({ text: v.nullable(copied), x: place, y: place, byKeyboard: v.boolean() })),
   /**
-   * Opens the system's program for calls or for mail with a plain number or address (`contactAddress`). Gives whether it was opened.
-   * Throws `invalid` for any other text.
+   * Opens the system's program for calls or for mail with a plain number or address (`contactAddress`). Gives whether
+   * it was opened. Throws `invalid` for any other text.
    */
   'app.contact': call<boolean>()(v.object({ way: v.picklist(contactWays), text: v.pipe(v.string(), v.maxLength(500)) })),
   /** Shows the folder of the logs in the system's file manager. */

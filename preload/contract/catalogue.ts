@@ -1,12 +1,13 @@
 /**
- * The five reporting lists and their fields, in the documented order (Service: reporting.md, "Values"). Field names are the service's own, letter by letter.
+ * The five reporting lists and their fields, in the documented order (Service: reporting.md, "Values"). Field names are
+ * the service's own, letter by letter.
  */
 
 /**
- * Decides how a field is shown, sorted and filtered.
- * `account`, and every code, number used as a name, postcode and phone number, is text, so that leading zeros stay.
- * `date` is `YYYY-MM-DD`, `dateTime` that or `YYYY-MM-DDTHH:MM:SS` in local time, `period` is `YYYY-MM`. Dates and times may arrive
- * in any format that services use; main gives them out in that of the kind.
+ * Decides how a field is shown, sorted and filtered. `account`, and every code, number used as a name, postcode and
+ * phone number, is text, so that leading zeros stay. `date` is `YYYY-MM-DD`, `dateTime` that or `YYYY-MM-DDTHH:MM:SS`
+ * in local time, `period` is `YYYY-MM`. Dates and times may arrive in any format that services use; main gives them out
+ * in that of the kind.
  */
 export type FieldKind = 'text' | 'account' | 'integer' | 'decimal' | 'date' | 'dateTime' | 'period'
 
@@ -37,7 +38,10 @@ export type ListId = (typeof listIds)[number]
 export interface ListDefinition {
   readonly id: ListId
   readonly fields: readonly Field[]
-  /** Field whose distinct values are counted beside the rows, because a contract has one row for each of its price parts. */
+  /**
+   * Field whose distinct values are counted beside the rows, because a contract has one row for each of its price
+   * parts.
+   */
   readonly counted?: string
 }
 

@@ -2,7 +2,10 @@
 export const contactWays = ['phone', 'mail'] as const
 export type ContactWay = (typeof contactWays)[number]
 
-/** Digits as people group them, with a plus in front. No letters, no pauses, no service codes (`*`, `#`), which a telephone would dial. */
+/**
+ * Digits as people group them, with a plus in front. No letters, no pauses, no service codes (`*`, `#`), which a
+ * telephone would dial.
+ */
 const phone = /^\+?[\d ()\u00a0\u2010\u2011-]{5,30}$/
 /** The dash behind an area code, which is often written between spaces. */
 const areaDash = /^(0\d{1,3})[ \u00a0]?[\u2010-\u2013-][ \u00a0]?/
@@ -19,8 +22,9 @@ const mail = /^[a-z\d](?:[a-z\d._+-]{0,62}[a-z\d])?@(?:[a-z\d](?:[a-z\d-]{0,61}[
 const maxMail = 254
 
 /**
- * The address by which the system's program for calls or for mail is opened; null where the text is no plain number or mail
- * address, so that nothing but copying it is offered. The text is the service's: whatever is not plain may be meant for a program.
+ * The address by which the system's program for calls or for mail is opened; null where the text is no plain number or
+ * mail address, so that nothing but copying it is offered. The text is the service's: whatever is not plain may be
+ * meant for a program.
  */
 export const contactAddress = (way: ContactWay, text: string): string | null => {
   const bare = text.trim()

@@ -57,10 +57,11 @@ const formulaSchema = v.object({
 const changeSchema = v.object({ kind: v.literal('change'), ...named })
 
 /**
- * A column that a person has added to a list. Once made, it is a column of the list like any other. `lookUp`: the column of another
- * list, from the rows that match. Where both lists have periods, only rows of the same period match; where the other list alone has, those
- * of the newest period in which there are any. `formula`: computed from columns of the list, and derived ones that stand before it.
- * `change`: what the last load has changed in the row, empty where nothing.
+ * A column that a person has added to a list. Once made, it is a column of the list like any other. `lookUp`: the
+ * column of another list, from the rows that match. Where both lists have periods, only rows of the same period match;
+ * where the other list alone has, those of the newest period in which there are any. `formula`: computed from columns
+ * of the list, and derived ones that stand before it. `change`: what the last load has changed in the row, empty where
+ * nothing.
  */
 export const derivedColumnSchema = v.variant('kind', [lookUpSchema, formulaSchema, changeSchema])
 export type DerivedColumn = Readonly<v.InferOutput<typeof derivedColumnSchema>>
@@ -162,8 +163,9 @@ export const previewed = {
 
 export const derivedColumnCalls = {
   /**
-   * Gives a list these derived columns, and no others, until the person leaves: now where it is loaded, and with every later load of it or of a list
-   * that they are looked up in. A loaded list then has another load id, as if it had been loaded again. Throws `memory` where they do not fit.
+   * Gives a list these derived columns, and no others, until the person leaves: now where it is loaded, and with every
+   * later load of it or of a list that they are looked up in. A loaded list then has another load id, as if it had been
+   * loaded again. Throws `memory` where they do not fit.
    */
   'lists.derive': call<ListState>()(
     v.pipe(

@@ -1,7 +1,10 @@
 import { formatDecimal } from './decimal-text.ts'
 import type { UiLanguage } from './settings.ts'
 
-/** Numbers whose unit stands in a field of its own, such as a period of notice: on the screen and in what leaves the program they are one text. */
+/**
+ * Numbers whose unit stands in a field of its own, such as a period of notice: on the screen and in what leaves the
+ * program they are one text.
+ */
 
 type DurationUnit = 'day' | 'week' | 'month' | 'year'
 

@@ -1,6 +1,9 @@
 import type { DriftReport } from './lists.ts'
 
-/** The text members of an errand row, in the order in which a page shows them (Service: orders-and-errands.md, "Errand row"). */
+/**
+ * The text members of an errand row, in the order in which a page shows them (Service: orders-and-errands.md, "Errand
+ * row").
+ */
 export const errandTexts = [
   'ÄrendeNummer',
   'Nummer',
@@ -19,12 +22,15 @@ export const errandMembers = [...errandTexts, 'ProcesSteg', 'Adress', 'Deltagare
 export type ErrandMember = (typeof errandMembers)[number]
 
 /**
- * The largest texts of an errand row's view, in characters. Longer ones are cut there and end with `…`. An event's name is
- * never cut, because it is sent back as it was given.
+ * The largest texts of an errand row's view, in characters. Longer ones are cut there and end with `…`. An event's name
+ * is never cut, because it is sent back as it was given.
  */
 export const maxErrandText = 20_000
 
-/** A member that is not documented, as plain text. Its name is a path: `Objekt.Namn`, `Noteringar[2].Id` (the second, as given). */
+/**
+ * A member that is not documented, as plain text. Its name is a path: `Objekt.Namn`, `Noteringar[2].Id` (the second, as
+ * given).
+ */
 export interface ErrandFact {
   readonly name: string
   readonly text: string
@@ -72,11 +78,16 @@ export interface ErrandEvent {
   readonly Knappbeteckning: string | null
 }
 
-/** An errand row as it was read (Service: orders-and-errands.md, "Errand row"). All text is the service's: plain text, never markup. */
+/**
+ * An errand row as it was read (Service: orders-and-errands.md, "Errand row"). All text is the service's: plain text,
+ * never markup.
+ */
 export interface ErrandRow {
   /** `ArendeRadId`, by which it was read. */
   readonly id: number
-  /** Another id that the service named in its answer: perhaps it answered with another row. Such a row cannot be saved. */
+  /**
+   * Another id that the service named in its answer: perhaps it answered with another row. Such a row cannot be saved.
+   */
   readonly otherId: string | null
   /** Names this very state of the documented members. Two readings with the same text show the same. */
   readonly version: string
@@ -85,7 +96,10 @@ export interface ErrandRow {
   readonly texts: Readonly<Record<ErrandText, string | null>>
   readonly step: ErrandStep | null
   readonly standing: ErrandStanding
-  /** The members of `Adress`, which are undocumented, as given: `Gatuadress`. The name is `''` where the whole address is one text. */
+  /**
+   * The members of `Adress`, which are undocumented, as given: `Gatuadress`. The name is `''` where the whole address
+   * is one text.
+   */
   readonly address: readonly ErrandFact[]
   readonly participants: readonly ErrandParticipant[]
   /** Newest first; those whose time cannot be read come last, as given. */

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import type { ErrandMember, ErrandRow } from './errand-row.ts'
 import type { Problem } from './problem.ts'
 
-/** The members of the contact object, in the order in which they are sent (Service: orders-and-errands.md, "Errand row, save body"). */
+/**
+ * The members of the contact object, in the order in which they are sent (Service: orders-and-errands.md, "Errand row,
+ * save body").
+ */
 export const contactFields = ['Visningsnamn', 'Förnamn', 'Efternamn', 'Telefon', 'Mobil', 'Epost'] as const
 export type ContactField = (typeof contactFields)[number]
 
@@ -74,7 +77,9 @@ export type PreviewRefusal =
 export type ErrandPreview =
   | {
       readonly kind: 'ready'
-      /** Names this preview, for `errands.save`. Lives until it is sent, another one is asked for, or the session ends. */
+      /**
+       * Names this preview, for `errands.save`. Lives until it is sent, another one is asked for, or the session ends.
+       */
       readonly id: string
       readonly members: readonly PreviewMember[]
       /** The whole body as indented JSON, the session key as `"[hidden]"`. */
@@ -96,7 +101,10 @@ export type ErrandSubmissionState =
   | 'sending'
   /** The answer was lost: it may or may not have been carried out. Never sent again unless the person chooses to. */
   | 'unknown'
-  /** 2xx. What that means is undocumented, so `comparison` says what the row shows of it. The draft has been removed, and is kept here. */
+  /**
+   * 2xx. What that means is undocumented, so `comparison` says what the row shows of it. The draft has been removed,
+   * and is kept here.
+   */
   | 'sent'
   /** A status that refuses the request. The draft stays. */
   | 'refused'

@@ -56,7 +56,10 @@ export interface ExportProgress {
   readonly of: number
 }
 
-/** So many rows of a list a sheet of a workbook has: Excel takes 1,048,576, of which the headings are one and the sums are one. */
+/**
+ * So many rows of a list a sheet of a workbook has: Excel takes 1,048,576, of which the headings are one and the sums
+ * are one.
+ */
 export const maxRowsPerSheet = 1_048_574
 
 /** A file that has been written. */
@@ -98,7 +101,10 @@ const rowsOut = {
  * strings have 537 million characters at most.
  */
 export const maxCopiedBytes = 400_000_000
-/** The most of a table beside the text. Programs take a long time to read a table, and a larger one brings them to a halt. */
+/**
+ * The most of a table beside the text. Programs take a long time to read a table, and a larger one brings them to a
+ * halt.
+ */
 export const maxCopiedTable = { cells: 1_000_000, bytes: 200_000_000 } as const
 
 /** The content that has been put on the clipboard. */
@@ -158,11 +164,13 @@ export interface NotedExport {
 
 export const exportCalls = {
   /**
-   * Writes rows of a loaded list to a file that the person chooses in a dialog of the system's. Answers when the file is there as a whole,
-   * or with null where the person chose none. One export runs at a time: a second one is refused as `invalid`.
+   * Writes rows of a loaded list to a file that the person chooses in a dialog of the system's. Answers when the file
+   * is there as a whole, or with null where the person chose none. One export runs at a time: a second one is refused
+   * as `invalid`.
    *
-   * The rows are those of the load that was asked for, also where another one takes its place meanwhile. `cancelled` where they are
-   * forgotten (at sign-out), or by `exports.cancel`; then, as after every problem, nothing is left of the file.
+   * The rows are those of the load that was asked for, also where another one takes its place meanwhile. `cancelled`
+   * where they are forgotten (at sign-out), or by `exports.cancel`; then, as after every problem, nothing is left of
+   * the file.
    */
   'exports.start': call<ExportedFile | null>()(
     v.object({
@@ -209,7 +217,10 @@ export const exportCalls = {
   'exports.cancel': call<null>()(v.object({})),
   /** The export under way, or null. */
   'exports.state': call<ExportProgress | null>()(v.object({})),
-  /** The exports of personal data that the person who is signed in has made on this computer, the latest first, at most 200. */
+  /**
+   * The exports of personal data that the person who is signed in has made on this computer, the latest first, at most
+   * 200.
+   */
   'exports.noted': call<readonly NotedExport[]>()(v.object({}))
 } as const
 

@@ -38,7 +38,10 @@ export const headerNameSchema = v.pipe(
   v.check((name) => !isRefused(name), 'refused')
 )
 
-/** Visible characters of ASCII and Latin-1, with blanks between them (RFC 9110, section 5.5). Each is one byte on the wire. */
+/**
+ * Visible characters of ASCII and Latin-1, with blanks between them (RFC 9110, section 5.5). Each is one byte on the
+ * wire.
+ */
 export const headerValueSchema = v.pipe(
   v.string('value'),
   v.maxLength(2000, 'tooLong'),
@@ -68,8 +71,8 @@ export const headerCalls = {
   /** The headers of the two services in use. */
   'headers.list': call<FixedHeaders>()(v.object({})),
   /**
-   * Adds a header or replaces its value, for the service in use and no other. Throws `forbidden` where the policy fixes the
-   * header, and `invalid` for one more than `maxHeaders`.
+   * Adds a header or replaces its value, for the service in use and no other. Throws `forbidden` where the policy fixes
+   * the header, and `invalid` for one more than `maxHeaders`.
    */
   'headers.set': call<FixedHeaders>()(v.object({ service, name: headerNameSchema, value: headerValueSchema })),
   'headers.remove': call<FixedHeaders>()(v.object({ service, name: headerNameSchema }))

@@ -92,8 +92,8 @@ export interface InboxState {
 /** The folder that notifications are read from. */
 export interface InboxFolder {
   /**
-   * `off`: none is chosen. `crowded`: it holds more files than are looked at, so that new ones may be missed. `full`: files wait
-   * for room in the inbox.
+   * `off`: none is chosen. `crowded`: it holds more files than are looked at, so that new ones may be missed. `full`:
+   * files wait for room in the inbox.
    */
   readonly status: 'off' | 'watched' | 'crowded' | 'full' | 'unreadable'
   readonly path: string | null
@@ -172,8 +172,8 @@ export const inboxCalls = {
   'inbox.startOver': call<InboxState>()(v.object({})),
   'inbox.sources': call<InboxSources>()(v.object({})),
   /**
-   * Lets the person choose the folder in a dialog of the system's. Throws `cancelled` where they choose none, and `forbidden`
-   * where the policy decides.
+   * Lets the person choose the folder in a dialog of the system's. Throws `cancelled` where they choose none, and
+   * `forbidden` where the policy decides.
    */
   'inbox.chooseFolder': call<InboxSources>()(v.object({})),
   /** Stops watching. Throws `forbidden` where the policy decides. */

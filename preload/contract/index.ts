@@ -1,6 +1,6 @@
 /**
- * The contract of the bridge, which main and the window share: a map of calls, each with the schema of its arguments and the
- * type of its result, and a map of events. Main serves exactly these calls, and the window can make no other.
+ * The contract of the bridge, which main and the window share: a map of calls, each with the schema of its arguments
+ * and the type of its result, and a map of events. Main serves exactly these calls, and the window can make no other.
  */
 import { analysisCalls } from './analysis.ts'
 import { appCalls, appEvents } from './app.ts'
@@ -70,7 +70,10 @@ export type EventName = keyof typeof events
 /** The payload of each event. */
 export type Events = { readonly [Name in EventName]: PayloadOf<(typeof events)[Name]> }
 
-/** The result of a call as it crosses the bridge. A problem is a value, because Electron drops the fields of a thrown error. */
+/**
+ * The result of a call as it crosses the bridge. A problem is a value, because Electron drops the fields of a thrown
+ * error.
+ */
 export type IpcResult<Result> = { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly problem: Problem }
 
 /** The object that preload exposes as `window.kontorist`. */

@@ -7,8 +7,8 @@ import type { Problem } from './problem.ts'
 import { columnNameSchema, columnNamesSchema, indexSchema as index, loadQuery } from './query.ts'
 
 /**
- * The name of the column for what a row has besides its documented fields and a thousand other keys, as the text of a JSON object. Another of these keys
- * that is called so gets a number.
+ * The name of the column for what a row has besides its documented fields and a thousand other keys, as the text of a
+ * JSON object. Another of these keys that is called so gets a number.
  */
 export const restColumnName = '…'
 
@@ -34,9 +34,14 @@ export interface ColumnSummary {
   readonly summed: boolean
   /** `known`: documented and sent. `unknown`: sent but undocumented. `missing`: documented but not sent. */
   readonly status: 'known' | 'unknown' | 'missing'
-  /** Rows whose value does not fit the kind, such as text in a numeric column or a nested value. Shown as they are. Those that can be read in two ways are not among them. */
+  /**
+   * Rows whose value does not fit the kind, such as text in a numeric column or a nested value. Shown as they are.
+   * Those that can be read in two ways are not among them.
+   */
   readonly misfits: number
-  /** Rows in which the key stands more than once, so that only its last value is shown. Left out where there are none. */
+  /**
+   * Rows in which the key stands more than once, so that only its last value is shown. Left out where there are none.
+   */
   readonly repeats?: number
   readonly empties: number
   readonly distinct: number
@@ -100,14 +105,18 @@ export interface LoadedList extends ReadRows {
   readonly whole: true
   /** ISO date-time at which the last byte was received. */
   readonly loadedAt: string
-  /** The load whose rows these are, each in its place, where it has got other derived columns since. Left out of rows as they were read. */
+  /**
+   * The load whose rows these are, each in its place, where it has got other derived columns since. Left out of rows as
+   * they were read.
+   */
   readonly derivedFrom?: number
 }
 
 /**
- * The first rows of a list that is still being read, in the service's order. `lists.rows` gives them, filtered and sorted
- * too. Every other question (`totals`, `facet`, `groups`, `matches`) is refused as `cancelled`, because its answer could be
- * mistaken for one about the whole list. The columns describe these rows only, and none is `missing` yet.
+ * The first rows of a list that is still being read, in the service's order. `lists.rows` gives them, filtered and
+ * sorted too. Every other question (`totals`, `facet`, `groups`, `matches`) is refused as `cancelled`, because its
+ * answer could be mistaken for one about the whole list. The columns describe these rows only, and none is `missing`
+ * yet.
  */
 export interface ListBeginning extends ReadRows {
   readonly whole: false
@@ -121,9 +130,9 @@ export interface ListState {
   readonly list: ListId
   readonly progress: LoadingProgress | null
   /**
-   * Only while a list is loaded of which nothing is shown yet. It is replaced by larger ones as rows arrive, and by `loaded` in the end, and is
-   * removed when the load fails or is cancelled. Null where the person has sorted the list, because its first rows are not
-   * the first ones that the service sends.
+   * Only while a list is loaded of which nothing is shown yet. It is replaced by larger ones as rows arrive, and by
+   * `loaded` in the end, and is removed when the load fails or is cancelled. Null where the person has sorted the list,
+   * because its first rows are not the first ones that the service sends.
    */
   readonly beginning: ListBeginning | null
   readonly loaded: LoadedList | null
@@ -131,9 +140,9 @@ export interface ListState {
 }
 
 /**
- * The value of a cell. `null` is empty. In numeric columns a number is canonical decimal text (`-1234.5`), and a value that
- * is no number is an object with its raw text. In all other columns the value is the raw text. Raw text of more than 4,000
- * characters (a nested value has no bound) is cut there and ends with `…`.
+ * The value of a cell. `null` is empty. In numeric columns a number is canonical decimal text (`-1234.5`), and a value
+ * that is no number is an object with its raw text. In all other columns the value is the raw text. Raw text of more
+ * than 4,000 characters (a nested value has no bound) is cut there and ends with `…`.
  */
 export type Cell = string | null | { readonly text: string }
 
@@ -161,14 +170,19 @@ export interface RowPosition {
   readonly at: number | null
 }
 
-/** The first and the last value in the column's order, in the form of cells. Null where no row has a value of the kind. */
+/**
+ * The first and the last value in the column's order, in the form of cells. Null where no row has a value of the kind.
+ */
 export interface Span {
   readonly smallest: string | null
   readonly largest: string | null
 }
 
 export interface ColumnTotal extends Span {
-  /** The exact sum, as canonical decimal text. Null where nothing was counted: no value is another thing than values that add up to nothing. */
+  /**
+   * The exact sum, as canonical decimal text. Null where nothing was counted: no value is another thing than values
+   * that add up to nothing.
+   */
   readonly sum: string | null
   /**
    * The sum divided by `counted`, rounded half away from zero to the column's decimals, or to two where it has fewer.
@@ -207,7 +221,9 @@ export interface Aggregates {
   readonly columns: Readonly<Record<string, ColumnTotal>>
   /** By column name, for the columns that have an order but are not summed: dates, periods, other numbers. */
   readonly spans: Readonly<Record<string, Span>>
-  /** Number of distinct periods among the rows. A sum over several periods adds the same monthly rent once per period. */
+  /**
+   * Number of distinct periods among the rows. A sum over several periods adds the same monthly rent once per period.
+   */
   readonly periods: number
   /** Number of distinct values of the list's `counted` field, or null where the catalogue names none. */
   readonly counted: number | null
@@ -238,11 +254,15 @@ export const listCalls = {
   'lists.reload': call<ListState>()(v.object({ list })),
   'lists.cancel': call<ListState>()(v.object({ list })),
   /**
-   * Says what stands before the decimals of a numeric column, where its values can be read in two ways; null takes that back.
-   * The choice is kept for the service in use, and the list is loaded again. Throws `invalid` for any other column.
+   * Says what stands before the decimals of a numeric column, where its values can be read in two ways; null takes that
+   * back. The choice is kept for the service in use, and the list is loaded again. Throws `invalid` for any other
+   * column.
    */
   'lists.readNumbers': call<ListState>()(v.object({ list, column: columnNameSchema, sign: v.nullable(decimalSignSchema) })),
-  /** Rows of the load or of the beginning that is shown. Refused as `cancelled` for any other load, like the calls below. */
+  /**
+   * Rows of the load or of the beginning that is shown. Refused as `cancelled` for any other load, like the calls
+   * below.
+   */
   'lists.rows': call<RowsBlock>()(
     v.pipe(
       v.object({ list, ...loadQuery, columns: columnNamesSchema, from: index, to: index }),
@@ -258,8 +278,8 @@ export const listCalls = {
 
 export const listEvents = {
   /**
-   * A list has started to load, made progress (at most ten times a second), has a beginning to show, is loaded, has failed
-   * or was cancelled.
+   * A list has started to load, made progress (at most ten times a second), has a beginning to show, is loaded, has
+   * failed or was cancelled.
    */
   'lists.changed': event<ListState>()
 } as const

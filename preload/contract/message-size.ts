@@ -1,6 +1,6 @@
 /**
- * Budget for the arguments of one call, large enough for the largest of them, a text for the clipboard. A character costs
- * one. Every value costs ten besides, so that many small values cannot get around the limit.
+ * Budget for the arguments of one call, large enough for the largest of them, a text for the clipboard. A character
+ * costs one. Every value costs ten besides, so that many small values cannot get around the limit.
  */
 export const maxMessageSize = 12_000_000
 const costOfValue = 10

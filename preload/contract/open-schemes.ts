@@ -1,6 +1,6 @@
 /**
- * URL schemes of applications that people in Sweden sign in with and that do nothing else: BankID and Freja. They need no
- * confirmation. Any other scheme has to be allowed by the policy or confirmed by the person.
+ * URL schemes of applications that people in Sweden sign in with and that do nothing else: BankID and Freja. They need
+ * no confirmation. Any other scheme has to be allowed by the policy or confirmed by the person.
  */
 const wellKnownSchemes: readonly string[] = ['bankid', 'frejaeid']
 

@@ -27,9 +27,9 @@ interface DoubleKey {
 const invoice = { field: 'Fakturanummer', as: 'number' } as const
 
 /**
- * The one rule for which orders may be the same (Service: decisions.md, "Possible duplicates"): the same two numbers, or the same invoice
- * number of the same supplier. The view of the list finds them by it, and so do the warnings before an order is sent, and the
- * comparison of orders that are yet to be sent with each other and with the queue.
+ * The one rule for which orders may be the same (Service: decisions.md, "Possible duplicates"): the same two numbers,
+ * or the same invoice number of the same supplier. The view of the list finds them by it, and so do the warnings before
+ * an order is sent, and the comparison of orders that are yet to be sent with each other and with the queue.
  */
 export const doubleKeys: readonly DoubleKey[] = [
   { parts: [invoice, { field: 'Ordernummer', as: 'number' }] },
@@ -82,8 +82,8 @@ export const sharedFields = (one: DoubleTexts, other: DoubleTexts): readonly Dou
   })
 
 /**
- * Prepares many orders that are yet to be sent. Gives, in ascending order, the indexes of those that may be the same as an order:
- * by the rule, or because both numbers are the same, be it that both orders lack one.
+ * Prepares many orders that are yet to be sent. Gives, in ascending order, the indexes of those that may be the same as
+ * an order: by the rule, or because both numbers are the same, be it that both orders lack one.
  */
 export const indexDoubles = (orders: readonly DoubleTexts[]): ((order: DoubleTexts) => readonly number[]) => {
   const indexes = new Map<string, number[]>()
@@ -105,7 +105,10 @@ export const indexDoubles = (orders: readonly DoubleTexts[]): ((order: DoubleTex
   }
 }
 
-/** Equal for orders that are compared alike with all others. Null where an order has neither number, and may be any other. */
+/**
+ * Equal for orders that are compared alike with all others. Null where an order has neither number, and may be any
+ * other.
+ */
 export const doubleTextsKey = (order: DoubleTexts): string | null =>
   isBlank(order.Ordernummer) && isBlank(order.Fakturanummer)
     ? null

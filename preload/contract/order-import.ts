@@ -10,7 +10,10 @@ export const maxImportRows = 5000
 export const maxImportColumns = 100
 /** The longest text of the field for rows that is kept. */
 export const maxImportText = 1_000_000
-/** Rows cross the bridge and are kept in blocks of so many, so that a change of one row costs one block and not thousands of rows. */
+/**
+ * Rows cross the bridge and are kept in blocks of so many, so that a change of one row costs one block and not
+ * thousands of rows.
+ */
 export const importBlockRows = 100
 /** One row more, for the headings. */
 const maxBlocks = Math.ceil((maxImportRows + 1) / importBlockRows)
@@ -94,13 +97,19 @@ export type ImportCell = Readonly<v.InferOutput<typeof importCell>> | string
 
 const cells = v.pipe(v.array(importCell), v.maxLength(maxImportColumns))
 
-/** Why the value that was read may not be the value that was meant. Each has a text in every language (`orderQueue.importDoubts`). */
+/**
+ * Why the value that was read may not be the value that was meant. Each has a text in every language
+ * (`orderQueue.importDoubts`).
+ */
 export const importDoubts = [
   'noResult', 'merged', 'date', 'shown', 'digitsLost', 'tooLong', 'error', 'exponent', 'badLetters', 'dayOrMonth', 'yearOrDay', 'noYear',
   'serialDate', 'shifted', 'currency', 'leftOutColumn', 'noValue'
 ] as const
 const importDoubt = v.object({ field: v.picklist(orderFields), doubt: v.picklist(importDoubts), offer: v.optional(cellText) })
-/** A doubt about one field, with the value that may have been meant. The order waits until the person has kept or changed the value. */
+/**
+ * A doubt about one field, with the value that may have been meant. The order waits until the person has kept or
+ * changed the value.
+ */
 export type ImportDoubt = Readonly<v.InferOutput<typeof importDoubt>>
 
 /** Why a row is taken for something else than an order. */
@@ -115,8 +124,8 @@ const importOrder = v.object({
   apart: v.optional(v.picklist(apartReasons))
 })
 /**
- * An order that is being checked, with its row in the source. That it is to be sent though there is another like it is not kept:
- * that was decided by what was known then, and the order may be in the queue by now.
+ * An order that is being checked, with its row in the source. That it is to be sent though there is another like it is
+ * not kept: that was decided by what was known then, and the order may be in the queue by now.
  */
 export type ImportOrder = v.InferOutput<typeof importOrder>
 
@@ -161,8 +170,8 @@ export const orderImportCalls = {
     v.object({ id, at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxBlocks - 1)), block: importBlockSchema })
   ),
   /**
-   * Makes this import, whose blocks have been stored, the one that is kept. The one before is kept until then, and removed. On
-   * disk when it answers, unless it answers `memory`. Refused with `invalid` where a block is missing.
+   * Makes this import, whose blocks have been stored, the one that is kept. The one before is kept until then, and
+   * removed. On disk when it answers, unless it answers `memory`. Refused with `invalid` where a block is missing.
    */
   'orderImport.keep': call<OrderQueueKeeping>()(v.object({ id, stage: importStageSchema })),
   /**

@@ -14,8 +14,8 @@ import { columnNamesSchema, indexSchema as index, loadQuery, searchTextSchema } 
 const column = (kind: FieldKind, name: keyof OrderItem): Field => ({ name, kind, summed: kind === 'decimal' })
 
 /**
- * The fields of an order in the service's list (Service: orders-and-errands.md, "Order, list item"), in the order in which
- * a grid first shows them: what the order is, what it costs, what its status is.
+ * The fields of an order in the service's list (Service: orders-and-errands.md, "Order, list item"), in the order in
+ * which a grid first shows them: what the order is, what it costs, what its status is.
  */
 export const orderColumns: readonly Field[] = [
   column('text', 'ÄrendeNummer'),
@@ -44,7 +44,10 @@ export interface OrderStatus {
   readonly help: string | null
 }
 
-/** The service's answer to a search. `rows`, `columns` and `drift` describe all its rows, also those that main filters out. */
+/**
+ * The service's answer to a search. `rows`, `columns` and `drift` describe all its rows, also those that main filters
+ * out.
+ */
 export interface LoadedOrders extends LoadedList {
   /** The search as the person entered it. */
   readonly filters: OrderFilters
@@ -77,16 +80,19 @@ export interface OrderListState {
 /** The query is about the orders of the view, and of the search, only. */
 const question = { ...loadQuery, view: v.picklist(orderViews) }
 
-/** A block of orders. Of the view of possible duplicates also where, in the block, an order is in another group than the one before it. */
+/**
+ * A block of orders. Of the view of possible duplicates also where, in the block, an order is in another group than the
+ * one before it.
+ */
 export interface OrderRows extends RowsBlock {
   readonly groupStarts?: readonly number[]
 }
 
 export const orderListCalls = {
   /**
-   * Searches at the service, by one request. `inAnyCase` is the person's choice, which main remembers for the address once it has found something; left
-   * out, what is remembered counts. A search under way is cancelled (`cancelled`). Answers when all rows have been read; what is
-   * loaded stays until then. Progress comes as `orders.changed`.
+   * Searches at the service, by one request. `inAnyCase` is the person's choice, which main remembers for the address
+   * once it has found something; left out, what is remembered counts. A search under way is cancelled (`cancelled`).
+   * Answers when all rows have been read; what is loaded stays until then. Progress comes as `orders.changed`.
    */
   'orders.search': call<OrderListState>()(v.object({ filters: orderFiltersSchema, inAnyCase: v.optional(v.boolean()) })),
   /** Cancels a search. What is loaded stays. */
@@ -116,9 +122,10 @@ export const orderListCalls = {
   /** Figures of cells, as `lists.figures` gives them. */
   'orders.figures': call<CellFigures>()(v.object({ ...question, ...cellsAsked })),
   /**
-   * Gives the order list these own columns, and no others, until the person leaves: now, and with every later search. A loaded list then has
-   * another load id, as if it had been searched for again. Throws `invalid` for any that is no formula, because orders have no key of another
-   * list (Service: decisions.md, "Joining lists") and no search is compared with the one before; `memory` where they do not fit.
+   * Gives the order list these own columns, and no others, until the person leaves: now, and with every later search. A
+   * loaded list then has another load id, as if it had been searched for again. Throws `invalid` for any that is no
+   * formula, because orders have no key of another list (Service: decisions.md, "Joining lists") and no search is
+   * compared with the one before; `memory` where they do not fit.
    */
   'orders.derive': call<OrderListState>()(v.object(derivedAnew)),
   /** Computes a formula for the first orders of a query, as `lists.previewFormula` does. */

@@ -9,10 +9,15 @@ export type OrderPatterns = Readonly<Record<OrderParameter, string>>
 /** The wildcard that the service documents, so that a typed one is meant as one. */
 export const wildcard = '%'
 
-/** Characters with a meaning in some dialect of LIKE: SQL Server's sets, PostgreSQL's backslash, and `_` in all of them. */
+/**
+ * Characters with a meaning in some dialect of LIKE: SQL Server's sets, PostgreSQL's backslash, and `_` in all of them.
+ */
 const special = /[_[\]^\\]/g
 
-/** No escape is common to all dialects, so special characters become `_`, which matches any one character in every dialect. */
+/**
+ * No escape is common to all dialects, so special characters become `_`, which matches any one character in every
+ * dialect.
+ */
 const literal = (text: string): string => text.replace(special, '_')
 
 /**
@@ -27,7 +32,8 @@ export const isOrganisationSearch = (parameter: OrderParameter, text: string): b
 
 /**
  * The LIKE pattern for a parameter's filter (Service: orders-and-errands.md, "Order search"; decisions.md, "Search
- * patterns"). In every dialect it matches at least what the filter means, with case and accents as typed. Main filters out what it matches besides.
+ * patterns"). In every dialect it matches at least what the filter means, with case and accents as typed. Main filters
+ * out what it matches besides.
  */
 export const likePattern = (parameter: OrderParameter, filter: OrderFilter): string => {
   const text = searchText(filter)
@@ -51,8 +57,8 @@ export const likePatterns = (filters: OrderFilters): OrderPatterns => ({
 const letters = /[\p{Lu}\p{Ll}\p{Lt}]/gu
 
 /**
- * The search with `_` for each letter, but in patterns of the person's own: where a service's `LIKE` takes case into account, it finds the texts in any
- * case, and more. The same search where it has no letters.
+ * The search with `_` for each letter, but in patterns of the person's own: where a service's `LIKE` takes case into
+ * account, it finds the texts in any case, and more. The same search where it has no letters.
  */
 export const inAnyCase = (filters: OrderFilters): OrderFilters => {
   const widened = (name: OrderParameter): OrderFilter => {

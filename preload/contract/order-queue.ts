@@ -77,8 +77,9 @@ export interface QueuedOrder {
    */
   readonly mayResend: boolean
   /**
-   * The service has answered that it did not take it then (429, or 503 with `Retry-After`), and the list, which has been searched as for
-   * `mayResend`, has nothing that may be it. It is sent again where the person says so, and needs no more to be asked.
+   * The service has answered that it did not take it then (429, or 503 with `Retry-After`), and the list, which has
+   * been searched as for `mayResend`, has nothing that may be it. It is sent again where the person says so, and needs
+   * no more to be asked.
    */
   readonly putOff: boolean
   /** The address it was queued for, if the program now uses another one. Then it is neither sent nor searched for. */
@@ -87,7 +88,10 @@ export interface QueuedOrder {
 
 /** The reason why a queue stopped without being asked to. */
 export type OrderQueueStop =
-  /** Several rows in a row were answered with neither `Success: true` nor `false`. `problem` is that of the last, if it had one. */
+  /**
+   * Several rows in a row were answered with neither `Success: true` nor `false`. `problem` is that of the last, if it
+   * had one.
+   */
   | 'failures'
   /** The service does not accept the person's token, or forbids the operation. */
   | 'access'
@@ -130,8 +134,8 @@ export interface OrderQueueState {
   /** Rows that `orderQueue.retry` of all makes wait again. */
   readonly retriable: number
   /**
-   * Number of changes that have not come to what they were meant to: not sent for what the list says, or saved and there in
-   * another way.
+   * Number of changes that have not come to what they were meant to: not sent for what the list says, or saved and
+   * there in another way.
    */
   readonly toLookAt: number
   /** Number of these that the service has called saved, so that they are counted as `saved` too. */
@@ -163,8 +167,9 @@ export interface OrderQueueRows {
 }
 
 /**
- * An added draft that has the same two numbers as another one, apart from case, blanks around them and leading zeros. For a
- * change, rows that have ended do not count, because the order that it changes may have come from the queue itself.
+ * An added draft that has the same two numbers as another one, apart from case, blanks around them and leading zeros.
+ * For a change, rows that have ended do not count, because the order that it changes may have come from the queue
+ * itself.
  */
 export interface QueueDuplicate {
   /** Its index among the added drafts. */
@@ -195,7 +200,10 @@ export interface OrderQueueCheck {
   readonly by: 'searches' | 'list'
   /** Number of orders that the whole list had; null with searches. */
   readonly read: number | null
-  /** False where the list has orders and none has a number where one is expected: then not seeing a draft says nothing at all. */
+  /**
+   * False where the list has orders and none has a number where one is expected: then not seeing a draft says nothing
+   * at all.
+   */
   readonly comparable: boolean
   /** By draft: up to five orders that may be it, without removed ones, and how many there are. */
   readonly found: readonly { readonly index: number; readonly items: readonly OrderItem[]; readonly total: number }[]
@@ -218,7 +226,10 @@ const rows = v.union([v.literal('all'), v.pipe(v.array(id), v.maxLength(maxQueue
  */
 export const orderQueueCalls = {
   'orderQueue.state': call<OrderQueueState>()(v.object({})),
-  /** The rows in these states, from `from` (inclusive) to `to` (exclusive) among them; `toLookAt`: those changes alone, or where false all but them. */
+  /**
+   * The rows in these states, from `from` (inclusive) to `to` (exclusive) among them; `toLookAt`: those changes alone,
+   * or where false all but them.
+   */
   'orderQueue.rows': call<OrderQueueRows>()(
     v.pipe(
       v.object({
@@ -240,8 +251,8 @@ export const orderQueueCalls = {
    */
   'orderQueue.add': call<OrderQueueAddition>()(addition),
   /**
-   * Asks the service's list for all drafts, to warn before they are added. Progress comes with `orderQueue.changed`. A new
-   * check cancels the one under way (`cancelled`).
+   * Asks the service's list for all drafts, to warn before they are added. Progress comes with `orderQueue.changed`. A
+   * new check cancels the one under way (`cancelled`).
    */
   'orderQueue.check': call<OrderQueueCheck>()(v.object({ drafts })),
   'orderQueue.cancelCheck': call<OrderQueueState>()(v.object({})),
@@ -277,16 +288,17 @@ export const orderQueueCalls = {
    */
   'orderQueue.lookUp': call<OrderQueueLookup | null>()(v.object({ id, again: v.boolean() })),
   /**
-   * Searches the list for every row of unknown outcome, one after the other, and settles those that it shows to be saved. Progress
-   * comes with `orderQueue.changed`. A new one cancels the one under way (`cancelled`).
+   * Searches the list for every row of unknown outcome, one after the other, and settles those that it shows to be
+   * saved. Progress comes with `orderQueue.changed`. A new one cancels the one under way (`cancelled`).
    */
   'orderQueue.lookUpUnknown': call<OrderQueueUnknownLookup>()(v.object({})),
   /** Asks for no further row. What is settled stays so. */
   'orderQueue.cancelLookUp': call<OrderQueueState>()(v.object({})),
   /**
-   * The person decides a row of unknown outcome. `saved`: it is there. `notSaved`: it is not there, and becomes `failed`.
-   * `again`: it waits to be sent again. The last two are refused with `unknownOutcome` unless the row `mayResend`; but of a row
-   * that was queued for another address, which this program cannot ask, the person may say that it is not there.
+   * The person decides a row of unknown outcome. `saved`: it is there. `notSaved`: it is not there, and becomes
+   * `failed`. `again`: it waits to be sent again. The last two are refused with `unknownOutcome` unless the row
+   * `mayResend`; but of a row that was queued for another address, which this program cannot ask, the person may say
+   * that it is not there.
    */
   'orderQueue.settle': call<OrderQueueState>()(v.object({ id, as: v.picklist(['saved', 'notSaved', 'again']) })),
   /** Removes all rows and their file. Refused with `invalid` while a row is waiting, sending or unknown. */
@@ -294,8 +306,8 @@ export const orderQueueCalls = {
   /** Removes a queue that is `unreadable`, for ever. Refused with `invalid` for one that can be read. */
   'orderQueue.discard': call<OrderQueueState>()(v.object({})),
   /**
-   * Saves all rows with outcome, answer and time as a CSV file where the person chooses in a dialog. `name`: the name that the
-   * dialog suggests, without extension. Gives whether it was saved: false where the person cancelled.
+   * Saves all rows with outcome, answer and time as a CSV file where the person chooses in a dialog. `name`: the name
+   * that the dialog suggests, without extension. Gives whether it was saved: false where the person cancelled.
    */
   'orderQueue.saveReport': call<boolean>()(v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), words: queueReportWords }))
 } as const

@@ -5,8 +5,8 @@ import type { Problem } from './problem.ts'
 export type OrderNumber = 'Ordernummer' | 'Fakturanummer'
 
 /**
- * The service's answer when its list was searched for an order: its rows as sent, likely ones first. No rows prove nothing,
- * because the service may store an order late, or change how its numbers are written.
+ * The service's answer when its list was searched for an order: its rows as sent, likely ones first. No rows prove
+ * nothing, because the service may store an order late, or change how its numbers are written.
  */
 export interface OrderLookup {
   /** ISO date-time of the answer. */
@@ -63,7 +63,10 @@ export type OrderVerdict =
   | { readonly kind: 'unchanged'; readonly order: ComparedOrder; readonly beside: number }
   /** No order is like what was sent. It proves nothing. */
   | { readonly kind: 'missing'; readonly beside: number }
-  /** The list has more orders with its numbers than could be read, and none of those that were is new: it may be among the others. */
+  /**
+   * The list has more orders with its numbers than could be read, and none of those that were is new: it may be among
+   * the others.
+   */
   | { readonly kind: 'tooMany' }
 
 /** The order of the list that a verdict is about; null where it is about none. */
@@ -115,7 +118,10 @@ export interface OrderSubmission {
   readonly numbers: Readonly<Record<OrderNumber, string>> | null
   /** The numbers of the order in the list that it was to change. Null for a new order. */
   readonly changes: Readonly<Record<OrderNumber, string>> | null
-  /** The fields that the order which it was to change had filled, and that were blank when it was sent: a blank field is not sent. */
+  /**
+   * The fields that the order which it was to change had filled, and that were blank when it was sent: a blank field is
+   * not sent.
+   */
   readonly cleared: readonly OrderField[]
   /** True if the service has responded, even if the response does not say if the order is saved. */
   readonly answered: boolean
@@ -137,7 +143,9 @@ export interface OrderSubmission {
   readonly lookingUp: boolean
   /** ISO date-time at which the list is searched again without being asked to. Null where it is not. */
   readonly looksAgainAt: string | null
-  /** The address it was sent to, if the program now uses another one. Then it is neither searched for nor sent again. */
+  /**
+   * The address it was sent to, if the program now uses another one. Then it is neither searched for nor sent again.
+   */
   readonly otherAddress: string | null
   /** True if the list has been searched often enough, over enough time, for the user to send it again. */
   readonly mayResend: boolean

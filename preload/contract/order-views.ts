@@ -1,8 +1,8 @@
 import { writingsOf } from './organisation-match.ts'
 
 /**
- * The views of the order list, each defined by fields (Service: decisions.md, "Which orders are paid"; decisions.md, "Possible
- * duplicates"). All but `removed` are without removed orders.
+ * The views of the order list, each defined by fields (Service: decisions.md, "Which orders are paid"; decisions.md,
+ * "Possible duplicates"). All but `removed` are without removed orders.
  *
  * - `unpaid`: no readable date of payment, and a status that does not mean paid
  * - `paidThisMonth`: a date of payment in the month of the local clock

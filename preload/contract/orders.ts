@@ -5,9 +5,9 @@ import { searchTextSchema } from './query.ts'
 import type { KeptDraft, PossibleDuplicates, OrderSubmission } from './order-submission.ts'
 
 /**
- * An invoice service order of the service's list, by the list's own field names (Service: orders-and-errands.md, "Order,
- * list item"). `null` is a missing or empty value, or a date that means none. Dates have the form of the cells of
- * `orderColumns`. `Belopp` is canonical decimal text, or what was sent where that is no number or is ambiguous.
+ * An invoice service order of the service's list, by the list's own field names (Service: orders-and-errands.md,
+ * "Order, list item"). `null` is a missing or empty value, or a date that means none. Dates have the form of the cells
+ * of `orderColumns`. `Belopp` is canonical decimal text, or what was sent where that is no number or is ambiguous.
  */
 export interface OrderItem {
   readonly Borttagen: string | null
@@ -92,15 +92,15 @@ const id = v.pipe(v.string(), v.maxLength(36), v.uuid())
 
 export const orderCalls = {
   /**
-   * Searches for orders that may be this one, to warn before it is saved. Finds none where both numbers are blank. An empty
-   * result proves nothing.
+   * Searches for orders that may be this one, to warn before it is saved. Finds none where both numbers are blank. An
+   * empty result proves nothing.
    */
   'orders.duplicates': call<PossibleDuplicates>()(v.object({ draft: orderDraftSchema, changes: changedNumbers })),
   /**
-   * Sends the order once, on a connection of its own, and answers with the outcome. Throws where nothing was sent: `invalid`
-   * for a draft that cannot be parsed, `notKept` where it could not be written to disk first, `unknownOutcome` while another
-   * submission of the person's is unknown, unless `resend` names that one and it `mayResend`. `draftId`: the draft that it is
-   * of, which is removed once it is saved.
+   * Sends the order once, on a connection of its own, and answers with the outcome. Throws where nothing was sent:
+   * `invalid` for a draft that cannot be parsed, `notKept` where it could not be written to disk first,
+   * `unknownOutcome` while another submission of the person's is unknown, unless `resend` names that one and it
+   * `mayResend`. `draftId`: the draft that it is of, which is removed once it is saved.
    */
   'orders.save': call<OrderSubmission>()(v.object({ draft: orderDraftSchema, draftId: v.optional(id), changes: changedNumbers, resend: v.optional(id) })),
   /** The person's last save, until its outcome is known and has been shown. */
@@ -108,15 +108,16 @@ export const orderCalls = {
   /** Searches the list now for a submission that is saved, refused or of unknown outcome. Sends no order. */
   'orders.lookUpAgain': call<OrderSubmission | null>()(v.object({ id })),
   /**
-   * Closes a submission: its outcome has been shown or, where it is unknown, the person has decided it. `draft` says whether
-   * to keep what was typed. Keeping it while the outcome is unknown has the same conditions as sending it again.
+   * Closes a submission: its outcome has been shown or, where it is unknown, the person has decided it. `draft` says
+   * whether to keep what was typed. Keeping it while the outcome is unknown has the same conditions as sending it
+   * again.
    */
   'orders.settle': call<null>()(v.object({ id, draft: v.picklist(['keep', 'discard']) })),
   /** The person's drafts, the one changed last first. They survive a restart. */
   'orders.drafts': call<readonly KeptDraft[]>()(v.object({})),
   /**
-   * Stores a draft, on disk when it answers; a blank one is removed. What was noted as perhaps sent stays so. Throws `notKept`
-   * where it cannot be written, and where there are more drafts than can be kept.
+   * Stores a draft, on disk when it answers; a blank one is removed. What was noted as perhaps sent stays so. Throws
+   * `notKept` where it cannot be written, and where there are more drafts than can be kept.
    */
   'orders.keepDraft': call<null>()(
     v.object({ id, draft: orderDraftSchema, original: v.nullable(orderDraftSchema), maybeSent: v.boolean() })
@@ -126,6 +127,8 @@ export const orderCalls = {
 } as const
 
 export const orderEvents = {
-  /** The person's submission has changed, or another person has signed in. Carries nothing: call `orders.submission`. */
+  /**
+   * The person's submission has changed, or another person has signed in. Carries nothing: call `orders.submission`.
+   */
   'orders.submissionChanged': event<null>()
 } as const

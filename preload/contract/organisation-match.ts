@@ -46,8 +46,9 @@ export const organisationMatcher = (operator: Operator, text: string): ((number:
 const dashPlaces: { readonly [Name in Operator]?: RegExp } = { begins: /^(\d{6})(\d{1,4})$/, ends: /^(\d{1,6})(\d{4})$/ }
 
 /**
- * A LIKE pattern for an organisation number, with `%` for each typed separator and where a Swedish number has its dash. A century or a separator may
- * precede it, and blanks that fill a column may follow. Separators elsewhere, which were not typed, are not looked for.
+ * A LIKE pattern for an organisation number, with `%` for each typed separator and where a Swedish number has its dash.
+ * A century or a separator may precede it, and blanks that fill a column may follow. Separators elsewhere, which were
+ * not typed, are not looked for.
  */
 export const organisationLikePattern = (operator: Operator, text: string, literal: (text: string) => string): string => {
   const [, first = '', last = ''] = swedish.exec(bare(text)) ?? dashPlaces[operator]?.exec(text) ?? []

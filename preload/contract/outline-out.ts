@@ -30,14 +30,18 @@ export const exportGroupsSchema = v.object({
 })
 export type ExportGroups = v.InferOutput<typeof exportGroupsSchema>
 
-/** The most lines of groups that leave the program as a table: a sheet of a workbook holds them, with a heading and a line of all rows. */
+/**
+ * The most lines of groups that leave the program as a table: a sheet of a workbook holds them, with a heading and a
+ * line of all rows.
+ */
 export const maxOutlineLines = 1_000_000
 /** The most columns whose sums stand beside a group. */
 export const maxGroupSums = 20
 
 /**
- * A column of the lines of groups: what names them, their numbers of rows and of what else is counted, the figure of each value beside each other by its
- * place, how the last two differ and what all are together, or the sums by their places.
+ * A column of the lines of groups: what names them, their numbers of rows and of what else is counted, the figure of
+ * each value beside each other by its place, how the last two differ and what all are together, or the sums by their
+ * places.
  */
 export type OutlineColumn = 'group' | 'rows' | 'counted' | `value ${number}` | 'difference' | 'percent' | 'total' | `sum ${number}`
 
@@ -46,8 +50,8 @@ export const outlineOutSchema = v.object({
   ...exportGroupsSchema.entries,
   unfolded: unfoldedSchema,
   /**
-   * Lines by their places among those that are seen, without the line of all rows; left out for every line. `columns`: only these, of which the one that names
-   * the groups is one, whatever their level; null for whole lines.
+   * Lines by their places among those that are seen, without the line of all rows; left out for every line. `columns`:
+   * only these, of which the one that names the groups is one, whatever their level; null for whole lines.
    */
   chosen: v.optional(v.object({ lines: rangesSchema, columns: v.nullable(v.pipe(v.array(wordSchema), v.minLength(1), v.maxLength(100))) })),
   /** The columns whose sums stand in the lines. */

@@ -2,7 +2,10 @@ import type { DerivedColumn } from './derived-columns.ts'
 import type { ExportSubject } from './exports.ts'
 import { foldText } from './search-words.ts'
 
-/** By list, the fields that tell who or where a person is: names, phone numbers, mail addresses, home addresses, personal identity numbers. */
+/**
+ * By list, the fields that tell who or where a person is: names, phone numbers, mail addresses, home addresses,
+ * personal identity numbers.
+ */
 const identifying: Readonly<Record<string, readonly string[]>> = {
   avtal: ['AvtalBorgensman'],
   kund: ['HyresobjektAdress', 'Kund', 'KundPersonOrgNr', 'KundTelHem', 'KundTelArb', 'KundMobilNr', 'KundEpostHem', 'KundEpostArb']

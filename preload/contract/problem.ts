@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * The closed set of things that can go wrong, from the person's point of view. A code decides the sentence that is shown
- * (in `renderer/i18n`), so that a new one needs a sentence in every language.
+ * The closed set of things that can go wrong, from the person's point of view. A code decides the sentence that is
+ * shown (in `renderer/i18n`), so that a new one needs a sentence in every language.
  */
 export const problemCodes = [
   /** The computer has no network at all. */

@@ -24,8 +24,9 @@ export const indexSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxV
 /** The most columns in one question or one layout. The documented lists have at most 33. */
 export const maxColumns = 2000
 /**
- * Columns whose cells are requested, each at most once, because a long text requested again and again would make an answer
- * of any size. The names may be longer than a filter's, so that one long key does not keep a list from being shown.
+ * Columns whose cells are requested, each at most once, because a long text requested again and again would make an
+ * answer of any size. The names may be longer than a filter's, so that one long key does not keep a list from being
+ * shown.
  */
 export const columnNamesSchema = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(4000))),
@@ -38,25 +39,29 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
 /**
  * One condition on a cell.
  *
- * - Text is compared in NFC and in lower case, with a final sigma as a sigma and every space as a plain one. `å` and `a` differ. In numeric columns too, the
- *   raw text is compared. `like` takes a SQL LIKE pattern (`%`, `_`, `[set]`, `[^set]`, ranges of the Swedish order within a
- *   set). A set that is empty or never closed matches nothing.
+ * - Text is compared in NFC and in lower case, with a final sigma as a sigma and every space as a plain one. `å` and
+ * `a` differ. In numeric columns too, the raw text is compared. `like` takes a SQL LIKE pattern (`%`, `_`, `[set]`,
+ * `[^set]`, ranges of the Swedish order within a set). A set that is empty or never closed matches nothing.
  * - Numbers are compared exactly, in any column whose values can be read as numbers.
- * - A date or period is compared with the operand up to the length of the shorter of the two: `2026-11` equals every day of it.
+ * - A date or period is compared with the operand up to the length of the shorter of the two: `2026-11` equals every
+ * day of it.
  * - `between` includes both ends.
- * - `text.…` takes texts in the order in which their column is sorted, case and accents aside. The operand stands for all texts that begin with it, as a month
- *   does for its days: `text.le` and `text.between` include them, `text.gt` comes after them. Numbers within are whole, so `Hus 2` is no beginning of `Hus 20`
- *   (`TextPlace`). In numeric columns too, the raw text is compared.
- * - `oneOf` takes cells as `lists.rows` gives them: canonical text for a number, case-sensitive, `''` for empty. Texts that look the same
- *   are one (`canonicalText`). `noneOf` is met
- *   by all others.
+ * - `text.…` takes texts in the order in which their column is sorted, case and accents aside. The operand stands for
+ * all texts that begin with it, as a month does for its days: `text.le` and `text.between` include them, `text.gt`
+ * comes after them. Numbers within are whole, so `Hus 2` is no beginning of `Hus 20` (`TextPlace`). In numeric columns
+ * too, the raw text is compared.
+ * - `oneOf` takes cells as `lists.rows` gives them: canonical text for a number, case-sensitive, `''` for empty. Texts
+ * that look the same are one (`canonicalText`). `noneOf` is met by all others.
  * - `organisation.…` compares organisation numbers, however they are written (`matchesOrganisationNumber`).
- * - `unit.is` compares units, however a service writes them (`isSameUnit`); one that is empty is met by rows without a unit.
+ * - `unit.is` compares units, however a service writes them (`isSameUnit`); one that is empty is met by rows without a
+ * unit.
  * - `misfit` is a value that does not fit its column's kind, and cannot be read in two ways either.
- * - `twoWays` is a number that can be read in two ways (`1.234`, `12E4`), where too few others of its column show which is right.
+ * - `twoWays` is a number that can be read in two ways (`1.234`, `12E4`), where too few others of its column show which
+ * is right.
  *
- * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne`, `oneOf` with `''`, `noneOf` without and `unit.is` of none. Of the comparisons, a value
- * that is no number meets only `ne`, and one that is no date only `date.ne`.
+ * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne`, `oneOf` with `''`, `noneOf` without and
+ * `unit.is` of none. Of the comparisons, a value that is no number meets only `ne`, and one that is no date only
+ * `date.ne`.
  */
 export const conditionSchema = v.variant('op', [
   v.object({ op: v.picklist(['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like']), value: searchTextSchema }),
@@ -78,12 +83,15 @@ export const maxConditions = 100
 const maxConditionsInAll = 2000
 
 /**
- * The column that has the units of a column's numbers. Both are then asked about as one text, as the cells show it in a language, and a number without a unit
- * says so (`unitedText`).
+ * The column that has the units of a column's numbers. Both are then asked about as one text, as the cells show it in a
+ * language, and a number without a unit says so (`unitedText`).
  */
 export const unitsSchema = v.object({ column: columnNameSchema, language: v.picklist(['sv', 'en']) })
 
-/** The conditions on one column, or on its numbers with their units. All filters must hold, those on the same column too. */
+/**
+ * The conditions on one column, or on its numbers with their units. All filters must hold, those on the same column
+ * too.
+ */
 const filterSchema = v.object({
   column: columnNameSchema,
   units: v.optional(unitsSchema),
@@ -92,16 +100,19 @@ const filterSchema = v.object({
 })
 
 /**
- * Text sorts in Swedish order: å, ä, ö after z; case and accents decide only between otherwise equal words; digits in a text
- * as numbers, so that `Hus 2` comes before `Hus 10`. Numbers sort by value. In either direction, values that do not fit the
- * kind come after those that do, and empty cells last. The sort is stable on the service's order.
+ * Text sorts in Swedish order: å, ä, ö after z; case and accents decide only between otherwise equal words; digits in a
+ * text as numbers, so that `Hus 2` comes before `Hus 10`. Numbers sort by value. In either direction, values that do
+ * not fit the kind come after those that do, and empty cells last. The sort is stable on the service's order.
  */
 export const sortSchema = v.object({ column: columnNameSchema, direction: v.picklist(['asc', 'desc']) })
 
 /** The columns to sort by, the most significant first. */
 export const sortsSchema = v.pipe(v.array(sortSchema), v.maxLength(20))
 
-/** The most values in all `oneOf` and `noneOf` conditions of a query together: enough for several long ones, not for one in every column. */
+/**
+ * The most values in all `oneOf` and `noneOf` conditions of a query together: enough for several long ones, not for one
+ * in every column.
+ */
 const maxChosen = 50_000
 
 const chosenIn = ({ conditions }: Filter): number =>
@@ -117,8 +128,8 @@ export const querySchema = v.object({
   ),
   sort: sortsSchema,
   /**
-   * Words that must all occur in the raw text of the row, in any column and any order; what stands in quotes as whole words, one
-   * after the other in one cell (`searchWords`). `''` means no search.
+   * Words that must all occur in the raw text of the row, in any column and any order; what stands in quotes as whole
+   * words, one after the other in one cell (`searchWords`). `''` means no search.
    */
   search: searchTextSchema
 })

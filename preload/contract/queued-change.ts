@@ -59,7 +59,10 @@ export type QueueConflictKind = (typeof queueConflicts)[number]
 /** A conflict with what the list had. */
 export const queueConflictSchema = v.object({
   kind: v.picklist(queueConflicts),
-  /** For `changed`, the fields that have other values now, by the list's names. The status is one of them, whatever of it differs. */
+  /**
+   * For `changed`, the fields that have other values now, by the list's names. The status is one of them, whatever of
+   * it differs.
+   */
   fields: v.array(v.picklist(orderItemFields)),
   /** For `removed` and `changed`, the order as it is now. */
   now: v.nullable(listedOrderSchema)

@@ -48,7 +48,10 @@ const placed = {
 /** A search for orders with what was seen of what it found. */
 const search = { content: orderFiltersSchema, seen: seenOrders }
 
-/** A saved search, or what a person has changed about a ready-made view of the orders; `seen` is null where that shows what it came with. */
+/**
+ * A saved search, or what a person has changed about a ready-made view of the orders; `seen` is null where that shows
+ * what it came with.
+ */
 const orderSearch = v.object({ ...named, kind: v.literal('orderSearch'), ...placed, ...search })
 
 /**
@@ -82,9 +85,10 @@ const listView = v.object({
 })
 
 /**
- * A view that a person has saved under a name, by its kind. `orderSearch`: the four filters of the order search, and what was seen
- * of what they found. `orderState`: what was last searched for, and `listState`: what was last asked of a list, each named by the program after
- * its page. `listView`: a view of a list. A further kind is a further entry, with the schema of what it holds.
+ * A view that a person has saved under a name, by its kind. `orderSearch`: the four filters of the order search, and
+ * what was seen of what they found. `orderState`: what was last searched for, and `listState`: what was last asked of a
+ * list, each named by the program after its page. `listView`: a view of a list. A further kind is a further entry, with
+ * the schema of what it holds.
  */
 export const savedViewSchema = v.variant('kind', [
   orderSearch,
@@ -105,7 +109,10 @@ const kind = v.picklist(['orderSearch', 'orderState', 'listState', 'listView'] s
 
 /** Identifies a file of views, so that no other file is taken for one. */
 export const viewsFileFormat = 'kontorist-views'
-/** The version of the format that this program writes and reads. It goes up where an older program would read a file wrongly. */
+/**
+ * The version of the format that this program writes and reads. It goes up where an older program would read a file
+ * wrongly.
+ */
 export const viewsFileVersion = 1
 
 /** A file by which users share views of lists and searches for orders. Its author is unknown. */
@@ -119,19 +126,19 @@ export const viewsFileSchema = v.object({
 export type ViewsFile = v.InferOutput<typeof viewsFileSchema>
 
 /**
- * Each answers with the person's views of the kind, in the order in which they were first saved. Throws `notKept` where their file
- * cannot be read or written.
+ * Each answers with the person's views of the kind, in the order in which they were first saved. Throws `notKept` where
+ * their file cannot be read or written.
  */
 export const savedViewCalls = {
   'savedViews.list': call<readonly SavedView[]>()(v.object({ kind })),
   /**
-   * Stores a view, on disk when it answers, in the place of the one with its id. Throws `notKept` also where there are more than can
-   * be kept.
+   * Stores a view, on disk when it answers, in the place of the one with its id. Throws `notKept` also where there are
+   * more than can be kept.
    */
   'savedViews.keep': call<readonly SavedView[]>()(v.object({ view: savedViewSchema })),
   /**
-   * Writes views to a file that the person chooses in a dialog of the system's. Gives false where they chose none. Throws `forbidden`
-   * where the policy allows no files, and whatever writing a file throws.
+   * Writes views to a file that the person chooses in a dialog of the system's. Gives false where they chose none.
+   * Throws `forbidden` where the policy allows no files, and whatever writing a file throws.
    */
   'savedViews.saveFile': call<boolean>()(v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), file: viewsFileSchema })),
   'savedViews.remove': call<readonly SavedView[]>()(v.object({ kind, id: named.id })),

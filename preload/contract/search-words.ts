@@ -10,14 +10,14 @@ export const foldSpaces = (text: string): string =>
   (mayHaveBreak(text) ? text.replace(lineBreak, ' ') : text).replaceAll('\u00a0', ' ').replace(/[\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g, ' ')
 
 /**
- * The form in which two texts are one value: NFC, with a plain space for all that looks like one (`foldSpaces`). Nothing before U+0300
- * but that has another form.
+ * The form in which two texts are one value: NFC, with a plain space for all that looks like one (`foldSpaces`).
+ * Nothing before U+0300 but that has another form.
  */
 export const canonicalText = (text: string): string => (/[\t\n\r\u00a0]|[\u0300-\uffff]/.test(text) ? foldSpaces(text.normalize('NFC')) : text)
 
 /**
- * The form in which text is searched: NFC, lower case, one sigma, whether final or not, and one plain space for all that
- * looks like one (`foldSpaces`) or a run of them, which a cell shows as one. `å` and `a` differ.
+ * The form in which text is searched: NFC, lower case, one sigma, whether final or not, and one plain space for all
+ * that looks like one (`foldSpaces`) or a run of them, which a cell shows as one. `å` and `a` differ.
  */
 export const foldText = (text: string): string => {
   const folded = foldSpaces(text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ'))
@@ -32,7 +32,10 @@ export interface SearchWords {
   readonly phrases: readonly string[]
 }
 
-/** A phrase in quotes, or a word. A quote that is never closed belongs to nothing, because the rest is still being typed. */
+/**
+ * A phrase in quotes, or a word. A quote that is never closed belongs to nothing, because the rest is still being
+ * typed.
+ */
 const part = /["“”]([^"“”]*)["“”](?=\s|$)|["“”]?(\S*)/gu
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts.filter((text) => text !== ''))]

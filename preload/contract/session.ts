@@ -97,8 +97,8 @@ export type SessionState =
 export const sessionCalls = {
   'session.state': call<SessionState>()(v.object({})),
   /**
-   * Starts a sign-in and answers with the state that follows. A refused password or an unreachable service is a problem.
-   * The password is discarded when the call ends.
+   * Starts a sign-in and answers with the state that follows. A refused password or an unreachable service is a
+   * problem. The password is discarded when the call ends.
    */
   'session.signIn': call<SessionState>()(
     v.variant('method', [
@@ -123,8 +123,9 @@ export const sessionCalls = {
     ])
   ),
   /**
-   * Opens the lists by the reporting credentials, without an account. A password that has been typed for the connection may be left
-   * out. Throws `unauthorized` where a locked window is opened by another password than the one it was locked with.
+   * Opens the lists by the reporting credentials, without an account. A password that has been typed for the connection
+   * may be left out. Throws `unauthorized` where a locked window is opened by another password than the one it was
+   * locked with.
    */
   'session.openLists': call<SessionState>()(v.object({ password: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))) })),
   /** Tries again to use the kept session, after `offline` or `keychain`. */

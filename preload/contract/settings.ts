@@ -19,7 +19,9 @@ export interface ServiceConnection {
   readonly kind: 'service'
   /** Sign-in, and errands and orders where these have no address of their own. Absent where only lists are read. */
   readonly loginAddress?: string
-  /** Errands and orders, where they stand elsewhere (Service: decisions.md, "Another address for orders and errands"). */
+  /**
+   * Errands and orders, where they stand elsewhere (Service: decisions.md, "Another address for orders and errands").
+   */
   readonly ordersAddress?: string
   /** The five lists. Absent where only an account is used. */
   readonly reportingAddress?: string
@@ -52,7 +54,10 @@ export const onlyAddsService = (previous: Connection | null, next: Connection | 
 /** The languages that the program's own texts exist in. */
 export type UiLanguage = Exclude<(typeof languages)[number], 'system'>
 
-/** The language to use: the one that was chosen, else Swedish on a Swedish computer and English on any other. `locale`: a BCP 47 tag. */
+/**
+ * The language to use: the one that was chosen, else Swedish on a Swedish computer and English on any other. `locale`:
+ * a BCP 47 tag.
+ */
 export const uiLanguageOf = (choice: (typeof languages)[number], locale: string): UiLanguage => {
   if (choice !== 'system') return choice
   return /^sv(?![a-z])/i.test(locale) ? 'sv' : 'en'
@@ -93,7 +98,10 @@ export interface Settings {
    * The source of that policy. Left out if it has no fault, or could not be read at all, which the problem then says.
    */
   readonly policyProblemSource?: string
-  /** Path of the copy of a settings file that could not be read, or not all of it. Set only in the run that has replaced the file. */
+  /**
+   * Path of the copy of a settings file that could not be read, or not all of it. Set only in the run that has replaced
+   * the file.
+   */
   readonly unreadableCopy?: string
   /** Path of the copy of a settings file that a newer version has written. Set only in the run that has found it. */
   readonly newerCopy?: string
@@ -171,14 +179,14 @@ export const settingsCalls = {
     })
   ),
   /**
-   * Changes the settings of signing in. Throws `forbidden` for what the policy fixes. A scheme that is not well known is
-   * confirmed in a dialog that the page cannot answer; throws `cancelled` where the person does not allow it.
+   * Changes the settings of signing in. Throws `forbidden` for what the policy fixes. A scheme that is not well known
+   * is confirmed in a dialog that the page cannot answer; throws `cancelled` where the person does not allow it.
    */
   'settings.chooseSignIn': call<Settings>()(v.partial(signInSettingsSchema)),
   /**
-   * A changed address signs out and drops all loaded data; a service that is only added (`onlyAddsService`) does not. Throws
-   * `forbidden` for an address that the policy does not allow. While the policy is broken, sample data takes the place of a service
-   * for this run only.
+   * A changed address signs out and drops all loaded data; a service that is only added (`onlyAddsService`) does not.
+   * Throws `forbidden` for an address that the policy does not allow. While the policy is broken, sample data takes the
+   * place of a service for this run only.
    */
   'settings.connect': call<Settings>()(
     v.pipe(

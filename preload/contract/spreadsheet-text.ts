@@ -5,8 +5,9 @@ const formula = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/
 const negativeNumber = /^-\d[\d.,\u0020\u00A0\u202F]*$/
 
 /**
- * A telephone number, or whatever else has a sign before nothing but digits, spaces, brackets, dots and hyphens. There is nothing in it that could be run, so
- * it stays as it is: LibreOffice takes all of these for text or a number, Excel for text, a number or a difference.
+ * A telephone number, or whatever else has a sign before nothing but digits, spaces, brackets, dots and hyphens. There
+ * is nothing in it that could be run, so it stays as it is: LibreOffice takes all of these for text or a number, Excel
+ * for text, a number or a difference.
  */
 const signedDigits = /^[+-][\d\s()[\].-]*\d[\d\s()[\].-]*$/
 
@@ -30,7 +31,8 @@ export const staysText = (text: string): boolean => /[\d)\]]\s*[([]|[\d)\]]\s+\d
 export const neutraliseFormula = (text: string): string => (formula.test(text) && !negativeNumber.test(text) && !signedDigits.test(text) ? `'${text}` : text)
 
 /**
- * The same for the clipboard, where a spreadsheet begins a cell after each tab and each line break, also of a text that was meant to be one.
+ * The same for the clipboard, where a spreadsheet begins a cell after each tab and each line break, also of a text that
+ * was meant to be one.
  */
 export const neutraliseFormulas = (text: string): string =>
   text

@@ -4,14 +4,14 @@ const afterAll = '\uffff'
 let collator: Intl.Collator | undefined
 
 /**
- * The order in which columns of text are sorted, but for case and accents, which decide only between otherwise equal words there. Made when it is first needed:
- * that takes some milliseconds.
+ * The order in which columns of text are sorted, but for case and accents, which decide only between otherwise equal
+ * words there. Made when it is first needed: that takes some milliseconds.
  */
 const letterOrder = (): Intl.Collator => (collator ??= new Intl.Collator('sv', { numeric: true, sensitivity: 'base' }))
 
 /**
- * A place between texts in their order: before all that begin with a text, or after them. Numbers within are whole: no `Hus 20` begins
- * with `Hus 2`.
+ * A place between texts in their order: before all that begin with a text, or after them. Numbers within are whole: no
+ * `Hus 20` begins with `Hus 2`.
  */
 export interface TextPlace {
   readonly text: string

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { cellTextSchema } from './query.ts'
 
-/** A group, by the texts of its cells and of the cells of the groups that it is in, the outermost first. `''` is the empty cell. */
+/**
+ * A group, by the texts of its cells and of the cells of the groups that it is in, the outermost first. `''` is the
+ * empty cell.
+ */
 const groupPathSchema = v.pipe(v.array(cellTextSchema), v.minLength(1), v.maxLength(2))
 
 /** The most groups that are open or closed against the rule of their level. */

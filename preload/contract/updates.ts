@@ -54,8 +54,9 @@ export type UpdatePhase =
   | { readonly kind: 'ready'; readonly when: InstallTime; readonly busy: readonly BusyReason[] }
 
 /**
- * Why a version was not installed at the end of a run. `installer`: the system's question was declined, or something stopped its installer.
- * `changed`: its file was not the one any more that was fetched and checked. `failed`: it could not be put in its place.
+ * Why a version was not installed at the end of a run. `installer`: the system's question was declined, or something
+ * stopped its installer. `changed`: its file was not the one any more that was fetched and checked. `failed`: it could
+ * not be put in its place.
  */
 export const notInstalledReasons = ['installer', 'changed', 'failed'] as const
 export interface NotInstalled {
@@ -95,8 +96,8 @@ export const updateCalls = {
   'updates.state': call<UpdateState>()(v.object({})),
   'updates.check': call<UpdateState>()(v.object({})),
   /**
-   * Answers when the file is there, or has failed to come. `now` restarts the program, unless something keeps it busy. Changes nothing for
-   * what is not one of `times`.
+   * Answers when the file is there, or has failed to come. `now` restarts the program, unless something keeps it busy.
+   * Changes nothing for what is not one of `times`.
    */
   'updates.install': call<UpdateState>()(v.object({ when: v.picklist(installTimes) })),
   /** Gives up a download, and forgets what was to be installed. */

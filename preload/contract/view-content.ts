@@ -5,7 +5,10 @@ import { gridQuestionSchema } from './grid-question.ts'
 import { maxColumns } from './query.ts'
 import { arrangedColumn } from './settings.ts'
 
-/** The columns of a view in their order. Those that it does not name are hidden in it; an empty list is what a grid shows at first. */
+/**
+ * The columns of a view in their order. Those that it does not name are hidden in it; an empty list is what a grid
+ * shows at first.
+ */
 export const viewColumnsSchema = v.pipe(
   v.array(v.object(arrangedColumn)),
   v.maxLength(maxColumns),
@@ -32,7 +35,10 @@ export type ViewShape = v.InferOutput<typeof viewShapeSchema>
 /** A view of a list as a whole. */
 export const viewContent = {
   asked: gridQuestionSchema,
-  /** A period that was the newest one, where the view is of the newest period, whichever that is when it is opened. Null for all others. */
+  /**
+   * A period that was the newest one, where the view is of the newest period, whichever that is when it is opened. Null
+   * for all others.
+   */
   newest: v.nullable(v.pipe(v.string(), v.maxLength(100))),
   ...shape
 }

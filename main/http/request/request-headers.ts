@@ -1,6 +1,9 @@
 import type { HttpRequest } from '../types.ts'
 
-/** The request's own headers, by lower-case name. The wire adds those of the connection, such as the host and the length. */
+/**
+ * The request's own headers, by lower-case name. The wire adds those of the connection, such as the host and the
+ * length.
+ */
 export const requestHeaders = ({ body, authorization, deviceId }: HttpRequest): Readonly<Record<string, string>> => ({
   accept: 'application/json',
   'accept-encoding': 'gzip',

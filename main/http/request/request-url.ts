@@ -11,7 +11,8 @@ const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
  * The URL of a request: the address, its path if it has one, the operation's path, the query. The URL never leaves the
  * address's origin and path, whatever the values are, because the `Authorization` header must not go anywhere else.
  *
- * @throws ProblemError `invalid`, for an address that is not plain `https` and for a value that cannot be part of a path
+ * @throws ProblemError `invalid`, for an address that is not plain `https` and for a value that cannot be part of a
+ *   path
  */
 export const requestUrl = ({ operation, address, path = {}, query = {} }: HttpRequest): URL => {
   const { service, path: template } = operations[operation]

@@ -34,8 +34,8 @@ async function* decompressed(
 }
 
 /**
- * The body as it was before `Content-Encoding`; without one, the very same chunks. Decompresses while it is read, so that
- * a limit on what is read is a limit on memory, however much a few bytes expand to.
+ * The body as it was before `Content-Encoding`; without one, the very same chunks. Decompresses while it is read, so
+ * that a limit on what is read is a limit on memory, however much a few bytes expand to.
  *
  * undici's `interceptors.decompress` (8.12, experimental) does not replace it. It fails an empty body with a
  * `Content-Encoding`, passes an unknown encoding on as if it were plain, and reports damage by zlib codes that are no

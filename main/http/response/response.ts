@@ -13,7 +13,9 @@ import type { WireResponse } from '../types.ts'
 const maxText = 10 * 1024 * 1024
 const maxErrorBody = 64 * 1024
 
-/** The body as it was before `Content-Encoding`. Cancels the body where that cannot be undone, and throws `WireFailure`. */
+/**
+ * The body as it was before `Content-Encoding`. Cancels the body where that cannot be undone, and throws `WireFailure`.
+ */
 export const decodedBody = async ({ headers, body }: WireResponse): Promise<AsyncIterable<Uint8Array>> => {
   try {
     return decompress(body, headers['content-encoding'])
@@ -38,7 +40,9 @@ export const readText = async (response: WireResponse): Promise<string> => {
   }
 }
 
-/** The beginning of an error's body. Empty where it cannot be read, because the status is enough to report the error. */
+/**
+ * The beginning of an error's body. Empty where it cannot be read, because the status is enough to report the error.
+ */
 const readErrorBody = async (response: WireResponse): Promise<{ text: string; cut: boolean }> => {
   try {
     const { bytes, cut } = await readUpTo(await decodedBody(response), maxErrorBody)

@@ -8,8 +8,8 @@ const foundSchema = v.object({
 })
 
 /**
- * Reads the certificates of the system's store and Node's in a worker thread, because on macOS reading the system's store
- * has taken minutes. May never settle.
+ * Reads the certificates of the system's store and Node's in a worker thread, because on macOS reading the system's
+ * store has taken minutes. May never settle.
  *
  * @param worker the bundle of `certificates-worker.ts`
  * @throws where the thread ends without a result, or sends something else

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { createSecureContext, type SecureContext } from 'node:tls'
 
-/** Certificates added without a pause: a few milliseconds of work. Several hundred at once would stall the event loop. */
+/**
+ * Certificates added without a pause: a few milliseconds of work. Several hundred at once would stall the event loop.
+ */
 const slice = 32
 
 interface Store {
@@ -13,8 +15,8 @@ const isStore = (native: unknown): native is Store =>
   typeof native === 'object' && native !== null && 'addCACert' in native && typeof native.addCACert === 'function'
 
 /**
- * A context that trusts these authorities (PEM) and no others. It has to be created on the thread that uses it, so it is
- * filled in slices, with a turn of the event loop between them.
+ * A context that trusts these authorities (PEM) and no others. It has to be created on the thread that uses it, so it
+ * is filled in slices, with a turn of the event loop between them.
  */
 export const createTrustingContext = async (certificates: readonly string[]): Promise<SecureContext> => {
   const context = createSecureContext({ ca: [] })

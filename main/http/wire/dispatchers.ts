@@ -13,8 +13,8 @@ const createProxyPool = (origin: string | URL, given: object): Pool =>
   })
 
 /**
- * Connections to the service, directly or through a proxy. Certificates are always verified; that is set here explicitly,
- * because an environment variable (`NODE_TLS_REJECT_UNAUTHORIZED`) could otherwise switch it off.
+ * Connections to the service, directly or through a proxy. Certificates are always verified; that is set here
+ * explicitly, because an environment variable (`NODE_TLS_REJECT_UNAUTHORIZED`) could otherwise switch it off.
  *
  * @param proxy URL of the proxy, or null
  * @param single for one connection that is closed after its request

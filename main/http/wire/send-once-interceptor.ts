@@ -1,9 +1,9 @@
 import type { Dispatcher } from 'undici'
 
 /**
- * An undici interceptor that reports when the first byte of a request is about to leave, and aborts a request that would
- * leave a second time. Whether a byte has left decides whether a failed change may have been carried out. `onRequestStart`
- * is the last callback before undici writes, whatever made the connection and however undici queues.
+ * An undici interceptor that reports when the first byte of a request is about to leave, and aborts a request that
+ * would leave a second time. Whether a byte has left decides whether a failed change may have been carried out.
+ * `onRequestStart` is the last callback before undici writes, whatever made the connection and however undici queues.
  */
 export const sendOnce =
   (onSending: () => void): Dispatcher.DispatcherComposeInterceptor =>

@@ -39,9 +39,9 @@ const withMissingAuthorities = (failure: WireFailure, trusted: TrustedContext | 
     : failure
 
 /**
- * The wire to a real service: HTTP/1.1 over TLS. Requests that read share connections. A `once` request gets its own, which
- * is closed afterwards: a pooled connection may be half closed, and would leave the outcome unknown for no reason. `close`
- * ends the shared connections at once.
+ * The wire to a real service: HTTP/1.1 over TLS. Requests that read share connections. A `once` request gets its own,
+ * which is closed afterwards: a pooled connection may be half closed, and would leave the outcome unknown for no
+ * reason. `close` ends the shared connections at once.
  *
  * @example createHttp({ wire: createUndiciWire({ trust, proxiesFor: async () => [null] }) })
  */

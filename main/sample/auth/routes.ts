@@ -19,8 +19,8 @@ interface AuthOptions extends ClockAndRandom {
 }
 
 /**
- * The sign-in operations, and the login page that a redirect leads to (Service: sign-in.md, "POST /v2/auth"; sign-in.md,
- * "POST /v2/auth/process"; sign-in.md, "POST /v2/auth/token").
+ * The sign-in operations, and the login page that a redirect leads to (Service: sign-in.md, "POST /v2/auth";
+ * sign-in.md, "POST /v2/auth/process"; sign-in.md, "POST /v2/auth/token").
  */
 export const authRoutes = ({ tokens, sleep, returnAddresses, now, random }: AuthOptions): Hono => {
   const codes = createAuthorizationCodes({ now, random })

@@ -30,8 +30,8 @@ export interface ErrandEvent {
 }
 
 /**
- * Service: orders-and-errands.md, "Errand row". The members of the address are undocumented; these are the sample's own.
- * `Media` and a note's `Fil` are retired and left out.
+ * Service: orders-and-errands.md, "Errand row". The members of the address are undocumented; these are the sample's
+ * own. `Media` and a note's `Fil` are retired and left out.
  */
 export interface ErrandRow {
   readonly ÄrendeNummer: string

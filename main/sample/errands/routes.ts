@@ -7,7 +7,10 @@ import { createErrandRows } from './store.ts'
 
 const path = '/session/arenderad/:id{[0-9]{1,9}}'
 
-/** Reading and changing an errand row (Service: orders-and-errands.md, "Errand operations"). A save has no response body. */
+/**
+ * Reading and changing an errand row (Service: orders-and-errands.md, "Errand operations"). A save has no response
+ * body.
+ */
 export const errandRoutes = (requireToken: RequireToken, now: () => Date): Hono<SignedInEnv> => {
   const rows = createErrandRows(now)
   const app = new Hono<SignedInEnv>()

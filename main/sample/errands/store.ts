@@ -6,7 +6,9 @@ type Contact = NonNullable<ErrandRowChange['Kontakt']>
 
 const contactRole = 'Kontaktperson'
 
-/** The last row can be saved with this session key only, as a service may demand (Service: decisions.md, "Session key"). */
+/**
+ * The last row can be saved with this session key only, as a service may demand (Service: decisions.md, "Session key").
+ */
 const keyedRow = 5012
 const sampleKey = 'sample'
 

@@ -19,7 +19,10 @@ export interface Order {
   readonly LeverantörNummer: string | null
 }
 
-/** The body of a save; its names differ from the list's, and one is misspelt (Service: orders-and-errands.md, "Order, save body"). */
+/**
+ * The body of a save; its names differ from the list's, and one is misspelt (Service: orders-and-errands.md, "Order,
+ * save body").
+ */
 export const orderSaveSchema = v.object({
   Ordernummer: v.optional(v.string()),
   Orgnummer: v.optional(v.string()),

@@ -32,10 +32,10 @@ const failed = (ended: SessionEnd): ProcessEnd => ({ kind: 'failed', ended })
 const maxUnclear = 3
 
 /**
- * Polls a process every two seconds, one request at a time, until it has ended or its time is over
- * (Service: sign-in.md, "POST /v2/auth/process"; decisions.md, "Polling"). A lost answer is polled for again; so is an
- * unclear one, a few times and with longer pauses. Never polls again after `completed` or `failed`. Rejects when `signal`
- * is aborted.
+ * Polls a process every two seconds, one request at a time, until it has ended or its time is over (Service:
+ * sign-in.md, "POST /v2/auth/process"; decisions.md, "Polling"). A lost answer is polled for again; so is an unclear
+ * one, a few times and with longer pauses. Never polls again after `completed` or `failed`. Rejects when `signal` is
+ * aborted.
  */
 export const pollProcess = async (
   { http, deviceId, clock, sleep }: PollContext,

@@ -23,8 +23,8 @@ const withoutQuery = (url: URL): string => {
 }
 
 /**
- * The value of each parameter, or null where one is repeated: two readers could then each take another value for the real
- * one. An empty parameter is an absent one, because some services send all three, whichever of them has a value.
+ * The value of each parameter, or null where one is repeated: two readers could then each take another value for the
+ * real one. An empty parameter is an absent one, because some services send all three, whichever of them has a value.
  */
 const parametersOf = ({ searchParams }: URL): ReadonlyMap<string, string> | null => {
   const parameters = new Map(searchParams)

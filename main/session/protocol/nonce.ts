@@ -28,8 +28,8 @@ const headerOf = (part: string): string => {
 }
 
 /**
- * The claims of every signed JWT anywhere in a text, whatever is around it; null where there are too many parts to look at.
- * The signature is not checked: TLS vouches for the service.
+ * The claims of every signed JWT anywhere in a text, whatever is around it; null where there are too many parts to look
+ * at. The signature is not checked: TLS vouches for the service.
  */
 const claimsIn = (text: string): readonly Record<string, unknown>[] | null => {
   const found: Record<string, unknown>[] = []

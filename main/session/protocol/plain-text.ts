@@ -7,8 +7,8 @@ const bounded = (text: string, max: number): string | null =>
   revealInvisible(text.trim().slice(0, max).toWellFormed().replace(/\r\n?/g, '\n').replace(/\t/g, ' ')).slice(0, max).trim() || null
 
 /**
- * A text of the service's, for the person; a number counts as its text. Bounded and trimmed, with invisible characters made
- * visible; null where nothing is left to read. Never markup.
+ * A text of the service's, for the person; a number counts as its text. Bounded and trimmed, with invisible characters
+ * made visible; null where nothing is left to read. Never markup.
  */
 export const plainText = (text: unknown): string | null => {
   if (typeof text === 'number') return String(text)

@@ -36,7 +36,10 @@ export type PollResponse =
   /** An error that came with a status of success. */
   | { readonly kind: 'refused' }
 
-/** `originalStatusCode` is for internal use only, so it is not even read. A member of the wrong type does not end a sign-in. */
+/**
+ * `originalStatusCode` is for internal use only, so it is not even read. A member of the wrong type does not end a
+ * sign-in.
+ */
 const pollSchema = v.pipe(
   v.object({
     status: v.optional(v.unknown()),
@@ -57,7 +60,10 @@ const pollSchema = v.pipe(
 /** To valibot an array is an object, too. */
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A poll response, or null where it is none: empty, not JSON, no object, or with a name twice. Any undocumented status counts as pending. */
+/**
+ * A poll response, or null where it is none: empty, not JSON, no object, or with a name twice. Any undocumented status
+ * counts as pending.
+ */
 export const readPollResponse = (text: string): PollResponse | null => {
   const answer = parseAnswer(text)
   const isRefusal = text.includes(refusalErrorType)

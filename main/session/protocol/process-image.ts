@@ -3,7 +3,10 @@ const maxImage = 1_000_000
 /** Drawn from scratch by the window's own process, so less of it. */
 const maxSvg = 200_000
 
-/** The elements of a drawn QR code. Others can repeat a part of the drawing, which takes a browser minutes, or bring in something from elsewhere. */
+/**
+ * The elements of a drawn QR code. Others can repeat a part of the drawing, which takes a browser minutes, or bring in
+ * something from elsewhere.
+ */
 const drawing = new Set(['svg', 'title', 'desc', 'g', 'path', 'rect', 'circle', 'polygon'])
 
 const textOf = (data: string, isBase64: boolean): string | null => {
@@ -21,8 +24,9 @@ const isPlainDrawing = (svg: string | null): boolean => {
 }
 
 /**
- * The image of a process that may be shown, or null (Service: decisions.md, "What a process may show"): a bitmap, or an SVG of nothing but plain shapes. Only one inside
- * the answer, because fetching one would reveal to its server who signs in, and from where.
+ * The image of a process that may be shown, or null (Service: decisions.md, "What a process may show"): a bitmap, or an
+ * SVG of nothing but plain shapes. Only one inside the answer, because fetching one would reveal to its server who
+ * signs in, and from where.
  */
 export const processImageOf = (imageData: unknown): string | null => {
   if (typeof imageData !== 'string' || imageData.length > maxImage) return null

@@ -2,8 +2,8 @@ import { HttpError } from '../../http/index.ts'
 import { ProblemError } from '../../problem.ts'
 
 /**
- * The type of error by which a refresh token is refused (Service: sign-in.md, "Sign-in errors"; decisions.md, "Refusal of a
- * refresh token"). It is undocumented where in the body it stands.
+ * The type of error by which a refresh token is refused (Service: sign-in.md, "Sign-in errors"; decisions.md, "Refusal
+ * of a refresh token"). It is undocumented where in the body it stands.
  */
 export const refusalErrorType = 'MachineErrorException'
 
@@ -23,8 +23,9 @@ export const causeOfLostAnswer = (error: unknown): unknown =>
     : error
 
 /**
- * The error of a failed sign-in or renewal, as it is reported. One of the type by which tokens and passwords are refused is
- * about those, even where it calls them a key, as the documents do: it is not a refusal of the program's API key.
+ * The error of a failed sign-in or renewal, as it is reported. One of the type by which tokens and passwords are
+ * refused is about those, even where it calls them a key, as the documents do: it is not a refusal of the program's API
+ * key.
  */
 export const withoutKeyRefusal = (thrown: unknown): unknown => {
   const error = causeOfLostAnswer(thrown)
@@ -55,9 +56,9 @@ const codeOf = (error: HttpError): 'returnAddress' | 'unauthorized' | null => {
 }
 
 /**
- * A failed sign-in as it is reported to the person. A wrong name or password is only what the service says is one: by 401,
- * by the error type that it refuses keys with, or in words. A 400 may be about anything in the request, a 403 about the
- * account or the network that the person is in.
+ * A failed sign-in as it is reported to the person. A wrong name or password is only what the service says is one: by
+ * 401, by the error type that it refuses keys with, or in words. A 400 may be about anything in the request, a 403
+ * about the account or the network that the person is in.
  */
 export const toSignInProblem = (thrown: unknown): unknown => {
   const error = withoutKeyRefusal(thrown)

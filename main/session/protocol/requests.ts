@@ -27,8 +27,8 @@ export interface RequestContext extends TimeoutOptions {
 }
 
 /**
- * The members that every sign-in request has (Service: sign-in.md, "Sign-in request"): any method may be answered with a
- * redirect or a process, and those need all of them. Left out where the settings say so.
+ * The members that every sign-in request has (Service: sign-in.md, "Sign-in request"): any method may be answered with
+ * a redirect or a process, and those need all of them. Left out where the settings say so.
  */
 export const requestBodyOf = (attempt: Attempt) => ({
   ...(!attempt.ownFieldsOnly && {
@@ -59,14 +59,19 @@ const exchange = async (
   return { text, answer: parseAnswer(text) }
 }
 
-/** The error for an answer without an outcome: an error that came with a status of success, or an answer not to be trusted. */
+/**
+ * The error for an answer without an outcome: an error that came with a status of success, or an answer not to be
+ * trusted.
+ */
 const noOutcomeError = (attempt: Attempt, text: string, detail: string): ProblemError => {
   if (!text.includes(refusalErrorType)) return malformedAnswer(attempt, detail, unreadableReason(text))
   const found = `an error of type ${refusalErrorType}, with a status of success`
   return new HttpError({ code: 'service', place: 'login', detail: found, host: new URL(attempt.address).hostname }, text)
 }
 
-/** The outcome of a sign-in request, and the nonce of the sign-in that the session began with, as far as it is known. */
+/**
+ * The outcome of a sign-in request, and the nonce of the sign-in that the session began with, as far as it is known.
+ */
 export type SignInResult = SignInOutcome & { readonly firstNonce: string | null }
 
 /**
@@ -87,11 +92,11 @@ const firstNonceOf = (attempt: Attempt, { method }: Credentials, answer: unknown
 }
 
 /**
- * Sends the one sign-in request of an attempt, on a connection of its own and never twice, and gives its outcome, checked
- * to belong to this attempt.
+ * Sends the one sign-in request of an attempt, on a connection of its own and never twice, and gives its outcome,
+ * checked to belong to this attempt.
  *
- * @throws what the client throws; `timeout` where the exchange as a whole took too long; an `HttpError` for an error that
- * came with a status of success; `malformed` for an answer that must not be trusted.
+ * @throws what the client throws; `timeout` where the exchange as a whole took too long; an `HttpError` for an error
+ *   that came with a status of success; `malformed` for an answer that must not be trusted.
  */
 export const requestSignIn = async (context: RequestContext, attempt: Attempt, credentials: Credentials): Promise<SignInResult> => {
   const body = { ...credentials, ...requestBodyOf(attempt) }

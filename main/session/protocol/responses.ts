@@ -9,7 +9,10 @@ const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
 /** An optional member. An unreadable one counts as missing, so that the sign-in does not fail because of it. */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null)
 
-/** A number, or one that is written as a text. Ids are compared as texts. A larger integer may be another one than was sent. */
+/**
+ * A number, or one that is written as a text. Ids are compared as texts. A larger integer may be another one than was
+ * sent.
+ */
 const number = v.pipe(v.number(), v.check((value) => !Number.isInteger(value) || Number.isSafeInteger(value)))
 const actorId = v.pipe(v.union([number, v.string()]), v.transform(String), v.trim(), v.nonEmpty())
 
@@ -63,7 +66,9 @@ export type SignInOutcome =
   /** It continues outside the program: in a process, on a login page, or in both. */
   | { readonly kind: 'external'; readonly process: SignInProcess | null; readonly redirect: URL | null }
 
-/** A sign-in response (parsed JSON) as one of its outcomes; null where it is not an object, or has no readable outcome. */
+/**
+ * A sign-in response (parsed JSON) as one of its outcomes; null where it is not an object, or has no readable outcome.
+ */
 export const readSignInResponse = (answer: unknown): SignInOutcome | null => {
   const read = v.safeParse(answerSchema, answer)
   if (!read.success) return null
@@ -90,7 +95,9 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The value of an answer's JSON text; undefined where it is not JSON, or says a thing twice, of which neither decides. */
+/**
+ * The value of an answer's JSON text; undefined where it is not JSON, or says a thing twice, of which neither decides.
+ */
 export const parseAnswer = (text: string): unknown => {
   const answer = parseJson(text)
   return answer === undefined || repeatedNames(text).length > 0 ? undefined : answer

@@ -17,7 +17,9 @@ const timeoutError = (error: unknown): unknown => {
   return neverLeft(error) ? new UnsentError(problem, { cause: error }) : new ProblemError(problem, { cause: error })
 }
 
-/** Runs `work` until it is done, cancelled by `signal`, or out of time: then it is cancelled and fails with `timeout`. */
+/**
+ * Runs `work` until it is done, cancelled by `signal`, or out of time: then it is cancelled and fails with `timeout`.
+ */
 export const withTimeout = async <Result>(
   { sleep }: TimeoutOptions,
   signal: AbortSignal,

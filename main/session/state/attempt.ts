@@ -14,7 +14,9 @@ export interface Person {
   readonly name: string
   /** `actor.id` as text; null where the account has no actor, or its id cannot be read exactly. */
   readonly actor: string | null
-  /** The identifier that they typed; null where they signed in in another way. Tells people without an `actor` apart. */
+  /**
+   * The identifier that they typed; null where they signed in in another way. Tells people without an `actor` apart.
+   */
   readonly login: string | null
   /** True if the service gave no name. `name` is then the identity provider's: the same for all of its users. */
   readonly isAnonymous: boolean
@@ -42,15 +44,17 @@ export interface AttemptParams {
   readonly tokenStorage: 'store' | 'memory'
 }
 
-/** One sign-in attempt, with the values that belong to it and to no other. They never leave main, but for the service. */
+/**
+ * One sign-in attempt, with the values that belong to it and to no other. They never leave main, but for the service.
+ */
 export interface Attempt extends AttemptParams, Cancellable {
   /** The id of the refresh token that it leads to. A renewal keeps the id of the token that it replaces. */
   readonly id: string
   readonly state: string
   readonly nonce: string
   /**
-   * The nonce of the sign-in that the session began with: the attempt's own, unless it renews a session. Null where it is
-   * unknown, because a version that did not store it has kept the session.
+   * The nonce of the sign-in that the session began with: the attempt's own, unless it renews a session. Null where it
+   * is unknown, because a version that did not store it has kept the session.
    */
   readonly firstNonce: string | null
   readonly codeVerifier: string

@@ -103,7 +103,9 @@ export const fallbackOf = (phase: Phase): Fallback =>
     ? { workOwner: { person: phase.person, locked: false }, pendingNotice: { kind: 'lapsed' } }
     : phase.fallback
 
-/** The name of the person who has the lists open without an account; null where there is none, or the window is locked. */
+/**
+ * The name of the person who has the lists open without an account; null where there is none, or the window is locked.
+ */
 export const listReaderOf = ({ workOwner }: Fallback): string | null =>
   workOwner?.person.reportingAddress !== undefined && !workOwner.locked ? workOwner.person.name : null
 

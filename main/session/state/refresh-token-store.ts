@@ -21,8 +21,8 @@ export interface TakenToken extends Pick<Attempt, 'id' | 'tokenStorage' | 'emplo
 }
 
 /**
- * The only place that holds the refresh token. It guarantees that none is ever sent twice, whenever the program is killed
- * and whatever fails (Service: sign-in.md, "Handling of secrets"; decisions.md, "Refresh token is sent once").
+ * The only place that holds the refresh token. It guarantees that none is ever sent twice, whenever the program is
+ * killed and whatever fails (Service: sign-in.md, "Handling of secrets"; decisions.md, "Refresh token is sent once").
  */
 export interface RefreshTokenStore {
   /**
@@ -32,15 +32,15 @@ export interface RefreshTokenStore {
    */
   readonly take: (origin: string, signal: AbortSignal) => Promise<TakenToken | 'none' | 'unavailable'>
   /**
-   * Puts back a token that provably never left this computer. False where it is lost all the same: it could not be marked,
-   * or was forgotten, dropped or replaced meanwhile.
+   * Puts back a token that provably never left this computer. False where it is lost all the same: it could not be
+   * marked, or was forgotten, dropped or replaced meanwhile.
    */
   readonly giveBack: (taken: TakenToken) => boolean
   /** True if a token has been taken and may still be given back. */
   readonly isTaken: () => boolean
   /**
-   * Keeps a new token, or null for none, in place of any older one, and gives how long the session lasts with it. Throws
-   * when the attempt has been cancelled; nothing of it is kept then.
+   * Keeps a new token, or null for none, in place of any older one, and gives how long the session lasts with it.
+   * Throws when the attempt has been cancelled; nothing of it is kept then.
    */
   readonly keep: (attempt: Attempt, token: string | null) => Promise<SessionLifetime>
   /** Forgets whatever is kept: it cannot be used from now on, and is deleted from the keychain as soon as possible. */

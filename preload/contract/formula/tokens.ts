@@ -56,8 +56,8 @@ const bareName = (text: string, at: number, columns: readonly ColumnWord[]): str
 }
 
 /**
- * Takes the text of a formula apart. What follows a value is an operator, so that `x` multiplies there and is a name elsewhere, and a
- * space in a number separates thousands.
+ * Takes the text of a formula apart. What follows a value is an operator, so that `x` multiplies there and is a name
+ * elsewhere, and a space in a number separates thousands.
  */
 export const tokensOf = (text: string, columns: readonly ColumnWord[]): Tokens => {
   const tokens: Token[] = []

@@ -37,7 +37,10 @@ const namedShapes = [
   /^(?<name>[a-z]{3,9}\.?) (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/
 ]
 
-/** A day with the time of the day, which is left out: programs write days so. With a time zone only midnight is one day everywhere. */
+/**
+ * A day with the time of the day, which is left out: programs write days so. With a time zone only midnight is one day
+ * everywhere.
+ */
 const withTime = /^(\d{4}([-/.])\d{1,2}\2\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{4})(?:t|,? )(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)? ?(z|[+-]\d{2}:?\d{2}|[ap]m)?$/
 const isMidnight = (hour = '', minute = '', second = '00'): boolean => Number(hour) % 12 === 0 && Number(minute) === 0 && Number(second) === 0
 const withoutTime = (text: string): string => {
@@ -84,8 +87,8 @@ export const localDay = (time: Date): string => {
 }
 
 /**
- * Parses a date as typed: `2026-11-21`, `20261121`, `261121`, `26-11-21`, `21/11`, `21/11 2026`, `21.11.2026`, `21.11.26`,
- * `21-11-2026`, `21 nov 2026`, `2026-11-21 13:45`, `2026-11-21T00:00:00Z`, `idag`, `igår`, `today`.
+ * Parses a date as typed: `2026-11-21`, `20261121`, `261121`, `26-11-21`, `21/11`, `21/11 2026`, `21.11.2026`,
+ * `21.11.26`, `21-11-2026`, `21 nov 2026`, `2026-11-21 13:45`, `2026-11-21T00:00:00Z`, `idag`, `igår`, `today`.
  * Two-digit years are of this century. `today` is `YYYY-MM-DD`. Gives `YYYY-MM-DD`.
  */
 export const parseDate = (text: string, today: string): ParseResult<string, DateReason> => {

@@ -1,4 +1,6 @@
-/** Parsers of what people type, for the form and for main alike. Pure functions on text, exact, never through a float. */
+/**
+ * Parsers of what people type, for the form and for main alike. Pure functions on text, exact, never through a float.
+ */
 export * from './amount.ts'
 export * from './date.ts'
 export * from './doubt.ts'
