@@ -40,24 +40,24 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  * One condition on a cell.
  *
  * - Text is compared in NFC and in lower case, with a final sigma as a sigma and every space as a plain one. `å` and
- * `a` differ. In numeric columns too, the raw text is compared. `like` takes a SQL LIKE pattern (`%`, `_`, `[set]`,
- * `[^set]`, ranges of the Swedish order within a set). A set that is empty or never closed matches nothing.
+ *   `a` differ. In numeric columns too, the raw text is compared. `like` takes a SQL LIKE pattern (`%`, `_`, `[set]`,
+ *   `[^set]`, ranges of the Swedish order within a set). A set that is empty or never closed matches nothing.
  * - Numbers are compared exactly, in any column whose values can be read as numbers.
  * - A date or period is compared with the operand up to the length of the shorter of the two: `2026-11` equals every
- * day of it.
+ *   day of it.
  * - `between` includes both ends.
  * - `text.…` takes texts in the order in which their column is sorted, case and accents aside. The operand stands for
- * all texts that begin with it, as a month does for its days: `text.le` and `text.between` include them, `text.gt`
- * comes after them. Numbers within are whole, so `Hus 2` is no beginning of `Hus 20` (`TextPlace`). In numeric columns
- * too, the raw text is compared.
+ *   all texts that begin with it, as a month does for its days: `text.le` and `text.between` include them, `text.gt`
+ *   comes after them. Numbers within are whole, so `Hus 2` is no beginning of `Hus 20` (`TextPlace`). In numeric
+ *   columns too, the raw text is compared.
  * - `oneOf` takes cells as `lists.rows` gives them: canonical text for a number, case-sensitive, `''` for empty. Texts
- * that look the same are one (`canonicalText`). `noneOf` is met by all others.
+ *   that look the same are one (`canonicalText`). `noneOf` is met by all others.
  * - `organisation.…` compares organisation numbers, however they are written (`matchesOrganisationNumber`).
  * - `unit.is` compares units, however a service writes them (`isSameUnit`); one that is empty is met by rows without a
- * unit.
+ *   unit.
  * - `misfit` is a value that does not fit its column's kind, and cannot be read in two ways either.
  * - `twoWays` is a number that can be read in two ways (`1.234`, `12E4`), where too few others of its column show which
- * is right.
+ *   is right.
  *
  * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne`, `oneOf` with `''`, `noneOf` without and
  * `unit.is` of none. Of the comparisons, a value that is no number meets only `ne`, and one that is no date only
