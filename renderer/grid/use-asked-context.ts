@@ -5,26 +5,26 @@ import { useAppInfo } from '../state/app-info.ts'
 import type { ExportContext } from './exported-rows.ts'
 
 interface AskedContextOptions {
-  /** What the grid shows now. */
+  /** Returns the state of the grid to export. */
   readonly context: () => ExportContext
-  /** Whether all rows have been read. Those of a beginning could be mistaken for all. */
+  /** True once all rows have been read. The first rows of a partial load could be mistaken for all. */
   readonly whole: () => boolean
   /** The key that opens the dialog, with Ctrl or Cmd. */
   readonly key: string
 }
 
 interface AskedContext {
-  /** What the dialog is about; null where it is closed. */
+  /** The state of the grid that the open dialog works on; null while it is closed. */
   readonly asked: Readonly<Ref<ExportContext | null>>
-  /** Whether the list was loaded again since the dialog was opened, so that it is about other rows. */
+  /** True if the list was loaded again since the dialog was opened, which changes the rows in question. */
   readonly isReloaded: Readonly<Ref<boolean>>
   readonly open: () => void
   readonly close: () => void
 }
 
 /**
- * What a dialog is about that takes rows out of the program: what the grid shows when it is opened, and once another load has come what it
- * shows of that, because the rows of before are gone.
+ * Holds the state of the grid for an export or print dialog: as it was when the dialog was opened, and after another
+ * load as that load shows it, because the earlier rows are gone.
  */
 export const useAskedContext = ({ context, whole, key }: AskedContextOptions): AskedContext => {
   const app = useAppInfo()
@@ -39,7 +39,7 @@ export const useAskedContext = ({ context, whole, key }: AskedContextOptions): A
   watch(loadId, (now) => {
     if (now !== null && whole() && now !== asked.value?.loaded.loadId) asked.value = context()
   })
-  // Whoever asks at once after typing asks before the rows have been counted.
+  // A dialog opened right after typing precedes the row count.
   const counted = computed(() => (asked.value?.total === null ? context() : null))
   watch(counted, (now) => {
     const of = asked.value

@@ -11,13 +11,14 @@ interface BegunViewOptions {
   readonly grid: () => Pick<GridApi<GridRow>, 'ensureIndexVisible'> | null
   readonly viewState: () => ViewStateStore
   readonly shownView: () => ReturnType<typeof useShownView>
-  /** Asks for the first rows. */
+  /** Requests the first rows. */
   readonly start: () => void
 }
 
 /**
- * Gives a grid the view state that it begins with, and keeps it when the grid goes. Where the rows are still awaited when the grid is
- * mounted, call what is returned once they are there. Call it before `useGrid`, whose own hook destroys the grid.
+ * Applies the initial view state to a grid, and stores the state when the grid is unmounted. For a grid that is
+ * mounted with placeholder rows, call the returned function once the rows are loaded. Call this before `useGrid`,
+ * whose own hook destroys the grid.
  */
 export const useBegunView = ({ loaded, grid, viewState, shownView, start }: BegunViewOptions): (() => void) => {
   const begin = (): void => {
@@ -29,9 +30,9 @@ export const useBegunView = ({ loaded, grid, viewState, shownView, start }: Begu
     if (view.topRow > 0 && view.topRow < loaded().rows) grid()?.ensureIndexVisible(view.topRow, 'top')
   }
   onBeforeUnmount(() => {
-    // Nobody has seen anything of it.
+    // The user has not seen this grid.
     if (isAwaited(loaded())) return
-    // The columns are in the saved layout.
+    // The saved layout holds the columns.
     const { columns: _arranged, ...view } = shownView().read()
     viewState().write(view)
     viewState().attach?.(null)

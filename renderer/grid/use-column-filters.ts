@@ -16,26 +16,26 @@ import { useColumnTexts } from './use-column-texts.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 interface ColumnFiltersOptions {
-  /** Where the grid is created. */
+  /** The element in which the grid is created. */
   readonly element: Readonly<ShallowRef<HTMLElement | null>>
   readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
   readonly columns: () => readonly ColumnSummary[]
   readonly setFilter: (column: string, model: FilterModel[string] | null) => void
-  /** The row that a key or the mouse was last in. */
+  /** The row that last had keyboard or mouse. */
   readonly lead: () => number | null
-  /** Whether the fields are shown: not while the rows are in groups. */
+  /** True while the filter fields are shown: not while rows are grouped. */
   readonly isShown: () => boolean
-  /** Moves the focus to what stands beside the field; false where nothing does. */
+  /** Moves the focus to the hint beside the field; false without a hint. */
   readonly focusHint: () => boolean
 }
 
-/** The column whose values are shown, and the element that they are shown at. */
+/** The column whose values are shown, and the anchor element of the popover. */
 export interface OpenedColumn {
   readonly column: ColumnSummary
   readonly anchor: HTMLElement
 }
 
-/** The fields of the columns' filters, the column whose values are shown, and the keys of the grid's head. */
+/** Returns the filter fields, the column whose values are shown, and the key handlers of the grid's headings. */
 export const useColumnFilters = ({ element, grid, columns, setFilter, lead, isShown, focusHint }: ColumnFiltersOptions) => {
   const { t, locale } = useI18n()
   const texts = useColumnTexts()
@@ -50,14 +50,14 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, isSh
   }
   const context = () => ({ language: locale.value, today: today.day })
   const parse = (name: string, model: FilterModel[string] | null): ParsedFilters => {
-    // The column of its unit says whether it is there.
+    // The status of the unit column tells whether it exists.
     return parseFilters(columns(), model ? { [name]: model } : {}, context())
   }
   const fieldOf = (name: string): HTMLElement | null => element.value?.querySelector<HTMLElement>(`.filter-field[data-column="${CSS.escape(name)}"]`) ?? null
   const focusField = (column: Column): void => {
     grid.value?.ensureColumnVisible(column)
     const focus = (): void => fieldOf(column.getColId())?.querySelector('input')?.focus()
-    // A column that was out of sight is drawn a moment later.
+    // A column out of view is drawn a moment later.
     if (fieldOf(column.getColId())) focus()
     else requestAnimationFrame(focus)
   }
@@ -69,7 +69,7 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, isSh
   const openValues = async (name: string): Promise<void> => {
     const [column, anchor] = [summaryOf(name), fieldOf(name)]
     opened.value = null
-    // Another column's values may be shown, whose popover goes first.
+    // Closes the popover of another column first.
     await nextTick()
     if (column && anchor) opened.value = { column, anchor }
   }
@@ -83,7 +83,7 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, isSh
     focusRows(grid.value, lead() ?? 0)
     return true
   }
-  /** To the rows; where there is none, to what is offered in their place. */
+  /** Moves the focus to the rows or, without rows, to the buttons shown in their place. */
   const leaveFields = (): boolean => {
     if (toRows()) return true
     const button = element.value?.closest('.report')?.querySelector<HTMLElement>('.no-rows button')
@@ -129,7 +129,7 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, isSh
   }
   const actions = { focusField, focusRows: leaveFields, openValues: (name: string) => void openValues(name) }
   const options: GridOptions<GridRow> = {
-    // Tab goes out of the grid from the first and from the last of its three stops.
+    // Tab leaves the grid from the first and the last of its three stops.
     tabToNextHeader: () => false,
     tabToNextCell: () => false,
     focusGridInnerElement: ({ fromBottom }) => {
@@ -144,7 +144,7 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, isSh
     close,
     options,
     handleHeaderKey: (params: Parameters<typeof handleHeaderKey>[0]): boolean => handleHeaderKey(params, actions),
-    /** Handles a key in a cell: Shift and Tab go back to the field above. Returns whether it did. */
+    /** Handles Shift+Tab in a cell, which moves back to the filter field above. Returns true if handled. */
     handleCellKey: ({ event, column }: { readonly event: KeyboardEvent; readonly column: Column }): boolean => {
       if (event.type !== 'keydown' || event.key !== 'Tab' || !event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false
       event.preventDefault()

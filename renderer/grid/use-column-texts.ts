@@ -7,7 +7,10 @@ import { useDerivedDescription } from './derived/use-derived-description.ts'
 import { useColumnHeading } from './use-column-heading.ts'
 import { useTwoWaysSource } from './use-two-ways-source.ts'
 
-/** The texts of a report grid's columns and cells in the current language. `isOfList`: whether the rows are of a list, and not orders. */
+/**
+ * Returns the texts of a data grid's columns and cells in the current language. `isOfList`: true for rows of a list,
+ * false for orders.
+ */
 export const useColumnTexts = (isOfList = true): ColumnTexts => {
   const { t } = useI18n()
   const format = useFormat()
@@ -39,7 +42,7 @@ export const useColumnTexts = (isOfList = true): ColumnTexts => {
       if (kind === 'date' || kind === 'dateTime') return t('filters.example.date')
       if (kind === 'period') return t('filters.example.period')
       if (kind === 'account') return t('filters.example.code')
-      // Of names and addresses nobody has a list at hand.
+      // A list is a useful example for keys, but not for names and addresses, which are not pasted as lists.
       return listable && isJoinField(name) ? t('filters.example.list') : ''
     },
     notAdded: (column) => (isRepeatedAmount(column) ? t('derived.notAdded') : null),

@@ -1,7 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import type { ExportSubject } from '../../preload/contract/index.ts'
 
-/** What the rows of a file are called in the current language: the list, or the orders and their view. */
+/** Returns a function that names the rows of a file in the current language: the list, or the orders and their view. */
 export const useExportName = (): ((subject: ExportSubject) => string) => {
   const { t } = useI18n()
   return (subject) => {

@@ -14,8 +14,8 @@ import type { SumDoubt } from './use-sum-doubts.ts'
 const [maxLabel, maxValue] = [100, 30_000]
 
 /**
- * What a workbook says of its rows in the current language: what was seen, how it was filtered and sorted, what is to be known of its sums, whence and when. `made`: what the
- * time is called at which it was made.
+ * Returns a function that documents exported rows in the current language: scope, filters, sort, warnings about sums,
+ * source and time. `made`: the label of the time of the export.
  */
 export const useExportWords = (made: 'exports.about.made' | 'print.made' = 'exports.about.made'): ((context: ExportContext, scope: ExportScope, doubts: readonly SumDoubt[]) => ExportWorkbook) => {
   const { t, locale } = useI18n()
@@ -29,7 +29,7 @@ export const useExportWords = (made: 'exports.about.made' | 'print.made' = 'expo
   return (context, scope, doubts) => {
     const { loaded, query, source } = context
     const subject = source.exported()
-    /** The column of that name, or the one whose units it has. */
+    /** Returns the column of this name, or the one whose unit column it is. */
     const columnOf = (name: string) => loaded.columns.find((each) => each.name === name || each.unitColumn === name)
     const headingOf = (name: string, step?: DateStep): string => {
       const column = columnOf(name)
@@ -39,7 +39,7 @@ export const useExportWords = (made: 'exports.about.made' | 'print.made' = 'expo
     const filters = query.filters.map((filter) => `${headingOf(filter.column)} ${revealInvisible(describeFilter(filter, texts, columnOf(filter.column)))}`)
     const sort = query.sort.map(({ column, direction }) => `${headingOf(column)} (${t(`exports.about.${direction}`)})`)
     const groups = scope === 'selection' ? [] : (context.grouping?.by ?? []).map(({ column, step }) => headingOf(column, step))
-    // Rows leave without what stands beside each other in their groups.
+    // Exported rows do not contain the across columns of their groups.
     const across = isOfGroups(scope) ? context.grouping?.across : null
     const leaving = new Set(isOfGroups(scope) ? [...(context.outline?.sums ?? []), ...(context.grouping?.by ?? []).map(({ column }) => column), context.grouping?.across?.column, context.grouping?.across?.measure] : exportedColumns(context, scope))
     const added = loaded.columns.flatMap((column) => (column.derived && leaving.has(column.name) ? [`${heading(column)}: ${describe(column.derived)}`] : []))

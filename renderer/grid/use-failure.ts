@@ -5,15 +5,15 @@ import { problemText } from '../i18n/problem-text.ts'
 import { useToasts } from '../ui/index.ts'
 
 interface Failure {
-  /** Why the last try has failed, for the open dialog to show; null where it has not. */
+  /** The failure of the last attempt, shown in the open dialog; null for none. */
   readonly problem: Readonly<ShallowRef<Problem | null>>
-  /** Takes what has become of a try; null before the next one. */
+  /** Takes the outcome of an attempt; null before the next one. */
   readonly tell: (problem: Problem | null) => void
 }
 
 /**
- * Of a dialog whose work goes on where it is closed: why it has failed. An open dialog shows it itself; whoever has closed it is told in a notice, and would
- * otherwise wait for a file that is none. No other dialog knows of it. `said`: the key of the text that says what has failed.
+ * Reports a background failure in the dialog, or as a toast once it is closed. Without the toast, a user who has
+ * closed the dialog would wait for a file that never comes. `said`: the key of the toast's text.
  */
 export const useFailure = (said: 'exports.failed' | 'print.failed'): Failure => {
   const { t, te } = useI18n()

@@ -17,16 +17,16 @@ interface FilterActsOptions {
   readonly search: Readonly<Ref<string>>
   readonly searchFor: (text: string) => void
   readonly sortBy: (sort: readonly Sort[]) => void
-  /** How the rows always come in. */
+  /** The default order of the rows. */
   readonly defaultSort: readonly Sort[]
 }
 
-/** So many filters are named; of others it is told how many they are. */
+/** The most filters that are named; of more, only the number of the rest is given. */
 const maxNamed = 4
 
 /**
- * Changes the filters of a grid, its search and its sort as if a person had. What is taken away in one press is told beside a way back, which leaves
- * alone what has been chosen since.
+ * Changes a grid's filters, search and sort on behalf of the user. Whatever a single press removes gets a toast with
+ * an undo action, which keeps later changes.
  */
 export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor, sortBy, defaultSort }: FilterActsOptions) => {
   const { t } = useI18n()
@@ -34,7 +34,10 @@ export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor,
   const heading = useColumnHeading()
   const filterWords = useFilterWords()
 
-  /** Of several that are taken away one after the other, the last is told: the keys lead further back. */
+  /**
+   * Dismisses the previous toast: of several removals in a row only the last has one, and the undo keys lead further
+   * back.
+   */
   let dismiss = (): void => undefined
   const tell = (text: string, run: () => void): void => {
     dismiss()
@@ -45,7 +48,7 @@ export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor,
     grid.value?.onFilterChanged()
   }
   const removeFilters = (): void => grid.value?.setFilterModel(null)
-  /** The filters in words, those that could not be read by their columns. */
+  /** Returns the filters in words, unreadable ones by their columns. */
   const named = (): readonly string[] => {
     const unread = new Set(parsedFilters.value.unparsed.map(({ column }) => column))
     return [
@@ -53,7 +56,7 @@ export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor,
       ...columns().flatMap((column) => (unread.has(column.name) ? [heading(column)] : []))
     ]
   }
-  /** The period that a list opens with is a filter like any other, and goes with them. The search is not, and stays. */
+  /** Removes all filters, including the initial period filter of a list. Keeps the search, which is no filter. */
   const clearFilters = (): void => {
     const before = grid.value?.getFilterModel() ?? {}
     const all = named()
@@ -62,7 +65,7 @@ export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor,
     const filters = all.length > maxNamed ? t('views.andMore', { columns: all.slice(0, maxNamed).join(', '), n: all.length - maxNamed }) : all.join(', ')
     const kept = search.value.trim()
     const text = [t('filters.cleared', { filters }), ...(kept ? [t('filters.searchKept', { search: revealInvisible(kept) })] : [])].join(' ')
-    // Nothing that has been filtered since is undone by it.
+    // Does not undo filters set since.
     const undo = (): void => {
       if (Object.keys(grid.value?.getFilterModel() ?? {}).length === 0) grid.value?.setFilterModel(before)
     }
@@ -72,7 +75,10 @@ export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor,
     const { filters, unparsed } = parsedFilters.value
     return filters.length + unparsed.length > 0 ? [{ id: 'rows.clearFilters', label: t('lists.clearFilters'), group: t('rows.title'), icon: FunnelX, run: clearFilters }] : []
   })
-  /** Tells that the filter of a column goes, which is still there. `alone`: because it leaves a single value, which has nothing beside it. */
+  /**
+   * Announces the removal of a column's filter, before the removal. `alone`: the filter would leave a single across
+   * value.
+   */
   const tellLeaving = (column: string, why: 'filter' | 'alone'): void => {
     const before = grid.value?.getFilterModel()[column]
     if (before === undefined) return
@@ -104,14 +110,14 @@ export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor,
     tell(t('filters.taken.sort'), undo)
   }
   return {
-    /** Removes all filters, and says which they were. */
+    /** Removes all filters, and announces which they were. */
     clearFilters,
     /** Removes the filter of one column. */
     removeFilter,
     tellLeaving,
     clearSearch,
     clearSort,
-    /** Removes all filters and the search, for whoever is led elsewhere. */
+    /** Removes all filters and the search, before leading the user elsewhere. */
     clear: (): void => {
       removeFilters()
       searchFor('')

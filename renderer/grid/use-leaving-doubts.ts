@@ -3,7 +3,7 @@ import type { ExportContext, ExportScope } from './exported-rows.ts'
 import { exportedColumns, isOfGroups } from './exported-rows.ts'
 import { useSumDoubts, type SumDoubt } from './use-sum-doubts.ts'
 
-/** The columns whose sums leave the program. */
+/** Returns the columns whose sums are exported. */
 const sumsOf = (context: ExportContext, scope: ExportScope): readonly string[] => {
   if (!isOfGroups(scope)) return exportedColumns(context, scope)
   const across = context.grouping?.across
@@ -11,7 +11,9 @@ const sumsOf = (context: ExportContext, scope: ExportScope): readonly string[] =
   return context.outline?.sums ?? []
 }
 
-/** Asks what is to be known of the sums that leave the program, of exactly the rows that do. Rejects as the source does. */
+/**
+ * Returns a function that fetches the warnings about exactly the sums that are exported. Rejects as the source does.
+ */
 export const useAskDoubts = (): ((context: ExportContext, scope: ExportScope) => Promise<readonly SumDoubt[]>) => {
   const doubtsOf = useSumDoubts()
   return async (context, scope) => {
@@ -25,7 +27,7 @@ export const useAskDoubts = (): ((context: ExportContext, scope: ExportScope) =>
   }
 }
 
-/** What a dialog says of the sums that would leave the program; nothing before it is known, or while the rows are not there. */
+/** The warnings about sums shown in an export dialog; empty until they are known, or while the rows are not loaded. */
 export const useLeavingDoubts = (context: () => ExportContext, scope: () => ExportScope): Readonly<ShallowRef<readonly SumDoubt[]>> => {
   const ask = useAskDoubts()
   const found = shallowRef<readonly SumDoubt[]>([])

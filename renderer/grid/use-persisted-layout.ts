@@ -6,7 +6,7 @@ import { chosenWidths, followingWidths, keptLayout, reconcileLayout } from './la
 /** The least time between two saves, in milliseconds: a held arrow key moves a column many times a second. */
 const interval = 300
 
-/** A layout to begin with, and the columns that have a width of their own in it, also where that is the default one. */
+/** An initial layout and its columns with a width of their own, even if equal to the default. */
 export interface BegunLayout {
   readonly layout: GridLayout
   readonly given: ReadonlySet<string>
@@ -15,25 +15,28 @@ export interface BegunLayout {
 interface PersistedLayout {
   readonly layout: Readonly<ShallowRef<GridLayout>>
   /**
-   * Saves a layout of the person's: at once, or after an interval where several follow one another. `given`: the columns that have a width of their
-   * own in it, also where that is the default one; else those whose width differs from it.
+   * Saves the user's layout: at once, or after an interval during a series of changes. `given`: its columns with a
+   * width of their own, even if equal to the default; if left out, those whose width differs from the default.
    */
   readonly save: (layout: GridLayout, given?: ReadonlySet<string>) => void
-  /** A layout that the grid shows as it is kept: a width that nobody has chosen is left open. */
+  /** Returns a layout for storage: a width that the user has not chosen is null. */
   readonly kept: (layout: GridLayout) => KeptLayout
-  /** Begins anew with a layout that is nobody's change. */
+  /** Starts again from a layout that is no change by the user. */
   readonly begin: (begun: BegunLayout, defaults: GridLayout) => void
-  /** Changes the default layout, because the list has other columns by now, or there is another room for them. A layout that is the default follows, and of another one the columns that are as wide as by default. */
+  /**
+   * Changes the default layout after a change of columns or available width. A layout that equals the default
+   * follows; in any other, the columns with default width do.
+   */
   readonly setDefault: (defaults: GridLayout) => void
   readonly defaults: () => GridLayout
-  /** Deletes the saved layout. Returns the default one. */
+  /** Deletes the saved layout, and returns the default one. */
   readonly reset: () => GridLayout
 }
 
 /**
- * A grid's layout, saved in main. A failed save is ignored: the layout is a convenience and must not disturb anybody's work.
- * Throttled here and not by VueUse's `useThrottleFn`, because that cannot be flushed, and the last change must be saved
- * before the window closes.
+ * A grid's layout, saved in main. A failed save is ignored: the layout is a convenience and must not disturb the
+ * user's work. Throttled here rather than by VueUse's `useThrottleFn`, which cannot be flushed, because the last
+ * change must be saved before the window closes.
  */
 export const usePersistedLayout = (grid: GridId, initial: BegunLayout, defaultLayout: GridLayout): PersistedLayout => {
   const layout = shallowRef(initial.layout)
@@ -41,7 +44,7 @@ export const usePersistedLayout = (grid: GridId, initial: BegunLayout, defaultLa
   let chosen = initial.given
   const isDefault = (): boolean => chosen.size === 0 && JSON.stringify(layout.value) === JSON.stringify(defaults)
   const send = (): void => {
-    // The default layout is not saved as the person's own, because a later version may have another default.
+    // The default layout is not saved as the user's own, because a later version may have another default.
     api.call('settings.keepLayout', { grid, layout: isDefault() ? null : keptLayout(layout.value, chosen) }).catch(() => undefined)
   }
 

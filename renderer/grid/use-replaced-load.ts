@@ -13,20 +13,20 @@ interface ReplacedLoadOptions {
   readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
   readonly report: { readonly query: () => Query; readonly filterModel: () => FilterModel; readonly onLoadReplaced: (before: ShownList) => void }
   readonly source: Pick<ReportSource, 'samePlaces'>
-  /** `samePositions`: every row stands where it stood. */
+  /** `samePositions`: true if every row is at its old position. */
   readonly follow: (samePositions: boolean | Promise<boolean>) => void
   readonly onColumnsChanged: () => void
-  /** The first rows are there, of a grid that has been made before them. */
+  /** The first rows have arrived in a grid that was mounted with placeholders. */
   readonly onFirstRows: (before: ShownList) => void
 }
 
-/** What the grid shows of the columns, for comparison. */
+/** Returns the column properties that the grid shows, for comparison. */
 const shownParts = (columns: readonly ColumnSummary[]): string =>
   JSON.stringify(columns.map(({ name, kind, status, decimals, digits, listable, unhyphenated, several, misfits, twoWays, derived }) => [name, kind, status, decimals, digits, listable, unhyphenated, several, misfits, twoWays > 0, derived]))
 
-/** Shows another load of the list in the place of the one before: its rows, its columns and its newest period. */
+/** Replaces the grid's load by another one of the list: rows, columns and the filter on the newest period. */
 export const useReplacedLoad = ({ loaded, grid, report, source, follow, onColumnsChanged, onFirstRows }: ReplacedLoadOptions): void => {
-  /** The periods of the last whole load. The period filter does not follow a beginning while it grows. */
+  /** The periods of the last complete load. The period filter does not follow a partial load while it grows. */
   let { periods } = loaded()
   watch(loaded, (after, before) => {
     if (isAwaited(before)) {
@@ -35,7 +35,7 @@ export const useReplacedLoad = ({ loaded, grid, report, source, follow, onColumn
       return
     }
     const asked = report.query()
-    // A beginning's rows are the first rows of what takes its place, if they are in the service's order.
+    // The rows of a partial load are the first rows of its successor, if they are in the service's order.
     if (before.whole && after.whole) follow(samePositions(source, asked, before, after))
     else follow(!before.whole && asked.filters.length + asked.sort.length === 0 && asked.search === '')
     if (shownParts(after.columns) !== shownParts(before.columns)) onColumnsChanged()

@@ -19,30 +19,33 @@ interface ReportLayoutOptions {
   readonly initialData: () => GridInitialData
   readonly texts: ColumnTexts
   readonly looks?: CellLooks | undefined
-  /** Called when the columns have other widths, because the window has another size, or a sum finds no room. */
+  /** Called when column widths have changed, because of another size of the window or a sum without room. */
   readonly onRefitted: () => void
 }
 
-/** The number of rows assumed for a beginning when a column is made wide enough for its sum. */
+/** The number of rows assumed for a partial load when a column is made wide enough for its sum. */
 const assumedRows = 1_000_000
-/** In pixels: what the rows' scrollbar takes of the grid's width, with the borders. */
+/** The width of the rows' scrollbar with the borders, in pixels. */
 const scrollbarWidth = 18
-/** How long the window has had its size before the columns are fitted to it, in milliseconds. */
+/** The delay after a resize of the window before the columns are fitted to it, in milliseconds. */
 const refitAfter = 150
 
 /**
- * A report grid's layout: the person's own, else the default one, whose columns fill the grid's width as it is when it is mounted. Call
- * it before `useGrid`, whose grid is made with it.
+ * A data grid's layout: the user's own, else the default one, whose columns fill the grid's width at the time of
+ * mounting. Call it before `useGrid`, which creates the grid with it.
  */
 export const useReportLayout = ({ element, source, loaded, initialData, texts, looks = {}, onRefitted }: ReportLayoutOptions) => {
-  /** By name, cells of columns that have been added since. */
+  /** Cells of columns added since, by name. */
   const addedCells = new Map<string, readonly Cell[]>()
-  /** By name, in pixels, what the widest sum that a column has had needs. A shorter one makes none narrower, so that nothing moves to and fro. */
+  /**
+   * The width of the widest sum that a column has had, in pixels, by name. A shorter sum does not narrow a column, so
+   * that nothing moves back and forth.
+   */
   const sumWidths = new Map<string, number>()
-  /** In pixels. While rows in groups take the grid's place, it is what it was. */
+  /** The grid's width in pixels. Keeps its value while grouped rows replace the grid. */
   let gridWidth = 0
   const sampleCells: GridInitialData['sampleCells'] = (name) => addedCells.get(name) ?? initialData().sampleCells(name)
-  /** The cells of a sample are row by row, in every column. */
+  /** Returns the looks of a column's sample cells. A sample has the same rows in every column. */
   const sampleLooks = (column: ColumnSummary): string[] => {
     const look = lookOf(looks, column)
     return look ? sampleCells(column.name).flatMap((_, row) => look((other) => sampleCells(other)[row])?.text ?? []) : []
@@ -67,7 +70,7 @@ export const useReportLayout = ({ element, source, loaded, initialData, texts, l
     setDefault(currentDefault())
     if (JSON.stringify(layout.value) !== JSON.stringify(before)) onRefitted()
   }
-  // Of rows in groups the grid is not shown, and has no width.
+  // While rows are grouped, this grid is hidden and has no width.
   useEventListener(window, 'resize', useDebounceFn(() => element.value?.clientWidth && refit(), refitAfter))
 
   return {
@@ -77,27 +80,30 @@ export const useReportLayout = ({ element, source, loaded, initialData, texts, l
     defaults,
     reset,
     defaultSort: initialDefault.sort,
-    /** The first rows are there: their columns, as wide as their cells need. */
+    /** Starts again with the columns of the first rows, as wide as their cells need. */
     beginAnew: (): void => {
       const byDefault = currentDefault()
       begin(initialOf(byDefault), byDefault)
     },
-    /** The sums are known: no column whose width nobody has chosen cuts its own. */
+    /** Widens the columns without a user-chosen width to fit their sums. */
     fitSums: (totals: Totals): void => {
       for (const column of loaded().columns) sumWidths.set(column.name, Math.max(sumWidths.get(column.name) ?? 0, widthOfFigure(totalText(column, totals, false, texts))))
       if (defaults().columns.some(({ name, width }) => width < (sumWidths.get(name) ?? 0))) refit()
     },
-    /** Cells of a column that has been added are known, which make it as wide as it needs. The others keep their widths. */
+    /** Fits an added column to its cells. The others keep their widths. */
     fitAdded: (name: string, cells: ReadonlyMap<string, readonly Cell[]>): void => {
       for (const [of, own] of cells) addedCells.set(of, own)
       const other = currentDefault()
       const width = other.columns.find((column) => column.name === name)?.width
       setDefault(withColumnChanged(keepingWidths(other, defaults()), name, { ...(width !== undefined && { width }) }))
     },
-    /** The list has other columns. Those that are there already keep their widths. Returns whether others of them are shown, or in another order. */
+    /**
+     * Follows other columns of the list. Present ones keep their widths. Returns true if the shown columns or their
+     * order have changed.
+     */
     followColumns: (): boolean => {
       const before = layout.value
-      // Not those that somebody has chosen: these are no default ones, to which one may want to go back.
+      // Excludes widths chosen by the user: they are no defaults, to which a reset would lead.
       setDefault(keepingWidths(currentDefault(), defaults()))
       return shownColumns(layout.value).join() !== shownColumns(before).join()
     }

@@ -14,25 +14,26 @@ import { useToday } from '../state/today.ts'
 import { askedColumns } from './unit-columns.ts'
 
 /**
- * The most loaded blocks that are refreshed in place; with more, the whole cache is purged. As many as are visible at once.
+ * The most loaded blocks that are refreshed in place; with more, the whole cache is purged. This is the most that are
+ * visible at once.
  */
 const maxRefreshedBlocks = 2
 
-/** What an answer is of. */
+/** The request that a response belongs to. */
 interface Asked {
   readonly loadId: number
   readonly query: Query
 }
 
-/** The number of rows of a query and its totals; null until they are there. */
+/** The number of rows of a query and its totals; null until they arrive. */
 interface ToldFigures {
   readonly total: number | null
   readonly totals: Totals | null
 }
 
 /**
- * The state of a report grid: the query made by its filters, its sort and the quick search, and the query's rows and totals.
- * `grid` is null until the grid is mounted; nothing is requested before. `onBlockSettled` is called for every block that has
+ * The state of a data grid: the query made of filters, sort and search, and the query's rows and totals. `grid` is
+ * null until the grid is mounted; nothing is requested before. `onBlockSettled` is called for every block that has
  * been loaded or has failed.
  */
 export const useReport = (
@@ -53,7 +54,7 @@ export const useReport = (
   const parseNow = (): ParsedFilters => parseFilters(loaded().columns, filterModel(), { language: locale.value, today: today.day })
 
   let last = { key: '', query: toQuery([], [], '') }
-  /** The current query; the same object as long as it is unchanged. Read from the grid, which is always up to date. */
+  /** Returns the current query, the same object while unchanged. Read from the grid, which is always up to date. */
   const currentQuery = (): Query => {
     const present = new Set(presentIn(loaded().columns).map(({ name }) => name))
     const { sort } = toLayout(grid.value?.getColumnState() ?? [])
@@ -64,18 +65,21 @@ export const useReport = (
   }
 
   const isSame = (one: Asked | null, other: Asked): boolean => one?.loadId === other.loadId && one.query === other.query
-  /** What `total` and `totals` are of: until the next answer, of the query before. */
+  /** The request that `total` belongs to: the previous query until the next response. */
   const counted = shallowRef<Asked | null>(null)
   let summed: Asked | null = null
   const isCounted = (): boolean => isSame(counted.value, { loadId: loaded().loadId, query: currentQuery() })
 
-  /** Both are asked for at once and answered one after the other: what is told beside each other is of one query. */
+  /**
+   * Count and totals to display together. They are requested together and arrive one after the other, but those of
+   * different queries must not be shown side by side.
+   */
   const told = shallowRef<ToldFigures>({ total: null, totals: null })
   let toldOf = 0
   const tell = (): void => {
     const { whole, loadId } = loaded()
     const areOfOne = counted.value !== null && isSame(summed, counted.value)
-    // Of another load the number of rows is told at once, because that of all its rows is told beside it.
+    // After a change of load the count is published at once, because the number of all rows is shown beside it.
     if (areOfOne || !whole || toldOf !== loadId) told.value = { total: total.value, totals: totals.value }
     else if (total.value === null || told.value.total === null) told.value = { ...told.value, total: total.value }
     toldOf = loadId
@@ -116,7 +120,7 @@ export const useReport = (
   const fetchTotals = async (): Promise<void> => {
     const call = ++totalsCalls
     const { loadId, whole } = loaded()
-    // The totals of a beginning could be mistaken for those of the list.
+    // The totals of a partial load could be mistaken for those of the list.
     if (!whole) return
     const asked = { loadId, query: currentQuery() }
     try {
@@ -129,7 +133,7 @@ export const useReport = (
     }
   }
 
-  /** Call it when the grid's filters have changed, by the person or by the program. */
+  /** To be called when the grid's filters have changed, by the user or by the program. */
   const onFilterChanged = (): void => {
     parsedFilters.value = parseNow()
     void fetchTotals()
@@ -141,8 +145,8 @@ export const useReport = (
   }
 
   /**
-   * Requests the rows again. The old ones stay until the new ones are loaded. `mayMix`: old and new rows may be visible
-   * together; otherwise the old ones are removed first where they fill more blocks than are loaded at once.
+   * Requests the rows again. The old ones stay until the new ones are loaded. `mayMix`: old and new rows may be
+   * visible together; otherwise the old ones are removed first if they fill more blocks than are loaded at once.
    */
   const reloadRows = (mayMix: boolean): void => {
     problem.value = null
@@ -153,10 +157,10 @@ export const useReport = (
     onFilterChanged()
   }
 
-  /** For another search, or to retry. */
+  /** Reloads the rows for another search or a retry. */
   const refresh = (): void => reloadRows(false)
 
-  // What is typed may be said by the day: the next quarter, up to today.
+  // A filter may be relative to the current day: the next quarter, up to today.
   watch(
     () => today.day,
     () => {
@@ -165,7 +169,10 @@ export const useReport = (
     }
   )
 
-  /** For another load. In the service's order, a beginning's rows are the first rows of the load that replaces it. */
+  /**
+   * Reloads the rows for another load. In the service's order, a partial load's rows are the first rows of its
+   * successor.
+   */
   const onLoadReplaced = (before: ShownList): void => {
     const { filters, sort, search: text } = currentQuery()
     setTotal(filters.length || text ? null : loaded().rows)
@@ -185,10 +192,10 @@ export const useReport = (
     search,
     parsedFilters,
     total,
-    /** The number of rows of the current query; null until they have been counted. */
+    /** Returns the number of rows of the current query; null until they have been counted. */
     countedRows: (): number | null => (isCounted() ? total.value : null),
     totals,
-    /** The same two, always of one query. */
+    /** Count and totals, always of the same query. */
     told,
     problem,
     filterModel,

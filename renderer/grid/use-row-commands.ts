@@ -11,7 +11,7 @@ interface RowCommandActions {
   readonly copy: (headings: boolean) => void
 }
 
-/** What is done with the rows of a grid, in the command palette. */
+/** Adds the commands on a grid's rows to the command palette. */
 export const useRowCommands = ({ togglePanel, selectAll, clearSelection, copy }: RowCommandActions): void => {
   const { t } = useI18n()
   const app = useAppInfo()

@@ -8,7 +8,7 @@ import type { RowSelectionHandle } from './row-selection-handle.ts'
 interface RowPanelOptions {
   readonly grid: GridId
   readonly selection: Pick<RowSelectionHandle, 'current' | 'select'>
-  /** The panel, where it is open. */
+  /** The panel while it is open, else null. */
   readonly panel: () => { readonly focus: () => void } | null
   /** Moves the focus to the current row. */
   readonly focusRow: () => void
@@ -17,19 +17,19 @@ interface RowPanelOptions {
 interface RowPanelHandle {
   readonly isOpen: ComputedRef<boolean>
   readonly toggle: () => void
-  /** Closes it, with the focus in the row again. */
+  /** Closes the panel and returns the focus to the row. */
   readonly close: () => void
-  /** Handles a key in a cell. Returns whether it did. */
+  /** Handles a key in a cell. Returns true if handled. */
   readonly handleKey: (params: SuppressKeyboardEventParams) => boolean
 }
 
-/** Whether a grid's row panel is open, and the keys in its rows that open it, close it and lead into it. */
+/** The state of a grid's row panel, and the keys in its rows that open it, close it and lead into it. */
 export const useRowPanel = ({ grid, selection, panel, focusRow }: RowPanelOptions): RowPanelHandle => {
   const panels = useRowPanels()
   const isOpen = computed(() => panels.isOpen(grid))
   const close = (): void => {
     panels.setOpen(grid, false)
-    // The grid is wider then, and the row may have been under the panel.
+    // The grid is wider then, and the row may have been covered by the panel.
     void nextTick(focusRow)
   }
   const open = (row: number): void => {

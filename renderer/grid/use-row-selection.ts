@@ -23,28 +23,28 @@ import { columnOf, drawRow, drawRows, rowPositionOf, type DrawnSelection } from 
 import { rowAfter, selectionKeyOf, type RowStep } from './selection-keys.ts'
 import { pageOf } from './viewport.ts'
 
-/** A grid of rows, or of the lines of groups. */
+/** A grid of rows or of lines of groups. */
 type SelectedGrid = Rows & Pick<GridApi, 'addEventListener' | 'getAllDisplayedColumns' | 'getFocusedCell' | 'setFocusedCell'>
 
 const isSameScope = (one: RowScope | null, other: RowScope): boolean =>
   one !== null && one.loadId === other.loadId && one.rows === other.rows && one.part === other.part && one.query === other.query
 
 interface RowSelectionOptions {
-  /** Where the grid is created. */
+  /** The element in which the grid is created. */
   readonly root: () => Element | null
   readonly grid: () => SelectedGrid | null
   readonly scope: () => RowScope
-  /** Rows of the query; null until they have been counted. */
+  /** Number of rows of the query; null until they have been counted. */
   readonly total: () => number | null
-  /** What a row is described by that is in another group than the one above it. */
+  /** Description of a row that starts a group. */
   readonly groupStart: () => string
-  /** How many of a row's cells, the first ones, make it another row where they are others. Left out, all do. */
+  /** The number of leading cells that identify a row's content. Left out for all cells. */
   readonly ownCells?: () => number
 }
 
 /**
- * The selected rows of a grid whose rows come and go in blocks: kept as ranges of positions, so that a million rows cost what
- * one does. AG Grid's own selection knows loaded rows only.
+ * The row selection of a grid that loads its rows in blocks: kept as ranges of positions, so that a million rows cost
+ * no more than one. AG Grid's own selection covers loaded rows only.
  */
 export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCells }: RowSelectionOptions): RowSelectionHandle => {
   const selection = shallowRef(noSelection)
@@ -53,12 +53,15 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
   const count = computed(() => countSelected(selection.value))
   const columns = shallowRef<readonly string[]>([])
   const column = ref<string | null>(null)
-  /** The range of cells as it was selected. */
+  /** The range of cells as it was made. */
   let made: MadeRange | null = null
-  /** Whether the mouse is dragged over cells: the grid's focus follows when it is not any more. */
+  /** True while the mouse is dragged over cells; the grid's focus follows at the end. */
   let dragging = false
   let ofScope: RowScope | null = null
-  /** Whether every row was selected before it was known how many there are: whoever has just asked for others means all of those. */
+  /**
+   * True if all rows were selected before they were counted: right after a change of the query this means all of the
+   * new rows.
+   */
   let isEvery = false
 
   const drawn = (): DrawnSelection => ({
@@ -91,7 +94,8 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
   const follow = (samePositions: boolean | Promise<boolean> = false): void => {
     const now = scope()
     if (isSameScope(ofScope, now)) return
-    // The same rows may be asked for otherwise by now: by a column that has gone, or as another part of them.
+    // Equal positions count only for an unchanged query: it may filter by a column that is gone, or concern another
+    // subset of rows.
     const isAskedAlike = ofScope?.query === now.query && ofScope.part === now.part
     const isSame = isAskedAlike && samePositions
     const byReload = isAskedAlike && ofScope?.loadId !== now.loadId
@@ -100,7 +104,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     dropped.drop(selection.value, { isSame, byReload }, set)
     set(noSelection)
   }
-  /** While rows are loaded anew, the grid shows the old ones, and somebody may have clicked one of them. */
+  /** While rows are reloaded, the grid shows the old ones, and the user may have clicked one of them. */
   const onBlockSettled = (): void => {
     draw()
     dropped.onRows()
@@ -117,7 +121,10 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     set(make(selection.value))
   }
   const select = (row: number): void => change(() => selectRow(row))
-  /** `at`: the row that has the focus, which is current where no row was. Until the rows are counted, as many positions as there may be: those behind the last one have no row. */
+  /**
+   * Selects all rows. `at`: the focused row, which becomes current if no row was. Until the rows are counted, as many
+   * positions as possible are selected; those behind the last row are empty.
+   */
   const selectEvery = (at: number | null): void => {
     follow()
     const rows = total()
@@ -131,7 +138,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     if (isEvery && rows !== null) set(selectAll({ ...selection.value, lead: lead === null ? null : Math.min(lead, rows - 1) }, rows))
   }
 
-  /** From the column that a range began in, or else from this one, to `lead`. */
+  /** Returns the span from the column in which the range began, or from this one, to `lead`. */
   const spanTo = (from: string, lead?: string): ColumnSpan => {
     const { columns: span } = selection.value
     return { anchor: span?.anchor ?? from, lead: lead ?? span?.lead ?? from }
@@ -139,7 +146,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
   const handleStep = (kind: 'extend' | 'move', step: RowStep, { api, node, column: at }: SuppressKeyboardEventParams): boolean => {
     const rows = api.getDisplayedRowCount()
     if (node.rowIndex === null || rows === 0) return false
-    // The focus may not have reached the row that the last key led to, where its rows are still being loaded.
+    // The focus may lag behind the last key, while rows are being loaded.
     const from = kind === 'extend' ? (selection.value.lead ?? node.rowIndex) : node.rowIndex
     const to = rowAfter(step, from, rows, pageOf(api))
     const span = spanTo(at.getColId())
@@ -186,7 +193,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     }
   }
 
-  /** The row of a range in which the context menu was opened last. */
+  /** The row within a range in which the context menu was opened last. */
   let menuRow: number | null = null
   const onMouseDown: RowSelectionHandle['onMouseDown'] = (event) => {
     const row = rowPositionOf(event.target)
@@ -194,7 +201,8 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     const ctrl = event.ctrlKey || event.metaKey
     const at = columnOf(event.target)
     const inRange = at !== null && columns.value.includes(at)
-    // The context menu is about what is selected, if it is opened there; the focus follows the mouse, and no key has led there.
+    // The context menu acts on the selection if it is opened within it. The focus follows the mouse, but this is no
+    // selection of the row.
     menuRow = event.button !== 0 && inRange && hasRow(selection.value.rows, row) ? row : null
     if (event.button !== 0) change((before) => (hasRow(before.rows, row) ? (inRange ? before : moveLead(before, row)) : selectRow(row)))
     else if (event.shiftKey && !ctrl && at !== null) change((before) => extendCells(before, row, spanTo(column.value ?? at, at)))
@@ -222,7 +230,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     },
     comeTo: (row) => {
       follow()
-      // What is said of rows that are not selected any more goes on being said.
+      // Keeps the notice about deselected rows.
       if (row !== selection.value.lead) set(moveLead(selection.value, row))
     },
     follow,
@@ -239,7 +247,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     draw,
     dragTo: (row, at) => {
       follow()
-      // Other rows have come in the place of those that the drag began with, which is said, and is not to go by itself.
+      // The rows of the start of the drag have been replaced. A notice says so, and must stay.
       if (selection.value.lead === null) return false
       dragging = true
       change((before) => extendCells(before, row, spanTo(column.value ?? at, at)))
@@ -263,7 +271,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
       processRowPostCreate: ({ eRow, node, rowIndex }) => {
         if (!node.rowPinned) drawRow(eRow, rowIndex, drawn())
       },
-      // Where the focus is by now, because the event comes late: keys may have moved it on.
+      // Reads the current focus, because the event is late: keys may have moved it on.
       onCellFocused: ({ api }) => {
         const row = focusedRow(api)
         if (row === null || dragging || row === menuRow) return
@@ -271,26 +279,29 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
         column.value = api.getFocusedCell()?.column.getColId() ?? null
         const { columns: span, ...rows } = selection.value
         if (row !== rows.lead) select(row)
-        // Who has gone on to another column has left the cells, and not the rows.
+        // Moving to another column leaves the range of cells, but keeps the rows.
         else if (span && column.value !== span.lead) set(rows)
       }
     }
   }
 }
 
-/** `createRowSelection` for the lifetime of the component. `element`: where the grid is created. */
+/**
+ * Returns `createRowSelection` bound to the component's lifetime. `element`: the element in which the grid is
+ * created.
+ */
 export const useRowSelection = (
   element: Readonly<ShallowRef<HTMLElement | null>>,
   grid: Readonly<ShallowRef<SelectedGrid | null>>,
   options: Pick<RowSelectionOptions, 'scope' | 'total' | 'groupStart' | 'ownCells'>
 ): RowSelectionHandle => {
   const selection = createRowSelection({ root: () => element.value, grid: () => grid.value, ...options })
-  // In the capture phase: the grid then moves the focus to a row that is the lead already.
+  // In the capture phase, so that the row is already current when the grid moves the focus to it.
   onMounted(() => element.value?.addEventListener('mousedown', selection.onMouseDown, { capture: true }))
   watchCellDrag(element, selection)
   watch(options.total, selection.onCounted)
   watch(grid, (mounted) => {
-    // Cells come with the columns that are scrolled into view.
+    // Cells are created when columns are scrolled into view.
     mounted?.addEventListener('virtualColumnsChanged', selection.draw)
     mounted?.addEventListener('displayedColumnsChanged', selection.onColumnsChanged)
   })

@@ -9,7 +9,7 @@ import { hiddenHits, searchHits } from './search-hits.ts'
 import { useColumnTexts } from './use-column-texts.ts'
 
 interface SearchMarksOptions {
-  /** Where the grid is created. */
+  /** The element in which the grid is created. */
   readonly element: Readonly<ShallowRef<HTMLElement | null>>
   readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
   readonly search: Readonly<Ref<string>>
@@ -17,7 +17,7 @@ interface SearchMarksOptions {
   readonly layout: Readonly<Ref<GridLayout>>
 }
 
-/** The name that the style sheet knows the marks by. */
+/** The name of the highlight in the style sheet. */
 const markName = 'search-hit'
 
 const rangesIn = (cell: Element, wanted: SearchWords): Range[] => {
@@ -35,14 +35,14 @@ const rangesIn = (cell: Element, wanted: SearchWords): Range[] => {
 }
 
 /**
- * Marks what is searched for in the cells that are drawn, without changing them, and names the hidden column in a row that only such
- * a one has it in.
+ * Highlights search hits in the drawn cells without changing their elements, and names the hidden column in a row
+ * whose only hit is hidden.
  */
 export const useSearchMarks = ({ element, grid, search, columns, layout }: SearchMarksOptions): void => {
   const { t } = useI18n()
   const texts = useColumnTexts()
 
-  /** The hits of a row in columns that are hidden, in words; `''` where there is none. */
+  /** Returns a row's hits in hidden columns, in words; `''` for none. */
   const hiddenIn = (row: Element, wanted: SearchWords): string => {
     const node = grid.value?.getDisplayedRowAtIndex(Number(row.getAttribute('row-index')))
     if (node?.data?.kind !== 'row') return ''
@@ -55,7 +55,7 @@ export const useSearchMarks = ({ element, grid, search, columns, layout }: Searc
     const hits = hiddenHits(all.filter(({ isShown }) => isShown).map(({ text }) => text), all.filter(({ isShown }) => !isShown), wanted)
     return hits.map(({ column, text }) => t('filters.hiddenHit', { column: texts.heading(column), text })).join(', ')
   }
-  /** Writes a label at the end of a row, in sight however far the columns are scrolled. */
+  /** Shows a label at the visible end of a row. */
   const label = (row: Element, text: string): void => {
     const before = row.querySelector(':scope > .hidden-hit')
     if (text === '') {
@@ -82,7 +82,7 @@ export const useSearchMarks = ({ element, grid, search, columns, layout }: Searc
     CSS.highlights.delete(markName)
     for (const row of rows) label(row, isSearching ? hiddenIn(row, wanted) : '')
     if (isSearching) CSS.highlights.set(markName, new Highlight(...rows.flatMap((row) => [...row.querySelectorAll('.ag-cell, .hidden-hit')].flatMap((cell) => rangesIn(cell, wanted)))))
-    // What was drawn just now is no change of the grid's.
+    // Discards the mutations caused by this drawing.
     observer.takeRecords()
   }
   let frame = 0

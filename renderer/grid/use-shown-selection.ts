@@ -9,9 +9,9 @@ import type { RowSelectionHandle } from './row-selection-handle.ts'
 import type { SelectionSummary } from './status-line.ts'
 import { useColumnHeading } from './use-column-heading.ts'
 
-/** The selection among the groups that are seen in the place of rows. */
+/** The selection of groups that replace the rows. */
 interface GroupSelection {
-  /** Null while there are no groups yet. */
+  /** Null until the groups are loaded. */
   readonly selection: () => SelectionSummary | null
   readonly selectAll: () => void
   readonly clear: () => void
@@ -22,7 +22,7 @@ interface ShownSelectionOptions {
   readonly loaded: () => ShownList
   readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
   readonly selection: RowSelectionHandle
-  /** Null where rows are not grouped. */
+  /** Null if rows are not grouped. */
   readonly groups: () => GroupSelection | null
   /** Moves the focus to the rows. */
   readonly focus: () => void
@@ -34,7 +34,7 @@ interface ShownSelection {
   readonly clear: () => void
 }
 
-/** What is selected of what is seen: rows, or where they are grouped lines of groups. */
+/** The selection of the visible grid: rows, or lines of groups if they are grouped. */
 export const useShownSelection = ({ source, loaded, grid, selection, groups, focus }: ShownSelectionOptions): ShownSelection => {
   const heading = useColumnHeading()
   const figures = useSelectionFigures({
@@ -45,7 +45,7 @@ export const useShownSelection = ({ source, loaded, grid, selection, groups, foc
     },
     selection
   })
-  /** The button that clears the selection goes with it, so the focus moves to the rows. */
+  /** Moves the focus to the rows, because the pressed button disappears with the selection. */
   const clearRows = (): void => {
     selection.clear(focusedRow(grid.value) ?? 0)
     focus()

@@ -11,7 +11,7 @@ import type { MountedView, ViewState } from './view-state.ts'
 
 interface ShownView extends MountedView {
   readonly sortBy: (sort: readonly Sort[]) => void
-  /** Gives the view state to a grid that has asked for no rows yet. */
+  /** Applies the view state to a grid that has not requested rows yet. */
   readonly begin: (view: ViewState) => void
 }
 
@@ -19,19 +19,22 @@ interface ShownViewOptions {
   readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
   readonly search: Ref<string>
   readonly grouping: Ref<Grouping>
-  /** Which groups are open. */
+  /** The open groups. */
   readonly open: Pick<OpenGroups, 'read' | 'restore'>
-  /** Makes the search and asks for the rows again. */
+  /** Sets the search and requests the rows again. */
   readonly searchFor: (text: string) => void
   readonly defaults: () => GridLayout
-  /** `given`: the columns that have a width of their own in it. */
+  /** `given`: the columns with a width of their own in it. */
   readonly saveLayout: (layout: GridLayout, given: ReadonlySet<string>) => void
-  /** The layout, with a width that nobody has chosen left open: it is another one in another window, and with headings in another language. */
+  /**
+   * Returns the layout with null for widths that the user has not chosen: these depend on the window and the language
+   * of the headings.
+   */
   readonly kept: (layout: GridLayout) => KeptLayout
   readonly derived: Pick<DerivedColumns, 'columns' | 'set'>
 }
 
-/** What a mounted grid shows, read and set as a whole. */
+/** Reads and sets the whole state of a mounted grid. */
 export const useShownView = ({ grid, search, grouping, open, searchFor, defaults, saveLayout, kept, derived }: ShownViewOptions): ShownView => {
   const sortBy = (sort: readonly Sort[]): void => {
     const state = sort.map(({ column, direction }, sortIndex) => ({ colId: column, sort: direction, sortIndex }))
@@ -40,7 +43,7 @@ export const useShownView = ({ grid, search, grouping, open, searchFor, defaults
   const arrange = (columns: ViewColumns, sort: readonly Sort[]): void => {
     const layout = { columns: settledColumns(columns, defaults().columns), sort: [...sort] }
     grid.value?.applyColumnState({ state: toColumnState(layout), applyOrder: true })
-    // The grid tells of no width that it is given.
+    // The grid emits no event for widths set by the program.
     saveLayout(layout, givenWidths(columns))
   }
   const readGroups = (): Pick<ViewState, 'groups' | 'unfolded'> => {

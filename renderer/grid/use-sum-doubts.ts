@@ -5,12 +5,15 @@ import { partialSums } from './totals-row.ts'
 import { readTwoWays } from './two-ways.ts'
 import { useColumnHeading } from './use-column-heading.ts'
 
-/** What is to be known of sums, in words. */
+/** A warning about sums, in words. */
 export interface SumDoubt {
-  /** They are of several periods together, leave values out, leave rows out that have several, or have values that can be read in two ways. */
+  /**
+   * The sums cover several periods, leave out values, leave out rows with multiple values, or contain ambiguous
+   * numbers.
+   */
   readonly kind: 'periods' | 'notSummed' | 'several' | 'twoWays'
   readonly text: string
-  /** How many values of which column; '' where it is not about columns. */
+  /** The affected columns with their counts; '' for a warning on no particular column. */
   readonly each: string
 }
 
@@ -19,11 +22,14 @@ interface Sums {
   /** The columns whose sums are shown. */
   readonly columns: readonly ColumnSummary[]
   readonly totals: Totals
-  /** Whether each period has a column of its own, so that none adds up with another. */
+  /** True if each period has a column of its own, which must not be added to each other. */
   readonly periodsApart: boolean
 }
 
-/** What is to be known of sums before anybody relies on them, in the current language: below a grid, in files and on paper the same. */
+/**
+ * Returns a function that lists the warnings about sums in the current language: the same below a grid, in files and
+ * on paper.
+ */
 export const useSumDoubts = (): ((sums: Sums) => readonly SumDoubt[]) => {
   const { t } = useI18n()
   const format = useFormat()
@@ -40,7 +46,7 @@ export const useSumDoubts = (): ((sums: Sums) => readonly SumDoubt[]) => {
     const partial = partialSums(totals).flatMap(({ name, notSummed }) => summed.flatMap((column) => (column.name === name ? [{ column, count: notSummed }] : [])))
     const several = summed.map((column) => ({ column, count: totals.columns[column.name]?.several ?? 0 })).filter(({ count }) => count > 0)
     const unsaid = readTwoWays(summed, totals).filter(({ sign }) => sign === null)
-    // A rentable object comes again every month, with its rent; transactions and lettings are of one period each.
+    // A rentable object repeats every month, with its rent; transactions and lettings belong to one period each.
     const periods = of.kind === 'list' && of.list === 'hyresobjekt' ? 'lists.status.periods' : 'lists.status.periodsTogether'
     return [
       ...(!periodsApart && totals.periods > 1 ? [{ kind: 'periods' as const, text: t(periods, { n: format.integer(totals.periods) }), each: '' }] : []),

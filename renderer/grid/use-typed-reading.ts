@@ -9,17 +9,17 @@ import { quotedText } from './typed-text.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 interface TypedReading {
-  /** As what the text has been read, with its column. */
+  /** The parsed condition with its column, in words. */
   readonly condition: string
-  /** How the text itself is looked for. */
+  /** The text in quotes, which searches for it literally. */
   readonly quoted: string
-  /** Whether texts are compared with digits, as `3..5` does, which somebody may have meant for numbers. */
+  /** True if texts are compared with digits, as in `3..5`, which may have been meant as numbers. */
   readonly isOfDigits: boolean
 }
 
 /**
- * What a text that is typed into a column of text has been read as, where it is more than a part of a value: `=SUMMA`, `A..C`. Null where it is looked for as it
- * stands, and in columns of numbers and dates, whose values nobody would write so.
+ * Describes how a text typed into a column of text was interpreted, if not as a part of a value: `=SUMMA`, `A..C`.
+ * Null if it is searched for literally, and in columns of numbers and dates, where such input is unambiguous.
  */
 export const useTypedReading = (column: () => ColumnSummary | undefined, model: () => FilterModel[string] | null): ComputedRef<TypedReading | null> => {
   const { locale } = useI18n()

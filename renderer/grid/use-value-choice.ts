@@ -6,49 +6,51 @@ import type { ReportSource } from './report-source.ts'
 import type { ReadFilter } from './typed-unit.ts'
 import { asksForValues, choiceOf, choiceWithUnits, noChoice, type ValueChoice } from './value-choice.ts'
 
-/** As many groups as one question gives. Somebody who types values types fewer. */
+/** The most groups of one response. Typed filters have fewer values. */
 const maxTyped = 200
 
 interface ValueChoiceOptions {
   readonly column: () => ColumnSummary
-  /** With which its values are shown; null where they stand alone. */
+  /** The units shown with the column's values; null for none. */
   readonly units: () => Units | null
   readonly loaded: () => ShownList
   readonly source: () => ReportSource
   /** The column's own filters. */
   readonly filters: () => readonly ReadFilter[]
-  /** The same as they were entered; null for none. */
+  /** The same filters as entered; null for none. */
   readonly model: () => FilterModel[string] | null
 }
 
 interface ChosenValues {
-  /** What a tick adds to or takes from. */
+  /** The chosen values, which a tick changes. */
   readonly choice: ComputedRef<ValueChoice>
-  /** False while the list is asked which of its values a typed filter means: a tick would take its place. */
+  /** False while a request resolves the values of a typed filter, which a tick would replace. */
   readonly isKnown: ComputedRef<boolean>
-  /** Settles once it is known. */
+  /** Settles once `isKnown` is true. */
   readonly whenKnown: () => Promise<void>
 }
 
 /**
- * The values that a column is filtered by: those that were chosen, or those that the column has of the values that were typed, as they stand in its cells. What was
- * typed leaves case aside, and `5 000` is a cell with decimals. Nothing where the filter is of another sort, or the list does not answer.
+ * The values that a column is filtered by: the chosen ones, or those that a typed filter matches, as they stand in
+ * cells. Typed values ignore case, and `5 000` is a cell with decimals. Empty for any other filter, or if the request
+ * fails.
  */
 export const useValueChoice = ({ column, units, loaded, source, filters, model }: ValueChoiceOptions): ChosenValues => {
   const chosen = computed(() => {
     const entered = model()
     if (!entered || 'conditions' in entered) return noChoice
     const shown = units()
-    // Numbers of any unit are none of the values that are shown with theirs.
+    // Numbers without units are no values of a column that shows units.
     if (shown) return choiceWithUnits(filters(), shown.language)
     return isChosenValues(entered.type ?? '') ? choiceOf(filters()) : noChoice
   })
-  /** What the list is asked; null where it need not be. */
+  /** Key of the request that resolves a typed filter; null if none is needed. */
   const question = computed(() => (loaded().whole && !units() && chosen.value === noChoice && asksForValues(column().kind, filters()) ? JSON.stringify([loaded().loadId, filters()]) : null))
   const answer = shallowRef<{ readonly to: string; readonly choice: ValueChoice } | null>(null)
 
   const fetchTyped = async (): Promise<ValueChoice> => {
-    // Under no other filters, because what they hide stays chosen; and by groups, because a facet leaves the column's own filters out.
+    // Without other filters, because values that they hide stay chosen; by groups, because a facet leaves out the
+    // column's own filters.
     const groups = await source().fetchGroups({ loadId: loaded().loadId, query: toQuery(filters(), [], ''), by: [{ column: column().name, direction: 'asc' }], totals: [], from: 0, to: maxTyped })
     return groups.total > maxTyped ? noChoice : { op: 'oneOf', values: groups.lines.map(({ cell }) => valueOf(cell)) }
   }

@@ -6,35 +6,35 @@ import { pendingUntil } from '../state/pending-work.ts'
 import type { ReportSource } from './report-source.ts'
 import { wantedValues } from './wanted-values.ts'
 
-/** So many values are shown at once. Others are found by searching. */
+/** The most values that are shown at once. Others are found by searching. */
 const shownValues = 200
-/** Milliseconds after the last key. */
+/** The pause in typing after which the values are requested, in milliseconds. */
 const pause = 150
 
 interface ValueSearchOptions {
   readonly column: () => ColumnSummary
-  /** With which its values are shown; null where they stand alone. */
+  /** The units shown with the column's values; null for none. */
   readonly units: () => Units | null
   readonly loaded: () => ShownList
   readonly source: () => ReportSource
-  /** What the grid shows. */
+  /** The query of the grid. */
   readonly query: () => Query
 }
 
 interface ValueSearch {
   readonly typed: Ref<string>
-  /** What its values have to contain. */
+  /** The text that the values must contain. */
   readonly wanted: Readonly<Ref<string>>
-  /** The newest answer; null before the first. */
+  /** The newest response; null before the first. */
   readonly facet: Readonly<ShallowRef<Facet | null>>
   readonly problem: ShallowRef<Problem | null>
-  /** Asks at once for what is wanted now, and settles when `facet` has it. */
+  /** Requests the values for the current text at once, and settles when `facet` has them. */
   readonly ask: () => Promise<void>
-  /** So many of the values that are wanted. */
+  /** Fetches at most this many of the matching values. */
   readonly fetchValues: (limit: number) => Promise<Facet>
 }
 
-/** The values of a column that are searched for, while somebody types, and asked for again when the list or its other filters change. */
+/** Fetches the values of a column that match a typed text, and again when the list or its other filters change. */
 export const useValueSearch = ({ column, units, loaded, source, query }: ValueSearchOptions): ValueSearch => {
   const typed = ref('')
   const facet = shallowRef<Facet | null>(null)
@@ -44,12 +44,12 @@ export const useValueSearch = ({ column, units, loaded, source, query }: ValueSe
 
   const fetchValues = (limit: number): Promise<Facet> => {
     const { name, kind, digits } = column()
-    // Text mostly has few values that differ in weight; numbers, dates and codes have an order that people know.
+    // Values of text mostly differ in weight; numbers, dates and codes have a known order.
     const order = kind === 'text' && !digits ? 'count' : 'column'
     return source().fetchFacet({ loadId: loaded().loadId, query: query(), column: name, units: units() ?? undefined, ...question.value, order, limit })
   }
   let calls = 0
-  /** What was typed for the newest question. */
+  /** The text of the newest request. */
   let asked: string | null = null
   const ask = async (): Promise<void> => {
     if (!loaded().whole) return
@@ -65,10 +65,10 @@ export const useValueSearch = ({ column, units, loaded, source, query }: ValueSe
       if (call === calls && failure.code !== 'cancelled') problem.value = failure
     }
   }
-  // Whoever has pressed Enter has asked already, and a newer question of the same would take that answer away.
+  // After Enter the request is already under way, and an identical one would discard its response.
   const askSoon = useDebounceFn(() => (typed.value === asked ? undefined : ask()), pause)
   watch(typed, () => void pendingUntil(askSoon()))
-  // The column's own filter changes nothing of what can be chosen; the others and another load do.
+  // The column's own filter does not change the offered values; the other filters and another load do.
   watch(
     () => JSON.stringify([loaded().loadId, loaded().whole, units(), query().search, query().filters.filter((filter) => filter.column !== column().name)]),
     () => void ask(),

@@ -5,23 +5,23 @@ import type { TypedColumn } from './typed-filter.ts'
 import type { ReadFilter } from './typed-unit.ts'
 import { maxLine, maxValues, writeValueList } from './value-list.ts'
 
-/** The values of a column that a checklist filters by: these and no others, or all but these. */
+/** The values of a checklist's filter: only these, or all but these. */
 export interface ValueChoice {
   readonly op: 'oneOf' | 'noneOf'
   readonly values: readonly string[]
 }
 
-/** Nothing is chosen, and nothing is filtered. */
+/** The empty choice, which filters nothing. */
 export const noChoice: ValueChoice = { op: 'oneOf', values: [] }
 
-/** What the filters of one column choose; nothing where they are of another sort. */
+/** Returns the values chosen by the filters of one column; empty for any other filter. */
 export const choiceOf = (filters: readonly Filter[]): ValueChoice => {
   const [condition, ...others] = filters.flatMap(({ conditions }) => conditions)
   if (others.length > 0 || (condition?.op !== 'oneOf' && condition?.op !== 'noneOf')) return noChoice
   return { op: condition.op, values: condition.values }
 }
 
-/** What the filters of a column of numbers with their units choose, chosen or typed: numbers that are equal, each with its unit. */
+/** Returns the values chosen or typed in a column of numbers with units: equal numbers, each with its unit. */
 export const choiceWithUnits = (filters: readonly ReadFilter[], language: string): ValueChoice => {
   const [filter, ...others] = filters
   if (!filter || others.length > 0) return noChoice
@@ -34,8 +34,9 @@ export const choiceWithUnits = (filters: readonly ReadFilter[], language: string
 const equalities: ReadonlySet<Condition['op']> = new Set(['is', 'eq', 'date.eq', 'oneOf', 'empty'])
 
 /**
- * Whether the filters of one column ask for some of its values, each of them whole, however they were entered: `2026-10, 2026-11` as much as ticks. A day
- * among times is a range of them, and a number of a unit is asked for in two columns.
+ * True if the filters of one column ask for whole values, however they were entered: typed `2026-10, 2026-11` as much
+ * as ticks. Not for a day among times, which is a range, nor for a number of a unit, which is a filter on two
+ * columns.
  */
 export const asksForValues = (kind: FieldKind, [filter, ...others]: readonly ReadFilter[]): boolean =>
   filter !== undefined &&
@@ -52,21 +53,21 @@ const removed = (values: readonly string[], less: readonly string[]): readonly s
   return values.filter((value) => !gone.has(value))
 }
 
-/** The choice with these values chosen, or with none of them. */
+/** Returns the choice with these values added or removed. */
 export const withValues = ({ op, values }: ValueChoice, changed: readonly string[], chosen: boolean): ValueChoice => ({
   op,
   values: chosen === (op === 'oneOf') ? added(values, changed) : removed(values, changed)
 })
 
-/** All that was not chosen is, and the other way round. Without a choice it stays as it is, because all and nothing filter alike. */
+/** Inverts the choice. The empty choice stays empty, because all and none filter alike. */
 export const inverted = ({ op, values }: ValueChoice): ValueChoice =>
   values.length === 0 ? noChoice : { op: op === 'oneOf' ? 'noneOf' : 'oneOf', values }
 
 const lineOf = ({ values }: ValueChoice, column: TypedColumn): string => writeValueList(values, (value) => isQuotedIn(column, value))
 
-/** Whether the choice is short enough to be kept as a line of text. */
+/** True if the choice is short enough to be stored as a line of text. */
 export const fitsLine = (choice: ValueChoice, column: TypedColumn): boolean => choice.values.length <= maxValues && lineOf(choice, column).length <= maxLine
 
-/** The grid's filter of the column for the choice; null where it leaves nothing out. */
+/** Returns the grid's filter for the choice; null if it filters nothing. */
 export const choiceModel = (choice: ValueChoice, column: TypedColumn): FilterModel[string] | null =>
   choice.values.length === 0 ? null : { filterType: 'text', type: choice.op, filter: lineOf(choice, column) }

@@ -1,44 +1,44 @@
 import { maxCellLength } from '../../preload/contract/index.ts'
 import { emptyShape, saysEmpty } from './typed-part.ts'
 
-/** As long as a cell can be. */
+/** The length of the longest cell. */
 export const maxText = maxCellLength + 1
-/** Far more values than anybody chooses. */
+/** Far more values than a user chooses. */
 export const maxValues = 1000
-/** As long as the contract keeps a typed filter. */
+/** The contract's limit of a typed filter. */
 export const maxLine = 20_000
 
-/** `(tomt)` in any language, as it is typed under a heading. */
+/** True for `(tomt)` in any language, as typed under a heading. */
 const isEmptyWord = (text: string): boolean => saysEmpty(emptyShape, text)
 
 const needsQuotes = (value: string): boolean => value === '' || /[;"]/.test(value) || value.trim() !== value || isEmptyWord(value)
 
 const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`
 
-/** A value, in quotes or up to the next semicolon. */
+/** Matches a value, quoted or up to the next semicolon. */
 const item = /\s*(?:"((?:[^"]|"")*)"\s*|(?!\s*")([^;]*))(;|$)/y
 
 /**
- * The values as one line that a person can read and change: `Betald; Bestridd; ""`. Quotes hold an empty value, one with a semicolon, and the word for nothing,
- * and what else would be read as something that it is not (`isQuoted`).
+ * Writes the values as one line that can be read and edited: `Betald; Bestridd; ""`. Quotes are put around an empty
+ * value, one with a semicolon, the word for empty, and anything else that would be misread without them (`isQuoted`).
  */
 export const writeValueList = (values: readonly string[], isQuoted: (value: string) => boolean = () => false): string =>
   values.map((value) => (needsQuotes(value) || isQuoted(value) ? quoted(value) : value)).join('; ')
 
-/** A value of such a line. What stands in quotes is a cell as it stands, whatever it would mean without them. */
+/** A value of such a line. A quoted value is a literal cell, whatever it would mean without quotes. */
 export interface ListedValue {
   readonly value: string
   readonly inQuotes: boolean
 }
 
-/** The values of such a line, in which the word for nothing is the empty one. Null where it has none. */
+/** Parses the values of such a line; the word for empty becomes the empty value. Null without any value. */
 export const parseListedValues = (text: string): ListedValue[] | null => {
   const values: ListedValue[] = []
   if (text.trim() === '') return null
   item.lastIndex = 0
   while (item.lastIndex < text.length && values.length < maxValues) {
     const found = item.exec(text)
-    // A quote that is never closed, or that something follows.
+    // An unclosed quote, or text after a closing one.
     if (!found) return null
     const [, inQuotes, bare = ''] = found
     if (inQuotes !== undefined) values.push({ value: inQuotes.replaceAll('""', '"').slice(0, maxText), inQuotes: true })
@@ -47,5 +47,5 @@ export const parseListedValues = (text: string): ListedValue[] | null => {
   return values.length > 0 ? values : null
 }
 
-/** The same, as they stand in cells. */
+/** Parses the values of such a line as they stand in cells. */
 export const parseValueList = (text: string): string[] | null => parseListedValues(text)?.map(({ value }) => value) ?? null

@@ -2,20 +2,23 @@ import { useI18n } from 'vue-i18n'
 import { spaceSign, unseenSpaces, valueName } from '../../preload/contract/index.ts'
 import './value-name.css'
 
-/** A piece of a value's name: text, or a sign for white space that nobody would see. */
+/** A piece of a value's name: text, or a visible sign for white space. */
 export interface NamePiece {
   readonly text: string
   readonly isSign: boolean
 }
 
-/** The name of a value (`valueName`), with the signs in it apart. */
+/** Splits the name of a value (`valueName`) at its signs. */
 export const namePieces = (text: string): readonly NamePiece[] =>
   valueName(text)
     .split(new RegExp(`(${spaceSign})`))
     .filter((piece) => piece !== '')
     .map((piece) => ({ text: piece, isSign: piece === spaceSign }))
 
-/** The same for the page, for what the grid renders. The signs are not read out: what they stand for is told in words (`useUnseenSpaces`). */
+/**
+ * Returns the name as DOM nodes for cells of the grid. The signs are not read out: `useUnseenSpaces` describes them
+ * in words.
+ */
 export const nameNodes = (text: string): readonly (string | HTMLElement)[] =>
   namePieces(text).map((piece) => {
     if (!piece.isSign) return piece.text
@@ -26,7 +29,7 @@ export const nameNodes = (text: string): readonly (string | HTMLElement)[] =>
     return sign
   })
 
-/** Tells in words where a value has white space that nobody sees; null where it has none. */
+/** Returns a function that describes the white space that is invisible in a value; null for none. */
 export const useUnseenSpaces = (): ((text: string) => string | null) => {
   const { t } = useI18n()
   return (text) => unseenSpaces(text).map((place) => t(`filters.spaces.${place}`)).join(', ') || null

@@ -1,20 +1,20 @@
 import { inject, provide, type InjectionKey } from 'vue'
 
-/** A view that shows what somebody looks for among the values of a column, where it is none. */
+/** A view that shows a text searched for among the values of a column that lacks it. */
 export interface ViewHint {
   readonly name: string
   readonly open: () => void
 }
 
-/** Finds the view that typed text may mean; null for none. */
+/** Finds the view that a typed text may refer to; null for none. */
 type FindView = (typed: string) => ViewHint | null
 
 const key: InjectionKey<FindView> = Symbol('view hint')
 
-/** Says which views the filters of the grids below point at. */
+/** Provides the views that the filters of descendant grids may refer to. */
 export const provideViewHint = (find: FindView): void => {
   provide(key, find)
 }
 
-/** The views that filters point at: none where no page has said any. */
+/** Returns the function that finds a view for a typed text; without a provider it finds none. */
 export const useViewHint = (): FindView => inject(key, () => null, false)
