@@ -8,19 +8,20 @@ type WantedValues = Pick<FacetQuestion, 'contains' | 'also'>
 
 const always = (condition: Condition): WantedValues['also'] => ({ condition, when: 'always' })
 
-/** What a text says besides being a part of a value: that a cell is empty, or what state its contract is in. */
+/** Returns the condition that a text names besides being a part of a value: the empty cell or a contract state. */
 const otherwiseNamed = (column: ColumnSummary, text: string): WantedValues['also'] => {
   const empty: Condition = { op: 'empty' }
   if (saysEmpty(emptyShape, text)) return always(empty)
-  // Among texts, the word without its brackets may be a part of one: then nobody means empty.
+  // The word without brackets may be a part of a text value, and then does not mean empty.
   if (saysEmpty(emptyWord, text)) return column.kind === 'text' || column.kind === 'account' ? { condition: empty, when: 'none' } : always(empty)
   const state = begunState(column, text)
   return state ? always(terminationConditions[state]) : undefined
 }
 
 /**
- * Which values of a column are looked for by what is typed: those that the list shows with it, also by the words that it shows around and for them
- * (`Uppsagt 2027-03-01`, `(tomt)`), in either language. `hasUnits`: whether the list shows units behind its numbers.
+ * Returns the search for a column's values that a typed text matches as displayed, including the words around and
+ * instead of values (`Uppsagt 2027-03-01`, `(tomt)`), in either language. `hasUnits`: true if the list shows units
+ * behind its numbers.
  */
 export const wantedValues = (column: ColumnSummary, hasUnits: boolean, typed: string): WantedValues => {
   const text = typed.trim()

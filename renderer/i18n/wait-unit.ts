@@ -1,4 +1,4 @@
-/** A time to wait in the largest unit that says it without much more than it is, rounded up: nobody should come back too early. */
+/** A waiting time in the largest unit that states it without much excess. Rounded up, so that no retry is too early. */
 export interface Wait {
   readonly unit: 'seconds' | 'minutes' | 'hours' | 'days'
   readonly n: number
@@ -8,7 +8,9 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** One hour is told as such; from two of a unit on, the smaller one is not told. */
+/**
+ * Returns a time in units. A single hour, minute or second is given as one; from two of a unit on, that unit is used.
+ */
 export const waitOf = (seconds: number): Wait => {
   const inUnits = (unit: Wait['unit'], length: number): Wait => ({ unit, n: Math.ceil(seconds / length) })
   if (seconds >= 2 * day) return inUnits('days', day)

@@ -1,11 +1,13 @@
 import { ref, watch, type Ref } from 'vue'
 
-/** Whether an overlay covers the window that must be answered first, such as the sign-in after a session has ended. */
+/**
+ * True while an overlay covers the window that must be answered first, such as the sign-in after a session has ended.
+ */
 export const overlayShown = ref(false)
 
 /**
- * Whether to show a dialog: follows `open`, but a dialog that opens while the overlay is shown waits until the overlay is
- * gone, because it would be above it. A dialog that was open before stays open below the overlay.
+ * Defers a dialog: follows `open`, but a dialog that is opened while the overlay is shown waits until the overlay is
+ * gone, because it would cover it. A dialog that was open before stays open below the overlay.
  */
 export const useDeferredByOverlay = (open: Readonly<Ref<boolean>>): Readonly<Ref<boolean>> => {
   const shown = ref(false)

@@ -1,9 +1,9 @@
-/** Something that is in force, such as a filter, as `UiChips` shows it. */
+/** An active item in `UiChips`, such as a filter. */
 export interface Chip {
   readonly id: string
-  /** What stands before the text, and apart from it. */
+  /** A separate heading before the text. */
   readonly heading?: string
   readonly text: string
-  /** The name of the button that takes it away. Null for something that is not in force, and of which the text says why. */
+  /** The name of the button that removes the item. Null for an item without effect, whose text tells the reason. */
   readonly remove: string | null
 }

@@ -6,14 +6,14 @@ export interface Command {
   readonly label: string
   /** The heading that it is listed under. */
   readonly group: string
-  /** Where it is listed while nothing is typed; in the middle by default. */
+  /** The position while nothing is typed; in the middle by default. */
   readonly position?: 'first' | 'last'
   readonly icon?: Component
-  /** Other words that it is found by. */
+  /** Further search words. */
   readonly keywords?: string
-  /** Whether its label says so much that others are meant by most of its words: it is found by its everyday words first. */
+  /** Ranks the keywords above the label, whose words mostly mean other commands. */
   readonly foundByWords?: boolean
-  /** Shown only; the key itself is handled elsewhere. */
+  /** For display only; the key itself is handled elsewhere. */
   readonly shortcut?: string
   readonly run: () => void
 }
@@ -22,14 +22,14 @@ const sources = shallowReactive(new Set<MaybeRefOrGetter<readonly Command[]>>())
 
 const rank = ({ position }: Command): number => (position === 'first' ? 0 : position === 'last' ? 2 : 1)
 
-/** Every command that is available now, by position and then in the order of registration. */
+/** All available commands, by position and then in the order of registration. */
 export const commands = computed((): readonly Command[] =>
   [...sources].flatMap((source) => toValue(source)).sort((a, b) => rank(a) - rank(b))
 )
 
 const isWithout: InjectionKey<() => boolean> = Symbol('without commands')
 
-/** Keeps the commands of the parts of a component out of the palette, as long as nobody sees these parts: always by default. */
+/** Keeps the commands of child components out of the palette while these are hidden: always by default. */
 export const withoutCommands = (isUnseen: () => boolean = () => true): void => {
   provide(isWithout, isUnseen)
 }

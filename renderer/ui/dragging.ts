@@ -2,7 +2,7 @@ import { useEventListener } from '@vueuse/core'
 import { ref, type Ref } from 'vue'
 
 /**
- * Whether something is held over the window that can be taken, for as long as the component lives. Entering a child comes before
+ * Tracks a drag of acceptable content over the window during the component's lifetime. Entering a child comes before
  * leaving its parent, so entries are counted.
  */
 export const useDragging = (isTakable: (event: DragEvent) => boolean): { readonly isDragging: Readonly<Ref<boolean>> } => {
@@ -18,7 +18,7 @@ export const useDragging = (isTakable: (event: DragEvent) => boolean): { readonl
     depth = Math.max(0, depth - 1)
     isDragging.value = depth > 0
   })
-  // Before whatever takes what was dropped, which may end the event.
+  // Runs before the drop handlers, which may stop the event.
   useEventListener(
     window,
     'drop',

@@ -1,17 +1,17 @@
-/** What is needed of an element to focus it. */
+/** The members of an element that focusing needs. */
 interface Focusable {
   readonly isConnected: boolean
   readonly focus: () => void
 }
 
-/** Saves which element has the focus while something else has it that will be gone, and restores it. */
+/** Saves the focused element before a temporary element takes the focus, and restores it. */
 export const createFocusRestore = () => {
   let saved: Focusable | null = null
   return {
     save: (active: Focusable | null): void => {
       saved = active
     },
-    /** Focuses the saved element, or `fallback` where it is gone from the page. */
+    /** Focuses the saved element, or `fallback` if it is gone from the page. */
     restore: (fallback: Focusable | null): void => {
       const target = saved?.isConnected ? saved : fallback
       saved = null

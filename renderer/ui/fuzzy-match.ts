@@ -1,4 +1,4 @@
-/** Without case and diacritics, so that `oversikt` finds `Översikt`. */
+/** Removes case and diacritics, so that `oversikt` finds `Översikt`. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const isSubsequence = (text: string, letters: string): boolean => {
@@ -10,18 +10,18 @@ const isSubsequence = (text: string, letters: string): boolean => {
   return true
 }
 
-/** Whether one word of the text has these letters in this order, with others between them. */
+/** True if one word of the text has these letters in this order, with others between them. */
 const hasSubsequence = (text: string, letters: string): boolean => text.split(/\s+/).some((word) => isSubsequence(word, letters))
 
 /** The fewest letters that are matched as a subsequence: `hyob` means Hyresobjekt, `a` could mean anything. */
 const minSubsequence = 3
 
-/** What something is found by. */
+/** The texts by which an item is found. */
 export interface Findable {
   readonly name: string
-  /** Everyday words for it, of which the first say it best. */
+  /** Everyday words for the item, the best first. */
   readonly words?: string
-  /** What else is said of it. */
+  /** Further text about the item. */
   readonly besides?: string
 }
 
@@ -31,17 +31,23 @@ const scoreInText = (text: string, word: string): number => {
   if (text.includes(word)) return 2
   return word.length >= minSubsequence && hasSubsequence(text, word) ? 1 : 0
 }
-/** An everyday word says better what something is for than a word within its name, and the earlier it stands among them the better. */
+/**
+ * Scores a typed word. An everyday word tells the purpose of an item better than a word within its name, and the
+ * earlier ones better than the later.
+ */
 const scoreOfWord = ({ name, words, besides }: Required<Findable>, word: string): number => {
   if (name.startsWith(word)) return 4
   const own = wordsOf(words)
   const at = own.findIndex((each) => each.startsWith(word))
   return at >= 0 ? 4 - (at + 1) / (own.length + 2) : scoreInText(`${name} ${words}`, word) || scoreInText(besides, word) / 2
 }
-/** That a name begins with all that was typed says more than any of its words. */
+/** Bonus for a name that begins with the whole typed text. It exceeds any sum of word scores. */
 const wholeName = 100
 
-/** How well something matches what was typed: the sum of the scores of the typed words, or 0 where one does not match at all. */
+/**
+ * Returns the score of an item for a typed text: the sum of the scores of the typed words, or 0 if one does not match
+ * at all.
+ */
 export const matchScore = ({ name, words = '', besides = '' }: Findable, typed: string): number => {
   const item = { name: folded(name), words: folded(words), besides: folded(besides) }
   const asked = folded(typed).split(/\s+/).filter(Boolean)
@@ -50,7 +56,7 @@ export const matchScore = ({ name, words = '', besides = '' }: Findable, typed: 
   return scores.reduce((sum, score) => sum + score, item.name.startsWith(asked.join(' ')) ? wholeName : 0)
 }
 
-/** The items that match what was typed, best first and otherwise in their order. All items where nothing is typed. */
+/** Returns the items that match a typed text, best first and otherwise in their order; all items without a text. */
 export const bestMatches = <Item>(
   items: readonly Item[],
   typed: string,

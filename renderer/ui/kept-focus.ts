@@ -1,9 +1,12 @@
 import { nextTick, watch, type WatchSource } from 'vue'
 
-/** Whether the element that had the focus is gone from the page, or is not shown any more: then no key reaches anything. */
+/** True if the focused element is removed or hidden, so that keys reach nothing. */
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body || !document.activeElement.checkVisibility()
 
-/** What gets the focus back that something opened from `focused` takes: of an item of a menu, which is gone by then, what the menu was opened from. */
+/**
+ * Returns the element that gets the focus back after a dialog opened from `focused`: for a menu item, which is gone
+ * by then, the trigger of the menu.
+ */
 export const openerOf = (focused: Element | null): HTMLElement | null => {
   const trigger = document.getElementById(focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '')
   return trigger ?? (focused instanceof HTMLElement && focused !== document.body ? focused : null)
@@ -12,17 +15,21 @@ export const openerOf = (focused: Element | null): HTMLElement | null => {
 interface KeptFocusOptions {
   readonly within: () => HTMLElement | null
   readonly to: () => Pick<HTMLElement, 'focus'> | null
-  /** Whether what is in a menu or a dialog sees to its own focus. */
+  /** Excludes menus and dialogs, which restore the focus themselves. */
   readonly leavesLayers?: boolean
 }
 
-/** Menus and dialogs stand outside of the element that they were opened from, and give the focus back to a button that may be gone too. */
+/**
+ * Returns the surrounding menu or dialog. These are rendered outside of their trigger, and return the focus to a
+ * button that may be gone too.
+ */
 const layerOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[role="menu"], [role="dialog"], [role="alertdialog"]') ?? null
 const isOpen = (layer: HTMLElement): boolean => layer.isConnected && layer.getAttribute('data-state') !== 'closed'
 
 /**
- * Whenever `source` changes and takes away what had the focus within an element, or in a menu or a dialog, moves the focus to what
- * shows in its place. A focus elsewhere stays where it is. A menu or a dialog that stays open keeps it, since it closes when the focus leaves it.
+ * Restores the focus when a change of `source` removes the focused element within an element, a menu or a dialog, by
+ * moving it to the replacement. A focus elsewhere stays. A menu or a dialog that stays open gets the focus itself,
+ * since it closes when it loses the focus.
  */
 export const useKeptFocus = (source: WatchSource<unknown>, { within, to, leavesLayers = false }: KeptFocusOptions): void => {
   watch(source, async () => {

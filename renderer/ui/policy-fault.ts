@@ -1,4 +1,4 @@
-/** Sentences about what is wrong with a policy, by what main says of it. */
+/** Keys of sentences about faults of a policy, by main's words. */
 const sentences = {
   'not known': 'unknown',
   address: 'address',
@@ -20,7 +20,7 @@ const sentences = {
   'no address is fixed that it could go to': 'noAddress'
 } as const
 
-/** The same for what main says with a figure or a name in it. */
+/** The same by main's words that contain a figure or a name. */
 const patterns = [
   [/^expected "/, 'missing'],
   [/^expected (string|number|boolean|Array|Object)$/, 'kind'],
@@ -28,18 +28,21 @@ const patterns = [
 ] as const
 
 interface PolicyFault {
-  /** Key of its sentence, below `policy.faults`. */
+  /** Key of the sentence, below `policy.faults`. */
   readonly key: (typeof sentences)[keyof typeof sentences] | (typeof patterns)[number][1] | 'authorities' | 'other' | 'unreadable'
-  /** The name in the policy that it is about; empty where it is about all of it. */
+  /** The policy's member at fault; empty for the whole policy. */
   readonly member: string
 }
 
-/** Node's own messages begin with such a code. */
+/** Matches the codes that begin Node's own messages. */
 const isSystemError = /^E[A-Z]+$/
 
 const isKnown = (reason: string): reason is keyof typeof sentences => Object.hasOwn(sentences, reason)
 
-/** What is wrong with a policy, in the technical words of main (`Settings.policyProblem`), as a sentence to show before these. */
+/**
+ * Returns the fault of a policy from main's technical words (`Settings.policyProblem`), for a sentence to show before
+ * these.
+ */
 export const policyFault = (problem: string): PolicyFault => {
   const [, member = '', reason = ''] = /(?:^|: )([\w-]+(?:\.[\w-]+)*): (less than 128 bits.*|[^:]+)$/.exec(problem) ?? []
   if (problem.startsWith('certificateAuthorities: ')) return { key: 'authorities', member: 'certificateAuthorities' }

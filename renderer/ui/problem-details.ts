@@ -1,20 +1,20 @@
 import type { AppInfo, Problem } from '../../preload/contract/index.ts'
 
-/** What looks like a token or a password in a technical text. Main redacts them already; this is a second line of defence. */
+/** Patterns of tokens and passwords in technical texts. Main redacts them already; this is a second line of defence. */
 const secretPatterns: readonly RegExp[] = [
   /\b(?:Bearer|Basic)\s+[\w.~+/=-]{6,}/gi,
   /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g,
   /("?\b(?:key|password|accessToken|refreshToken|codeVerifier|Sessionsnyckel|authorizationCode)"?\s*[:=]\s*)("[^"]*"|[^\s,;&}]+)/gi
 ]
 
-/** The text with everything redacted that looks like a secret. */
+/** Redacts everything in a text that looks like a secret. */
 export const redactSecrets = (text: string): string =>
   secretPatterns.reduce(
     (rest, secret) => rest.replace(secret, (_all, label: unknown) => `${typeof label === 'string' ? label : ''}[removed]`),
     text
   )
 
-/** The technical summary of a problem for support, in English, one fact per line, without secrets. */
+/** Returns the technical summary of a problem for support, in English, one fact per line, without secrets. */
 export const problemDetails = (problem: Problem, info: AppInfo | null, at: Date): string =>
   redactSecrets(
     [

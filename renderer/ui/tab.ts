@@ -2,10 +2,10 @@
 export interface Tab {
   readonly id: string
   readonly label: string
-  /** What it is about, shown on hover. */
+  /** Description, shown on hover. */
   readonly about?: string
-  /** Why it cannot be chosen now. It can be reached by the keyboard nevertheless, and says so. */
+  /** The reason why it cannot be chosen now. The keyboard still reaches it, and the reason is read out. */
   readonly unavailable?: string
-  /** Whether it stands out as the one that is there first. */
+  /** Marks the default tab. */
   readonly marked?: boolean
 }

@@ -1,15 +1,15 @@
 /** A column of a `UiTable`. */
 export interface TableColumn<Row> {
-  /** Names the slot that shows its cells, where their text alone does not. */
+  /** The name of the slot that renders its cells instead of their text. */
   readonly name: string
   readonly heading: string
-  /** What its cell of a row says. */
+  /** Returns the text of its cell in a row. */
   readonly text: (row: Row) => string
   /**
-   * `rowHeading`: its cells name their rows. `amount`: its cells end below one another. `long`: its text may take several lines in
-   * a table whose rows otherwise take one.
+   * `rowHeading`: its cells name their rows. `amount`: its cells are right-aligned. `long`: its text may wrap in a
+   * table whose rows otherwise take one line.
    */
   readonly kind?: 'rowHeading' | 'amount' | 'long'
-  /** Whether its cell of a row is to be seen at once. */
+  /** True for a highlighted cell. */
   readonly isMarked?: (row: Row) => boolean
 }

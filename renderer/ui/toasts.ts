@@ -1,23 +1,23 @@
 import { getCurrentScope, onScopeDispose, shallowRef, type ShallowRef } from 'vue'
 import type { Tone } from './tone-icons.ts'
 
-/** A short message about something that has happened and needs no answer. */
+/** A short message about an event, which needs no answer. */
 interface Toast {
   readonly tone: Tone
   readonly text: string
-  /** One thing that can be done about it, such as undoing it. */
+  /** One possible action, such as undoing. */
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** Whether it is there until somebody closes it, because nothing else tells of it. */
+  /** Keeps the toast until the user closes it, because its message is shown nowhere else. */
   readonly stays?: true
 }
 
 export interface ShownToast extends Toast {
   readonly id: number
-  /** Whether it is of a page, and goes with it. */
+  /** True for a toast of a page, which is dismissed with the page. */
   readonly ofPage: boolean
 }
 
-/** The most toasts that are kept: one is shown, and the others wait until it is gone. */
+/** The most toasts that are kept: one is shown, and the others wait. */
 const maxShown = 4
 let last = 0
 const shown: ShallowRef<readonly ShownToast[]> = shallowRef([])
@@ -26,7 +26,10 @@ const dismiss = (id: number): void => {
   shown.value = shown.value.filter((toast) => toast.id !== id)
 }
 
-/** Shows a toast, before those that are there. The oldest is dismissed when there are too many. Returns the function that dismisses it. */
+/**
+ * Shows a toast before the present ones. The oldest is dismissed when there are too many. Returns the function that
+ * dismisses it.
+ */
 const show = (toast: Toast, ofPage = false): (() => void) => {
   const id = ++last
   shown.value = [...shown.value, { ...toast, id, ofPage }].slice(-maxShown)
@@ -35,12 +38,12 @@ const show = (toast: Toast, ofPage = false): (() => void) => {
   }
 }
 
-/** Dismisses all toasts, because the person that they were meant for has left. */
+/** Dismisses all toasts, because the user has changed or the window is locked. */
 const clear = (): void => {
   shown.value = []
 }
 
-/** Dismisses those of the page that is shown, because its words have changed. */
+/** Dismisses the toasts of the page, because the language has changed. */
 const clearOfPage = (): void => {
   shown.value = shown.value.filter(({ ofPage }) => !ofPage)
 }
@@ -55,7 +58,7 @@ const clearOfPage = (): void => {
 export const useToasts = () => {
   const ofHere = new Set<() => void>()
   if (getCurrentScope()) onScopeDispose(() => ofHere.forEach((gone) => gone()))
-  /** Shows a toast that goes with the component that shows it: what can be done about it is done there, and nowhere else. */
+  /** Shows a toast that is dismissed with its component, because its action works only there. */
   const showHere = (toast: Toast): (() => void) => {
     const gone = show(toast, true)
     ofHere.add(gone)

@@ -7,19 +7,19 @@ import { useAsyncAction } from '../../state/use-async-action.ts'
 import { useToasts } from '../../ui/index.ts'
 import type { ViewPage } from './view-page.ts'
 
-/** So many names are said. */
+/** The most names in a toast. */
 const maxNamed = 5
 
 /**
- * What a person does with the views of a page. Each says what it has done, with the way back where something is gone. `onDone` is called once another
- * view is shown, or another name.
+ * The user's actions on the views of a page. Each announces its result, with an undo action if something was removed.
+ * `onDone` is called after a change of the shown view or its name.
  */
 export const useViewActs = <Content>(page: ViewPage<Content>, onDone: () => void) => {
   const { t } = useI18n()
   const toasts = useToasts()
   const { problem, run } = useAsyncAction()
   const { open, views, isChanged, nameOf } = page
-  /** Why a file was not read in, in words; null while there is nothing to say. */
+  /** The reason why a file was not imported, in words; null for none. */
   const refused = ref<string | null>(null)
 
   const tell = (text: string, back?: () => unknown): void => {
@@ -30,14 +30,14 @@ export const useViewActs = <Content>(page: ViewPage<Content>, onDone: () => void
     toasts.show({ tone: 'error', text: t('views.notKept') })
   }
 
-  /** Opens a view. What was changed about the one before is one step back. */
+  /** Opens a view. Unsaved changes of the previous one can be undone. */
   const choose = async (id: string): Promise<void> => {
     const next = views.value.find((one) => one.id === id)
     if (!next || id === open.value.id) return
     const left = isChanged.value ? nameOf(open.value) : null
     await page.show(next)
     onDone()
-    // Nothing else may be undone by it than this.
+    // Undo only if nothing has changed since.
     if (left !== null) tell(t('views.left', { name: left }), () => open.value.id === id && !isChanged.value && page.undo())
   }
   const save = async (): Promise<void> => {
@@ -72,7 +72,7 @@ export const useViewActs = <Content>(page: ViewPage<Content>, onDone: () => void
     if (!(await page.change(chosen, { isDefault: !chosen.isDefault }))) return failed()
     tell(t(chosen.isDefault ? 'views.noDefault' : 'views.isDefault', { name: nameOf(chosen) }))
   }
-  /** Gives a ready-made view back what it came with. */
+  /** Restores the original content of a ready-made view. */
   const restore = async (): Promise<void> => {
     const { value: before } = open
     const content = page.original(before)

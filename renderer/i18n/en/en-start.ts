@@ -10,5 +10,5 @@ import { signIn } from './sign-in.ts'
 import { ui } from './ui.ts'
 import { updates } from './updates.ts'
 
-/** What the window says before somebody has signed in, and wherever it says it. */
+/** The texts needed before the sign-in. */
 export const start = { diagnostics, headers, notices, policy, problems, removal, settings, shell, signIn, ui, updates }

@@ -109,7 +109,7 @@ export const errands = {
     unknownTime: 'No time',
     new: 'New'
   },
-  /** What is written to the service about a row. */
+  /** The form that writes to the service about a row. */
   reply: {
     title: 'Write to the service',
     outcome: 'What happened',
@@ -255,12 +255,12 @@ export const errands = {
       go: 'Done'
     }
   },
-  /** Beside an order. */
+  /** In the panel of an order. */
   ofOrder: {
     title: 'Errand rows read',
     row: 'Row {number}'
   },
-  /** Log out at the end of a session. */
+  /** Signing out at the end of a session. */
   endWork: {
     label: 'End the work',
     title: 'End the work?',

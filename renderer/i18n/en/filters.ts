@@ -1,4 +1,4 @@
-/** What a column is filtered by: its field, its values to choose from, and its conditions. */
+/** The filters of columns: field, values to choose from, and conditions. */
 export const filters = {
   command: 'Filter in a column',
   openFor: 'Choose values of {column}',
@@ -37,7 +37,7 @@ export const filters = {
     code: '3000-3999, 1930',
     list: 'A1..A9, B2'
   },
-  /** Where a value has white space that nobody sees. */
+  /** The place of invisible white space in a value. */
   spaces: { only: 'only spaces', before: 'with a space first', after: 'with a space last', within: 'with several spaces in a row' },
   values: {
     title: 'Values of {column}',
@@ -104,7 +104,7 @@ export const filters = {
   clearTitle: 'Removes all filters, the period too. The search and the sort stay.',
   cleared: 'Filters removed: {filters}.',
   searchKept: 'The search “{search}” stays.',
-  /** What has been taken away in one press, told beside a way back. */
+  /** Toasts with an undo action, after a single press has removed something. */
   taken: {
     filter: 'Filter removed: {filter}.',
     alone: 'Filter removed: {filter}. It left nothing to put beside it.',

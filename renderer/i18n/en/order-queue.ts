@@ -274,7 +274,7 @@ export const orderQueue = {
     answer: 'Answer',
     problem: 'Problem'
   },
-  /** When somebody signs out. */
+  /** On signing out. */
   leaving: {
     title: 'Sign out with orders in the queue?',
     waiting: 'No orders are waiting in the queue. | One order is waiting in the queue and has not been sent. | {count} orders are waiting in the queue and have not been sent.',

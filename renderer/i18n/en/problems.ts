@@ -1,7 +1,7 @@
 import type { ReasonTexts } from '../malformed-reason.ts'
 import type { ProblemTexts } from '../problem-text.ts'
 
-/** `any` holds a text for every code; the other parts hold those that are said otherwise at that place. */
+/** `any` has a text for every code; the other parts replace it for problems at that place. */
 export const problems = {
   places: {
     login: 'The service',
@@ -225,7 +225,7 @@ export const problems = {
       advice: 'Check what you entered and try again. If it remains, copy the details to whoever runs the service.'
     }
   },
-  /** A refusal that speaks of a key: not who signs in is refused, but the program. */
+  /** A refusal that mentions a key: it concerns the program rather than the user. */
   refusedKey: {
     sentence: '{service} refuses the call and speaks of a key.',
     advice: 'The service may want a key or a client’s name in a header of its own. Ask whoever runs it, and enter the header under Fixed headers.'
@@ -235,7 +235,7 @@ export const problems = {
   reportingPassword: 'Type the password for reports',
   missingHeaders: 'Without a value: {names}',
   status: 'HTTP status {status}',
-  /** What is wrong with an answer that cannot be read. */
+  /** The fault in an unreadable response. */
   reasons: {
     notList: 'The answer is not a list.',
     notRow: 'A row of the list is not an object.',

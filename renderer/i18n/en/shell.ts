@@ -21,7 +21,7 @@ export const shell = {
     same: 'You are signed in again.',
     other: '{name} is signed in now. What {before} had open has been closed.'
   },
-  /** Said once where somebody asked to stay signed in and the session does not last. */
+  /** Shown once if the user asked to stay signed in and the session does not last. */
   lifetime: {
     untilQuit: {
       title: 'You are signed in until you quit the program',

@@ -30,7 +30,7 @@ export const signIn = {
   service: {
     either: 'Fill in what you have. One of the two is enough, and the other can be added later.',
     loginHint: 'For example https://service.example.com/api',
-    /** Which calls an address leads to. */
+    /** The calls that go to an address. */
     leads: { loginAddress: 'Signing in: {address}', ordersAddress: 'Orders: {address}', reportingAddress: 'Lists: {address}' },
     ordersTitle: 'Orders and errands at an address of their own',
     ordersAddress: 'Address of orders and errands',
@@ -43,7 +43,7 @@ export const signIn = {
     passwordHint: 'Held in memory until you quit the program. Never kept on disk.',
     passwordHeld: 'Leave empty to keep the one already entered.'
   },
-  /** The lists by the reporting credentials alone, and what each of the two services is needed for. */
+  /** Opening the lists with the reporting credentials alone, and the purpose of each of the two services. */
   reports: {
     only: 'Open only the lists',
     text: 'The lists open as {user}, without an account. Orders and errands need you to sign in.',
@@ -94,13 +94,13 @@ export const signIn = {
     title: 'You are signed out',
     text: 'Kontorist has forgotten your sign-in. You may still be signed in at the service and in the browser.'
   },
-  /** The request is on its way, with nothing to fill in meanwhile. */
+  /** The request is under way, and nothing can be filled in. */
   pending: {
     title: 'Signing in …',
     text: 'The service will answer shortly.',
     resuming: 'Your kept sign-in is being used.'
   },
-  /** Why nobody is signed in, where the person did not choose it. */
+  /** The reason for an involuntary sign-out. */
   ended: {
     processFailed: {
       title: 'The sign-in did not go through',
@@ -140,7 +140,7 @@ export const signIn = {
   seen: 'The service’s answer',
   withReturnAddress: 'Go on with the return address',
   returnAddress: 'Return address',
-  /** Somebody's session ended in the middle of their work, which waits behind the sign-in. */
+  /** The session has ended during work, which waits behind the sign-in. */
   interrupted: {
     title: 'Sign in again',
     lapsed: '{name}: the sign-in has ended. Sign in again to go on where you were.',

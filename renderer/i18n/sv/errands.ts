@@ -109,7 +109,7 @@ export const errands = {
     unknownTime: 'Utan tid',
     new: 'Ny'
   },
-  /** What is written to the service about a row. */
+  /** The form that writes to the service about a row. */
   reply: {
     title: 'Skriv till tjänsten',
     outcome: 'Vad som hände',
@@ -255,12 +255,12 @@ export const errands = {
       go: 'Klart'
     }
   },
-  /** Beside an order. */
+  /** In the panel of an order. */
   ofOrder: {
     title: 'Lästa ärenderader',
     row: 'Rad {number}'
   },
-  /** Log out at the end of a session. */
+  /** Signing out at the end of a session. */
   endWork: {
     label: 'Avsluta arbetet',
     title: 'Avsluta arbetet?',

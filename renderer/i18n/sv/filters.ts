@@ -1,4 +1,4 @@
-/** What a column is filtered by: its field, its values to choose from, and its conditions. */
+/** The filters of columns: field, values to choose from, and conditions. */
 export const filters = {
   command: 'Filtrera i en kolumn',
   openFor: 'Välj värden i {column}',
@@ -37,7 +37,7 @@ export const filters = {
     code: '3000-3999, 1930',
     list: 'A1..A9, B2'
   },
-  /** Where a value has white space that nobody sees. */
+  /** The place of invisible white space in a value. */
   spaces: { only: 'bara blanksteg', before: 'med blanksteg först', after: 'med blanksteg sist', within: 'med flera blanksteg i rad' },
   values: {
     title: 'Värden i {column}',
@@ -104,7 +104,7 @@ export const filters = {
   clearTitle: 'Tar bort alla filter, även perioden. Sökning och sortering är kvar.',
   cleared: 'Borttagna filter: {filters}.',
   searchKept: 'Sökningen ”{search}” är kvar.',
-  /** What has been taken away in one press, told beside a way back. */
+  /** Toasts with an undo action, after a single press has removed something. */
   taken: {
     filter: 'Borttaget filter: {filter}.',
     alone: 'Borttaget filter: {filter}. Det lämnade inget att ställa bredvid.',

@@ -274,7 +274,7 @@ export const orderQueue = {
     answer: 'Svar',
     problem: 'Problem'
   },
-  /** When somebody signs out. */
+  /** On signing out. */
   leaving: {
     title: 'Logga ut med ordrar i kön?',
     waiting: 'Inga ordrar väntar i kön. | En order väntar i kön och är inte skickad. | {count} ordrar väntar i kön och är inte skickade.',

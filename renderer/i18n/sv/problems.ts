@@ -1,7 +1,7 @@
 import type { ReasonTexts } from '../malformed-reason.ts'
 import type { ProblemTexts } from '../problem-text.ts'
 
-/** `any` holds a text for every code; the other parts hold those that are said otherwise at that place. */
+/** `any` has a text for every code; the other parts replace it for problems at that place. */
 export const problems = {
   places: {
     login: 'Tjänsten',
@@ -225,7 +225,7 @@ export const problems = {
       advice: 'Kontrollera uppgifterna och försök igen. Kvarstår felet, kopiera detaljerna till den som sköter tjänsten.'
     }
   },
-  /** A refusal that speaks of a key: not who signs in is refused, but the program. */
+  /** A refusal that mentions a key: it concerns the program rather than the user. */
   refusedKey: {
     sentence: '{service} nekar anropet och talar om en nyckel.',
     advice: 'Tjänsten kan kräva en nyckel eller ett klientnamn i en egen rubrik. Fråga den som sköter tjänsten, och ange rubriken under Fasta rubriker.'
@@ -235,7 +235,7 @@ export const problems = {
   reportingPassword: 'Skriv lösenordet för rapporter',
   missingHeaders: 'Saknar värde: {names}',
   status: 'HTTP-status {status}',
-  /** What is wrong with an answer that cannot be read. */
+  /** The fault in an unreadable response. */
   reasons: {
     notList: 'Svaret är ingen lista.',
     notRow: 'En rad i listan är inget objekt.',

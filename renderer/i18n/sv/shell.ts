@@ -21,7 +21,7 @@ export const shell = {
     same: 'Du är inloggad igen.',
     other: '{name} är inloggad nu. Det som {before} hade öppet är stängt.'
   },
-  /** Said once where somebody asked to stay signed in and the session does not last. */
+  /** Shown once if the user asked to stay signed in and the session does not last. */
   lifetime: {
     untilQuit: {
       title: 'Du är inloggad tills du avslutar programmet',

@@ -30,7 +30,7 @@ export const signIn = {
   service: {
     either: 'Fyll i det du har uppgifter till. Det ena räcker, och det andra kan läggas till senare.',
     loginHint: 'Till exempel https://tjanst.exempel.se/api',
-    /** Which calls an address leads to. */
+    /** The calls that go to an address. */
     leads: { loginAddress: 'Inloggning: {address}', ordersAddress: 'Order: {address}', reportingAddress: 'Listor: {address}' },
     ordersTitle: 'Order och ärenden på en egen adress',
     ordersAddress: 'Adress för order och ärenden',
@@ -43,7 +43,7 @@ export const signIn = {
     passwordHint: 'Hålls i minnet tills du avslutar programmet. Sparas aldrig på disk.',
     passwordHeld: 'Lämna tomt för att behålla det som redan är angivet.'
   },
-  /** The lists by the reporting credentials alone, and what each of the two services is needed for. */
+  /** Opening the lists with the reporting credentials alone, and the purpose of each of the two services. */
   reports: {
     only: 'Öppna bara listorna',
     text: 'Listorna öppnas som {user}, utan konto. Order och ärenden kräver att du loggar in.',
@@ -94,13 +94,13 @@ export const signIn = {
     title: 'Du är utloggad',
     text: 'Kontorist har glömt din inloggning. Hos tjänsten och i webbläsaren kan du fortfarande vara inloggad.'
   },
-  /** The request is on its way, with nothing to fill in meanwhile. */
+  /** The request is under way, and nothing can be filled in. */
   pending: {
     title: 'Loggar in …',
     text: 'Tjänsten svarar snart.',
     resuming: 'Din sparade inloggning används.'
   },
-  /** Why nobody is signed in, where the person did not choose it. */
+  /** The reason for an involuntary sign-out. */
   ended: {
     processFailed: {
       title: 'Inloggningen gick inte igenom',
@@ -137,11 +137,11 @@ export const signIn = {
   },
   offlineKept: 'Din sparade inloggning finns kvar och används när tjänsten går att nå.',
   errorReport: 'Felrapport',
-  /** Before what the service answered, as it stands. */
+  /** Precedes the service's literal response. */
   seen: 'Tjänstens svar',
   withReturnAddress: 'Fortsätt med returadress',
   returnAddress: 'Returadress',
-  /** Somebody's session ended in the middle of their work, which waits behind the sign-in. */
+  /** The session has ended during work, which waits behind the sign-in. */
   interrupted: {
     title: 'Logga in igen',
     lapsed: '{name}: inloggningen har upphört. Logga in igen för att fortsätta där du var.',

@@ -18,5 +18,5 @@ import { rows } from './rows.ts'
 import { serviceChanges } from './service-changes.ts'
 import { views } from './views.ts'
 
-/** What the pages behind the sign-in say besides. */
+/** Further texts, of the pages behind the sign-in. */
 export const work = { cells, derived, errands, exports, fields, filters, grid, groups, inbox, lists, orderChanges, orderQueue, orderSearch, orderViews, orders, print, rows, serviceChanges, views }
