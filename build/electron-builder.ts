@@ -3,7 +3,7 @@
  * What is packed is the folder that `build/package/stage-app.ts` makes, so nothing of a checkout can get into it.
  */
 import { join } from 'node:path'
-import type { AfterPackContext, Configuration } from 'electron-builder'
+import { WinPackager, type AfterPackContext, type Configuration } from 'electron-builder'
 import { desktopEntry } from './package/linux-desktop.ts'
 import { addSchemeToMsi } from './package/msi-scheme.ts'
 import { stageNativeModules } from './package/native-modules.ts'
@@ -24,8 +24,6 @@ export interface PackageOptions {
   readonly electronDist?: string
   /** The folder of installed packages that keytar's binary is taken from. */
   readonly modules?: string
-  /** The processor of this computer. */
-  readonly arch?: string
   readonly env?: Environment
 }
 
@@ -42,10 +40,8 @@ export const packedProgram = ({ appOutDir, electronPlatformName, packager }: Aft
  * The configuration of one run of electron-builder.
  * @throws if a release is to be made for macOS or Windows and the variables for signing it are not set.
  */
-export const configuration = ({ app, output, isRelease, electronDist, modules, arch = process.arch, env = process.env }: PackageOptions): Configuration => {
+export const configuration = ({ app, output, isRelease, electronDist, modules, env = process.env }: PackageOptions): Configuration => {
   if (isRelease) requireVariables(process.platform, env)
-  // Each computer makes the packages of its own processor, and tries them.
-  const windowsArch = arch === 'arm64' ? 'arm64' : 'x64'
   return {
     appId,
     // The name is package.json's `productName`, on which the folder of people's data depends.
@@ -59,20 +55,28 @@ export const configuration = ({ app, output, isRelease, electronDist, modules, a
     asarUnpack: [...unpackedFiles],
     // The folder brings the one package that is not bundled with it; electron-builder neither looks for others nor rebuilds it.
     beforeBuild: () => Promise.resolve(false),
-    beforePack: ({ electronPlatformName, arch }) => stageNativeModules({ app, platform: electronPlatformName, arch, ...(modules !== undefined && { modules }) }),
+    beforePack: ({ electronPlatformName, arch, packager }) =>
+      stageNativeModules({
+        app,
+        platform: electronPlatformName,
+        arch,
+        ...(modules !== undefined && { modules }),
+        // A computer that runs signed code only would load no other, and would have no keychain.
+        ...(packager instanceof WinPackager && { sign: (file: string) => packager.signIf(file) })
+      }),
     // Not `electronFuses`, which has no name for the ninth. Before signing, as there.
     afterPack: (context) => setFuses(packedProgram(context), !isRelease && context.electronPlatformName === 'darwin'),
     msiProjectCreated: (project: string) => addSchemeToMsi(project),
     forceCodeSigning: isRelease,
-    // Writes app-update.yml and the update files beside the packages. Nothing is uploaded from here.
+    // Writes app-update.yml and the update files beside the packages, which `release/sign.ts` signs. Nothing is uploaded from here.
     publish: [{ provider: 'generic', url: updateFeed }],
     protocols: [{ name: 'Kontorist sign-in', schemes: [returnScheme], role: 'Viewer' }],
     toolsets: { appimage: '1.0.3' },
 
     win: {
       target: [
-        { target: 'nsis', arch: [windowsArch] },
-        { target: 'msi', arch: [windowsArch] }
+        { target: 'nsis', arch: ['x64', 'arm64'] },
+        { target: 'msi', arch: ['x64', 'arm64'] }
       ],
       icon: inBuild('icons', 'kontorist.ico'),
       requestedExecutionLevel: 'asInvoker',

@@ -38,7 +38,7 @@ const allChecks = async (scratch: string): Promise<readonly Check[]> => {
     ...windowsChecks({ bundles: releaseBundles, scratch: folder('windows') }),
     ...macChecks({ bundles: releaseBundles, scratch: folder('macos') }),
     ...ofBundles,
-    ...reproducibleChecks(join(linux, 'dist'), folder('again')),
+    ...reproducibleChecks(releaseBundles),
     ...hostChecks(join(linux, 'dist', 'linux-unpacked', 'resources'))
   ]
 }

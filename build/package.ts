@@ -1,6 +1,6 @@
 /**
  * `npm run package`: builds a release and makes this system's packages of it in `dist/`, signed, or fails (`PACKAGING.md`).
- * A bill of materials (CycloneDX) and checksums stand beside them. With `--unsigned` they are for trying out; with `--dir` only the unpacked program is made.
+ * A bill of materials (CycloneDX) stands beside them. With `--unsigned` they are for trying out; with `--dir` only the unpacked program is made.
  *
  * In two steps, so that no secret is there while something is compiled or fetched: `--unsigned` builds, and leaves what packing needs in
  * electron-builder's cache; `--staged` then packs and signs what that has laid out.
@@ -11,7 +11,6 @@ import { parseArgs } from 'node:util'
 import { build, createTargets, Platform } from 'electron-builder'
 import { configuration } from './electron-builder.ts'
 import { billOfMaterials } from './package/bill-of-materials.ts'
-import { checksums, checksumsFile } from './package/checksums.ts'
 import { stageApp } from './package/stage-app.ts'
 import { buildRelease, releaseBundles } from './pack-layout.ts'
 import { root } from './program.ts'
@@ -21,7 +20,6 @@ const { values } = parseArgs({ options: { unsigned: { type: 'boolean' }, staged:
 const app = join(root, 'out', 'release', 'app')
 const dist = join(root, 'dist')
 const config = configuration({ app, output: dist, isRelease: values.unsigned !== true })
-// Nothing of an earlier run is named by the checksums of this one.
 rmSync(dist, { recursive: true, force: true })
 if (values.staged !== true) {
   buildRelease(releaseBundles)
@@ -36,6 +34,5 @@ const files = await build({
   targets: createTargets([Platform.current()], values.dir === true ? 'dir' : null)
 })
 const { version } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as { readonly version: string }
-writeFileSync(join(dist, `Kontorist-${version}.cdx.json`), await billOfMaterials(releaseBundles))
-writeFileSync(join(dist, checksumsFile), await checksums(dist))
+writeFileSync(join(dist, `Kontorist-${version}-${process.platform}.cdx.json`), await billOfMaterials(releaseBundles))
 for (const file of files) console.log(file)

@@ -244,7 +244,7 @@ const start = (): void => {
   })
   const unsettled = createUnsettled({ orderQueue, imports, orders, errands, session, mayKeepDrafts: settings.mayKeepDrafts })
   const updates = createUpdates({
-    ...desktop.updateParts({ id: settings.deviceId(), logError: log.error }),
+    ...desktop.updateParts(log.error),
     policy: settings.updatePolicy,
     wire,
     busy: unsettled.updating,

@@ -1,16 +1,13 @@
 import type { WindowsConfiguration } from 'electron-builder'
-import { azureSign } from './azure-sign.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Azure Trusted Signing, with what signs by it; its own client reads the credentials (`AZURE_…`) by itself. */
+/** Azure Trusted Signing, whose client reads the credentials (`AZURE_…`) by itself. */
 const azure = {
   endpoint: 'KONTORIST_SIGN_ENDPOINT',
   codeSigningAccountName: 'KONTORIST_SIGN_ACCOUNT',
   certificateProfileName: 'KONTORIST_SIGN_PROFILE',
-  publisherName: 'KONTORIST_SIGN_PUBLISHER',
-  client: 'KONTORIST_SIGN_CLIENT',
-  signTool: 'KONTORIST_SIGN_TOOL'
+  publisherName: 'KONTORIST_SIGN_PUBLISHER'
 } as const
 
 /** A Developer ID in a file, and a key of the notary's. */
@@ -29,28 +26,19 @@ export const requireVariables = (platform: NodeJS.Platform, env: Environment): v
   if (lacking.length > 0) throw new Error(`a release is signed, and these variables are not set: ${lacking.join(', ')}`)
 }
 
-/** What signs a file of Windows' by Azure Trusted Signing; null where one of its variables is not set. */
-export const azureSigner = (env: Environment): ReturnType<typeof azureSign> | null => {
-  if (missing(Object.values(azure), env).length > 0) return null
-  const of = (name: string): string => env[name] ?? ''
-  return azureSign({
-    signTool: of(azure.signTool),
-    client: of(azure.client),
-    metadata: {
-      Endpoint: of(azure.endpoint),
-      CodeSigningAccountName: of(azure.codeSigningAccountName),
-      CertificateProfileName: of(azure.certificateProfileName)
-    }
-  })
-}
-
 /**
- * Where Windows' signatures come from: Azure Trusted Signing where its variables are set, otherwise the certificate that
- * electron-builder finds in `WIN_CSC_LINK`.
+ * The source of Windows' signatures: Azure Trusted Signing where its variables are set, otherwise the certificate that electron-builder
+ * finds in `WIN_CSC_LINK`.
  */
-export const windowsSigning = (env: Environment): Pick<WindowsConfiguration, 'signtoolOptions'> => {
-  const sign = azureSigner(env)
-  if (sign === null) return {}
-  // Once a file: with SHA-1 as well, each would be signed twice.
-  return { signtoolOptions: { signingHashAlgorithms: ['sha256'], publisherName: env[azure.publisherName] ?? '', sign } }
+export const windowsSigning = (env: Environment): Pick<WindowsConfiguration, 'azureSignOptions'> => {
+  if (missing(Object.values(azure), env).length > 0) return {}
+  const of = (name: keyof typeof azure): string => env[azure[name]] ?? ''
+  return {
+    azureSignOptions: {
+      publisherName: of('publisherName'),
+      endpoint: of('endpoint'),
+      codeSigningAccountName: of('codeSigningAccountName'),
+      certificateProfileName: of('certificateProfileName')
+    }
+  }
 }

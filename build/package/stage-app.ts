@@ -32,12 +32,16 @@ interface Staging {
 /** Where an installed keytar has its binary for a system and processor. */
 export const prebuiltKeytar = (modules: string, target: string): string => join(modules, 'keytar', 'prebuilds', target, 'keytar.node')
 
+/** Writes the hash of the binary of keytar that is in a staged folder. */
+export const writeKeytarHash = (into: string): void =>
+  writeFileSync(join(into, keytarHashFile), createHash('sha256').update(readFileSync(join(into, keytarBinary))).digest('hex'))
+
 /** Puts a binary of keytar into a staged folder, in the place of the one that is there, and its hash with it. */
 export const stageKeytarBinary = (binary: string, into: string): void => {
   const to = join(into, keytarBinary)
   mkdirSync(dirname(to), { recursive: true })
   cpSync(binary, to)
-  writeFileSync(join(into, keytarHashFile), createHash('sha256').update(readFileSync(to)).digest('hex'))
+  writeKeytarHash(into)
 }
 
 const stageKeytar = (modules: string, target: string, into: string): void => {

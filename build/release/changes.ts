@@ -6,7 +6,7 @@ export interface Changes {
   readonly en: string
 }
 
-/** What stands below a heading, up to the next one of its level or above. */
+/** The text below a heading, up to the next one of its level or above. */
 const below = (text: string, heading: RegExp): string | null => {
   const [found] = heading.exec(text) ?? []
   if (found === undefined) return null

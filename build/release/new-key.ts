@@ -1,5 +1,5 @@
 /**
- * `node build/release/new-key.ts`: makes a pair of keys for manifests of updates. The public half stands in `main/updates/origin.ts`, the
+ * `node build/release/new-key.ts`: makes a pair of keys for update files. The public half stands in `main/updates/origin.ts`, the
  * private half among the secrets of the release workflow (`build/RELEASING.md`). Nothing is written to disk.
  */
 import { generateKeyPairSync } from 'node:crypto'

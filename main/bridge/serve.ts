@@ -62,7 +62,6 @@ const isLogged: Readonly<Record<ProblemCode, boolean>> = {
   notSaved: true,
   memory: true,
   updateUntrusted: true,
-  updateStale: true,
   updateReplayed: true,
   updatePortal: false,
   updateRedirected: true,

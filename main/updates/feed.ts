@@ -18,8 +18,8 @@ export type FeedRequest = (request: FeedRequestOptions) => Promise<WireResponse>
 
 interface FeedOptions {
   readonly wire: Wire
-  /** The place of updates: `https`, a folder. */
-  readonly feed: string
+  /** The place of updates: `https`, with a slash at its end, so that what begins like it is not taken for what is in it. */
+  readonly folder: URL
 }
 
 const toFeedProblem = (error: unknown, { hostname: host }: URL): ProblemError => {
@@ -29,15 +29,13 @@ const toFeedProblem = (error: unknown, { hostname: host }: URL): ProblemError =>
   return typeof failure === 'object' ? malformedProblem(failure.malformed, 'updates', message, { host }) : problem(failure, 'updates', message, { host })
 }
 
-/** A folder's address ends in a slash, so that what begins like it is not taken for what is in it. */
 const isBelow = (url: URL, feed: URL): boolean =>
   url.protocol === 'https:' && url.origin === feed.origin && url.username === '' && url.pathname.startsWith(feed.pathname)
 
 /** Requests to the place of updates travel as those to the service do: over TLS, by the system's proxy, to who is trusted there. */
-export const createFeedRequest = ({ wire, feed }: FeedOptions): FeedRequest => {
-  const folder = new URL(feed.endsWith('/') ? feed : `${feed}/`)
-
-  return async ({ url, limit, signal }) => {
+export const createFeedRequest =
+  ({ wire, folder }: FeedOptions): FeedRequest =>
+  async ({ url, limit, signal }) => {
     const host = url.hostname
     if (!isBelow(url, folder)) throw problem('updateRedirected', 'updates', `${url.origin} is not below the place of updates`, { host })
     const limited = async function* (body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -65,4 +63,3 @@ export const createFeedRequest = ({ wire, feed }: FeedOptions): FeedRequest => {
       throw toFeedProblem(error, url)
     }
   }
-}

@@ -1,16 +1,13 @@
 import type { FeedRequest } from './feed.ts'
-import type { Manifest, ManifestFile } from './manifest.ts'
+import type { Release, ReleaseFile } from './release.ts'
 
-interface FetchedOptions {
-  readonly manifest: Manifest
-  /** The file of this computer. */
-  readonly file: ManifestFile
-  /** The folder of the manifest's channel, with a slash at its end. */
+/** A version that is newer than the one that runs, with the file for this computer and where it is fetched. */
+export interface Offered {
+  readonly release: Release
+  readonly file: ReleaseFile
+  /** The place of updates, with a slash at its end. */
   readonly folder: URL
   readonly request: FeedRequest
-  readonly signal: AbortSignal
-  /** Called with the share that is done, 0 to 1. */
-  readonly onProgress: (done: number) => void
 }
 
 /** A file that has been fetched, and is the one that was signed. */
@@ -28,10 +25,21 @@ export interface FetchedUpdate {
   readonly drop: () => void
 }
 
-/**
- * Fetches the file of a version to this computer.
- *
- * @throws ProblemError `updateDamaged` where it is not the file that was signed, `updatePublisher` where Windows does not vouch for it,
- *   `notKept` where the disk fails, `cancelled` where the signal is aborted, and those of `FeedRequest`.
- */
-export type FetchUpdate = (options: FetchedOptions) => Promise<FetchedUpdate>
+interface Fetching {
+  readonly signal: AbortSignal
+  /** Called with the share that is done, 0 to 1. */
+  readonly onProgress: (done: number) => void
+}
+
+/** electron-updater, as far as the updates ask it (`main/desktop/updates/installer.ts`). */
+export interface UpdateInstaller {
+  /** Tells whether the version is for this installation: electron-updater's staged rollout decides, by its own random id. */
+  readonly isOffered: (offered: Offered) => Promise<boolean>
+  /**
+   * Fetches the file of a version to this computer.
+   *
+   * @throws (rejects) ProblemError `updateDamaged` where it is not the file that was signed, `updatePublisher` where Windows does not
+   *   vouch for it, `notKept` where the disk fails, `cancelled` where the signal is aborted, and those of `FeedRequest`.
+   */
+  readonly fetch: (offered: Offered, fetching: Fetching) => Promise<FetchedUpdate>
+}

@@ -7,7 +7,7 @@ import type { Updates, UpdatesOptions } from './updates.ts'
  *
  * @throws (every call rejects) the system's error where the program's own files cannot be read.
  * @example
- * const updates = createUpdates({ way: 'self', keys: updateKeys, feed, wire, fetchUpdate, busy, … })
+ * const updates = createUpdates({ way: 'self', keys: updateKeys, feed, wire, installer, busy, … })
  * await updates.check()
  * await updates.install('onQuit')
  */

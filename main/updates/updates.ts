@@ -1,29 +1,28 @@
 import * as v from 'valibot'
-import { installTimes, type BusyReason, type ComingVersion, type InstallTime, type NotInstalled, type UpdateChannel, type UpdateState, type UpdateWay } from '../../preload/contract/index.ts'
+import { installTimes, type BusyReason, type InstallTime, type NotInstalled, type UpdateChannel, type UpdateState, type UpdateWay } from '../../preload/contract/index.ts'
 import type { Wire } from '../http/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
-import { comingVersion, offeredVersion, type Installation, type Offered } from './decide.ts'
-import { createFeedRequest } from './feed.ts'
-import { fetchManifest } from './fetch-manifest.ts'
-import type { FetchedUpdate, FetchUpdate } from './installer.ts'
-import { channelFolder } from './manifest.ts'
 import type { UpdatePolicy } from '../update-policy.ts'
+import { createFeedRequest } from './feed.ts'
+import type { FetchedUpdate, Offered, UpdateInstaller } from './installer.ts'
+import { fetchRelease, updateFileName, type Release, type ReleaseFile } from './release.ts'
 import { createKeptUpdates, seenAfter, withSeen, type UpdateFiles } from './seen.ts'
 import { isNewer, versionSchema } from './version.ts'
 
 export interface UpdatesOptions {
   /** How this installation is updated, whatever the policy says. */
   readonly way: Exclude<UpdateWay, 'off'>
-  readonly installation: Omit<Installation, 'deferDays'>
-  /** The public keys that may sign a manifest. With none, nothing is looked for. */
+  /** The version that runs, and where. */
+  readonly installation: { readonly version: string; readonly platform: NodeJS.Platform; readonly arch: string }
+  /** The public keys that may sign an update file. With none, nothing is looked for. */
   readonly keys: readonly string[]
   /** The place of updates that the program was built with; null where there is none. */
   readonly feed: string | null
   readonly policy: () => UpdatePolicy
   readonly wire: Wire
   readonly files: UpdateFiles
-  readonly fetchUpdate: FetchUpdate
+  readonly installer: UpdateInstaller
   /** The version that an earlier run was to install at its end, once; null where there is none, or the system tells itself. */
   readonly takeHandedOver: () => NotInstalled | null
   /** Why nothing may be installed, now or at the end of the program, as things are; empty where it may. */
@@ -51,9 +50,14 @@ export interface Updates {
 /** What can change from one moment to the next. */
 type Changing = Pick<UpdateState, 'checkedAt' | 'coming' | 'phase' | 'problem' | 'failed'>
 
-const postponement = 24 * 3_600_000
-const isSame = (one: Offered, other: Offered): boolean =>
-  one.file.sha512 === other.file.sha512 && one.manifest.version === other.manifest.version && one.manifest.channel === other.manifest.channel
+const day = 24 * 3_600_000
+
+/** The file of a version for this computer: its own processor's, else the one for all. */
+const fileFor = ({ files }: Release, { platform, arch }: UpdatesOptions['installation']): ReleaseFile | null => {
+  const ending = platform === 'win32' ? '.exe' : platform === 'darwin' ? '.zip' : '.AppImage'
+  const ofSystem = files.filter(({ url }) => url.endsWith(ending))
+  return ofSystem.find(({ url }) => url.includes(arch)) ?? ofSystem[0] ?? null
+}
 
 /** What was to be installed, where it is newer than the version that runs; null where it is not, or is no version of ours. */
 const newerThan = (running: string, handedOver: NotInstalled | null): NotInstalled | null =>
@@ -76,8 +80,11 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
   let notInstalled = newerThan(installation.version, options.takeHandedOver())
 
   // macOS installs what it has been given without asking whether it still may, so it is given nothing in advance.
-  const times: readonly InstallTime[] = installation.system === 'darwin' ? ['now'] : installTimes
-  const feed = (): string | null => policy().feed ?? options.feed
+  const times: readonly InstallTime[] = installation.platform === 'darwin' ? ['now'] : installTimes
+  const feed = (): URL | null => {
+    const place = policy().feed ?? options.feed
+    return place === null ? null : new URL(place.endsWith('/') ? place : `${place}/`)
+  }
   const way = (): UpdateWay => {
     if (options.way !== 'self') return options.way
     if (!policy().on) return 'off'
@@ -90,9 +97,9 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     channel: policy().channel ?? channel,
     channelManaged: policy().channel !== null,
     times,
-    offer: offered && { version: offered.manifest.version, changes: offered.manifest.changes, size: offered.file.size },
+    offer: offered && { version: offered.release.version, changes: offered.release.changes, size: offered.file.size },
     notInstalled,
-    postponed: clock() - postponedAt < postponement
+    postponed: clock() - postponedAt < day
   })
   const log = (text: string): void => options.logInfo(`updates: ${text}`)
   const change = (next: Partial<Changing>): void => {
@@ -107,7 +114,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     change({ phase, problem: why, failed })
   }
   const forget = (): void => {
-    if (fetching || fetched) log(`${offered?.manifest.version ?? 'what was fetched'} is given up`)
+    if (fetching || fetched) log(`${offered?.release.version ?? 'what was fetched'} is given up`)
     fetching?.abort()
     fetching = null
     fetched?.drop()
@@ -119,26 +126,29 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     return policy().channel ?? channel
   }
 
-  /** What is offered now. What has been seen is on disk before anything is done with it. */
-  const look = async (from: string): Promise<{ found: Offered | null; coming: ComingVersion | null }> => {
+  /** Looks for a newer version. The update file that has been seen is on disk before anything is done with it. */
+  const look = async (folder: URL): Promise<{ found: Offered | null; coming: string | null }> => {
     const asked = await readChannel()
-    const request = createFeedRequest({ wire: options.wire, feed: from })
-    const manifest = await fetchManifest({ request, feed: from, keys }, asked)
+    const request = createFeedRequest({ wire: options.wire, folder })
+    const name = updateFileName(asked, installation.platform, installation.arch)
+    const release = await fetchRelease({ request, folder, channel: asked, name, keys })
     const before = await kept.read()
-    await kept.write(withSeen(before, asked, seenAfter(manifest, before.seen[asked], now())))
-    const here = { ...installation, deferDays: policy().deferDays }
-    const found = offeredVersion(manifest, here, now(), (fetched ?? fetching) && offered ? offered.manifest.version : null)
-    return { found, coming: comingVersion(manifest, here, now(), found) }
+    await kept.write(withSeen(before, asked, seenAfter(release, before.seen[asked])))
+    if (!isNewer(release.version, installation.version)) return { found: null, coming: null }
+    const file = fileFor(release, installation)
+    const isDue = now().getTime() >= Date.parse(release.releaseDate) + policy().deferDays * day
+    const found = file && { release, file, folder, request }
+    return found && isDue && (await options.installer.isOffered(found)) ? { found, coming: null } : { found: null, coming: release.version }
   }
 
-  const take = ({ found, coming }: { found: Offered | null; coming: ComingVersion | null }): void => {
-    const stays = offered !== null && found !== null && isSame(offered, found)
-    // Withdrawn or overtaken: what was fetched of it is not installed any more.
+  const take = ({ found, coming }: { found: Offered | null; coming: string | null }): void => {
+    const stays = offered !== null && offered.file.sha512 === found?.file.sha512 && offered.release.version === found.release.version
+    // Overtaken, or not offered any more: what was fetched of it is not installed.
     if (!stays) forget()
     if (!stays) postponedAt = -Infinity
     offered = found
-    const later = coming === null ? '' : `, ${coming.version} comes later`
-    log(found === null ? `nothing newer than ${installation.version} is offered${later}` : `${found.manifest.version} is offered${later}`)
+    const later = coming === null ? '' : `, ${coming} comes later`
+    log(found === null ? `nothing newer than ${installation.version} is offered${later}` : `${found.release.version} is offered`)
     const { phase } = changing
     change({ checkedAt: now().toISOString(), coming, phase: stays && phase.kind !== 'checking' ? phase : rest(), problem: null, failed: null })
   }
@@ -187,22 +197,18 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
   }
   const settle = async (update: FetchedUpdate, when: InstallTime): Promise<void> => {
     fetched = update
-    log(`${offered?.manifest.version ?? 'it'} is fetched, to be installed ${when}`)
+    log(`${offered?.release.version ?? 'it'} is fetched, to be installed ${when}`)
     change({ phase: { kind: 'ready', when, busy: [] }, problem: null, failed: null })
     if (when === 'now') return installFetched(update)
     update.installOnQuit(() => fetched === update && way() === 'self' && busy('onQuit').length === 0)
   }
 
-  const fetchOffered = async ({ manifest, file }: Offered, from: string, when: InstallTime): Promise<void> => {
+  const fetchOffered = async (found: Offered, when: InstallTime): Promise<void> => {
     const abort = new AbortController()
     fetching = abort
     change({ phase: { kind: 'fetching', when, done: null }, problem: null, failed: null })
     try {
-      const update = await options.fetchUpdate({
-        manifest,
-        file,
-        folder: channelFolder(from, manifest.channel),
-        request: createFeedRequest({ wire: options.wire, feed: from }),
+      const update = await options.installer.fetch(found, {
         signal: abort.signal,
         onProgress: (done) => {
           if (fetching === abort) change({ phase: { kind: 'fetching', when, done } })
@@ -228,10 +234,9 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     check,
     install: async (when) => {
       await inTurn(async () => undefined)
-      const from = feed()
-      if (way() !== 'self' || from === null || fetching || isInstalling || !times.includes(when)) return stateNow()
+      if (way() !== 'self' || fetching || isInstalling || !times.includes(when)) return stateNow()
       if (fetched) await settle(fetched, when)
-      else if (offered) await fetchOffered(offered, from, when)
+      else if (offered) await fetchOffered(offered, when)
       return stateNow()
     },
     cancel: async () => {

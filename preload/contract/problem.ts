@@ -65,11 +65,9 @@ export const problemCodes = [
   'notSaved',
   /** The data does not fit in the computer's memory. */
   'memory',
-  /** The file that names the newest version has no valid signature, or is not the file that was requested. */
+  /** The update file, which names the newest version, has no valid signature, or is not the file that was requested. */
   'updateUntrusted',
-  /** The same file has expired: it was not renewed, or an attacker withholds a newer one. */
-  'updateStale',
-  /** The same file is older than one that has been seen before. */
+  /** It is older than one that has been seen before. */
   'updateReplayed',
   /** A web page came in its place, such as the sign-in of a network. */
   'updatePortal',

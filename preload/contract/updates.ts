@@ -33,17 +33,6 @@ export interface UpdateOffer {
   readonly size: number
 }
 
-/**
- * The reason why a newer version is not for this computer yet. `paused`: its rollout is paused. `share`: it goes to a
- * few first. `days`: the policy waits. `file`: it has no file for this kind of computer.
- */
-export type ComingReason = 'paused' | 'share' | 'days' | 'file'
-
-export interface ComingVersion {
-  readonly version: string
-  readonly why: ComingReason
-}
-
 export type UpdatePhase =
   | { readonly kind: 'idle' }
   | { readonly kind: 'checking' }
@@ -76,8 +65,8 @@ export interface UpdateState {
   readonly phase: UpdatePhase
   /** Null if there is nothing newer for this computer (`coming`: or not yet). */
   readonly offer: UpdateOffer | null
-  /** A newer version that is not for this computer yet. Null where there is none. */
-  readonly coming: ComingVersion | null
+  /** A newer version that goes to others first, or that the policy waits with. Null if there is none. */
+  readonly coming: string | null
   /**
    * A version that was to be installed when the last run quit and is not the one that runs. Reported in one run only.
    * Null if there is none.

@@ -2,9 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import type { Page } from '@playwright/test'
+import { updateFileName } from '../../main/updates/index.ts'
 import { now } from '../support/clock.ts'
 import { startTlsServer, type TlsServer } from '../support/tls-server.ts'
-import { manifestWith, newUpdateKey, signedManifest, updateFile } from '../support/update-feed.ts'
+import { newUpdateKey, releaseWith, signedRelease, updateFile } from '../support/update-feed.ts'
 import { enterWithSample, goTo, signInAs, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { leave } from './support/leaving.ts'
@@ -14,14 +15,15 @@ import { test as base, expect } from './support/service-test.ts'
 
 const { notice, check, title } = texts.updates
 const day = 24 * 3_600_000
+const updateFileOfSystem = updateFileName('stable', process.platform, process.arch)
 const inDays = (days: number): string => new Date(now().getTime() + days * day).toISOString()
 
 interface Feed {
   readonly server: TlsServer
-  readonly file: ReturnType<typeof updateFile>
+  readonly bytes: Uint8Array
   /** The program that is replaced. */
   readonly appImage: string
-  /** What the server answers when it is asked which version is the newest. */
+  /** The update file that the server gives. */
   readonly answer: { body: string | Buffer }
   readonly env: Readonly<Record<string, string>>
 }
@@ -30,13 +32,12 @@ interface Feed {
 const test = base.extend<{ readonly feed: Feed }>({
   feed: async ({ authority, trust, profile }, use) => {
     const key = newUpdateKey()
-    const file = updateFile('Kontorist-0.9.0.AppImage')
-    const { bytes, ...said } = file
+    const { entry, bytes } = updateFile(`Kontorist-0.9.0${{ win32: '.exe', darwin: '.zip' }[String(process.platform)] ?? '.AppImage'}`)
     const changes = { sv: 'Fler ordrar på en gång.\n<b>Säkrare</b> uppdateringar.', en: 'More orders at once.' }
-    const manifest = manifestWith({ version: '0.9.0', issued: inDays(-1), released: inDays(-2), expires: inDays(30), files: [said], changes })
-    const answer: Feed['answer'] = { body: signedManifest(manifest, key) }
+    const release = releaseWith({ version: '0.9.0', signedAt: inDays(-1), releaseDate: inDays(-2), files: [entry], changes })
+    const answer: Feed['answer'] = { body: signedRelease(release, [key], updateFileOfSystem) }
     const server = await startTlsServer(await authority.issue('trusted'), (outgoing, { path }) =>
-      outgoing.end(path === '/stable/manifest-1.json' ? answer.body : bytes)
+      outgoing.end(path === `/${updateFileOfSystem}` ? answer.body : bytes)
     )
     const config = join(profile, 'app-update.yml')
     const override = join(profile, 'updates-test.json')
@@ -45,7 +46,7 @@ const test = base.extend<{ readonly feed: Feed }>({
     await writeFile(override, JSON.stringify({ feed: server.address, keys: [key.publicKey], config }))
     await writeFile(appImage, 'the version that runs')
     const env = { ...trust, KONTORIST_UPDATES: override, APPIMAGE: appImage, XDG_CACHE_HOME: join(profile, 'caches') }
-    await use({ server, file, appImage, answer, env })
+    await use({ server, bytes, appImage, answer, env })
     await server.close()
   }
 })
@@ -57,7 +58,7 @@ const noticeOf = (page: Page, version: string) => page.getByRole('status').filte
 
 test('a version that Windows did not install is told at the next start, in the notice and in the settings, and then no more', async ({ launch, feed, profile }) => {
   await mkdir(join(profile, 'updates'))
-  await writeFile(join(profile, 'updates', 'handed-over'), '0.9.0')
+  await writeFile(join(profile, 'updates', 'handed-over'), '0.9.0 installer')
   const told = texts.updates.notInstalled.installer.replace('{version}', '0.9.0')
   const first = await launch({ env: feed.env })
   await enterWithSample(first.page)
@@ -83,7 +84,7 @@ test('a new version is told with what is new as text, and takes the place of the
   await told.getByText(notice.changes).click()
   await expect(told.getByText('<b>Säkrare</b> uppdateringar.')).toBeVisible()
   await expectNoFindings(app, page, 'a new version')
-  expect(feed.server.requests.map(({ path }) => path)).toEqual(['/stable/manifest-1.json'])
+  expect(feed.server.requests.map(({ path }) => path)).toEqual([`/${updateFileOfSystem}`])
 
   await told.getByRole('button', { name: notice.onQuit, exact: true }).click()
   // What fetches it on the other systems wants a program that was installed there.
@@ -92,7 +93,7 @@ test('a new version is told with what is new as text, and takes the place of the
   await expect(told).toBeHidden()
   expect(await readFile(feed.appImage, 'utf8')).toBe('the version that runs')
   await leave(app)
-  expect(await readFile(feed.appImage)).toEqual(feed.file.bytes)
+  expect(await readFile(feed.appImage)).toEqual(feed.bytes)
 })
 
 test('the notice is put off until tomorrow', async ({ launch, feed }) => {
@@ -105,8 +106,8 @@ test('the notice is put off until tomorrow', async ({ launch, feed }) => {
   await expect(section(page).getByText(texts.updates.offered.replace('{version}', '0.9.0'))).toBeVisible()
 })
 
-test('attack: a manifest that somebody else has signed is told, and nothing is offered', { tag: '@smoke' }, async ({ launch, feed }) => {
-  feed.answer.body = signedManifest(manifestWith({ issued: inDays(-1), expires: inDays(30) }), newUpdateKey())
+test('attack: an update file that somebody else has signed is told, and nothing is offered', { tag: '@smoke' }, async ({ launch, feed }) => {
+  feed.answer.body = signedRelease(releaseWith({ signedAt: inDays(-1) }), [newUpdateKey()], updateFileOfSystem)
   const { page } = await launch({ env: feed.env })
   await enterWithSample(page)
   await openSettings(page)

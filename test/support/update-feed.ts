@@ -1,6 +1,6 @@
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
-import { keyId, signedBytes } from '../../main/updates/signature.ts'
-import type { Manifest, ManifestFile } from '../../main/updates/manifest.ts'
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { signedBytes, withSignatures } from '../../main/updates/index.ts'
+import type { ReleaseFile } from '../../main/updates/release.ts'
 
 /** A pair of keys as the release workflow has one. */
 export const newUpdateKey = () => {
@@ -9,44 +9,29 @@ export const newUpdateKey = () => {
 }
 export type UpdateKey = ReturnType<typeof newUpdateKey>
 
-/** A file of a version, with what a manifest says of it. */
-export const updateFile = (name: string, bytes: Uint8Array = randomBytes(50_000)): ManifestFile & { readonly bytes: Uint8Array } => ({
-  name,
-  size: bytes.byteLength,
-  sha512: createHash('sha512').update(bytes).digest('base64'),
-  system: name.endsWith('.exe') ? 'win32' : name.endsWith('.zip') ? 'darwin' : 'linux',
-  arch: 'universal',
-  bytes
-})
+/** A file of a version, with its entry in an update file. */
+export const updateFile = (url: string, bytes: Uint8Array = randomBytes(50_000)) => {
+  const entry: ReleaseFile = { url, size: bytes.byteLength, sha512: createHash('sha512').update(bytes).digest('base64') }
+  return { entry, bytes }
+}
 
-/** When the tests take place. */
+/** The present of the tests. */
 export const testNow = new Date('2026-11-22T12:00:00Z')
 
-/** A manifest of version 0.2.0 for everybody, signed an hour before. */
-export const manifestWith = (changes: Partial<Manifest> = {}): Manifest => ({
-  format: 1,
-  channel: 'stable',
+/** The content of an update file of version 0.2.0, signed an hour before. */
+export const releaseWith = <Changes extends object>(changes?: Changes) => ({
   version: '0.2.0',
-  issued: '2026-11-22T11:00:00Z',
-  expires: '2026-12-22T11:00:00Z',
-  released: '2026-11-20T08:00:00Z',
-  state: 'offered',
-  rollout: 100,
-  files: [],
+  files: [updateFile('Kontorist-0.2.0.AppImage', Buffer.from('the new version')).entry],
+  releaseDate: '2026-11-20T08:00:00.000Z',
+  signedAt: '2026-11-22T11:00:00.000Z',
   changes: { sv: 'Nytt: fler ordrar på en gång.', en: 'New: more orders at once.' },
   ...changes
 })
 
-/** Any bytes in an envelope, signed. */
-export const sealed = (payload: Uint8Array, ...keys: readonly { readonly publicKey: string; readonly privateKey: KeyObject }[]): Buffer =>
-  Buffer.from(
-    JSON.stringify({
-      payload: Buffer.from(payload).toString('base64'),
-      signatures: keys.map(({ publicKey, privateKey }) => ({
-        key: keyId(publicKey),
-        signature: sign(null, signedBytes(payload), privateKey).toString('base64')
-      }))
-    })
-  )
+/** Bytes with signatures, as an update file of this name. */
+export const signedFile = (name: string, content: Uint8Array, ...keys: readonly UpdateKey[]): Buffer =>
+  withSignatures(content, keys.map(({ privateKey }) => sign(null, signedBytes(name, content), privateKey)))
 
-export const signedManifest = (manifest: unknown, ...keys: readonly UpdateKey[]): Buffer => sealed(Buffer.from(JSON.stringify(manifest)), ...keys)
+/** A signed update file, that of Linux where no name is given. */
+export const signedRelease = (release: unknown, keys: readonly UpdateKey[], name = 'latest-linux.yml'): Buffer =>
+  signedFile(name, Buffer.from(`${JSON.stringify(release)}\n`), ...keys)

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { notInstalledReasons, type NotInstalled } from '../../../preload/contract/index.ts'
 import { writePlainFile } from '../files/plain-file.ts'
 
-/** What is noted when a version is to be installed at the end of the program, when nobody can be asked or told any more. */
+/** The note of a version that is to be installed at the end of the program, when there is no window to say anything in. */
 export interface HandOverNote {
   /** On disk when it returns; never throws, because an installation must not fail by it. */
   readonly write: (version: string, why?: NotInstalled['why']) => void
@@ -14,9 +14,8 @@ export interface HandOverNote {
 /** Longer than any version. */
 const maxLength = 40
 
-/** A note of the version alone, as earlier programs have written it, is of one that was handed to an installer. */
 const noteIn = (text: string): NotInstalled | null => {
-  const [version = '', why = 'installer'] = text.split(' ')
+  const [version = '', why = ''] = text.split(' ')
   const known = notInstalledReasons.find((reason) => reason === why)
   return version.length <= maxLength && known !== undefined ? { version, why: known } : null
 }

@@ -3,23 +3,17 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { app } from 'electron'
 import { loadOnce } from '../../load-once.ts'
-import { updateFeed, updateKeys, type FetchUpdate, type UpdatesOptions } from '../../updates/index.ts'
+import { updateFeed, updateKeys, type UpdateInstaller, type UpdatesOptions } from '../../updates/index.ts'
 import { appImageOf } from '../app/app-image.ts'
 import { relaunchArgs } from '../app/relaunch-args.ts'
 import { isPackaged, updatesOverride } from '../dev-overrides.ts'
 import { cachePath } from '../files/cache-path.ts'
 import { ownerFiles } from '../files/owner-files.ts'
-import type { FetchUpdateOptions } from './fetch-update.ts'
 import { createHandOverNote } from './hand-over-note.ts'
+import type { InstallerOptions } from './installer.ts'
 import { updateWayOf } from './update-way.ts'
 
-interface PartsOptions {
-  /** The random id of this installation. */
-  readonly id: string
-  readonly logError: (text: string) => void
-}
-
-type UpdateParts = Pick<UpdatesOptions, 'way' | 'keys' | 'feed' | 'files' | 'fetchUpdate' | 'installation' | 'takeHandedOver'>
+type UpdateParts = Pick<UpdatesOptions, 'way' | 'keys' | 'feed' | 'files' | 'installer' | 'installation' | 'takeHandedOver'>
 
 /**
  * Calls back with the program's exit code when it quits. With 1 where Windows ends the session: an installer that is started then would
@@ -39,14 +33,17 @@ const createQuitListener = (): ((handler: (exitCode: number) => void) => void) =
   }
 }
 
-/** Fetches and installs. What does so is loaded with the first fetch, as few starts of the program come so far. */
-const fetchOnDemand = (options: FetchUpdateOptions): FetchUpdate => {
-  const load = loadOnce(async () => (await import('./fetch-update.ts')).createFetchUpdate(options))
-  return async (wanted) => (await load())(wanted)
+/** The installer, which is loaded with the first newer version, as few starts of the program come so far. */
+const installerOnDemand = (options: InstallerOptions): UpdateInstaller => {
+  const load = loadOnce(async () => (await import('./installer.ts')).createInstaller(options))
+  return {
+    isOffered: async (offered) => (await load()).isOffered(offered),
+    fetch: async (offered, fetching) => (await load()).fetch(offered, fetching)
+  }
 }
 
-/** What the updates need of this computer: how the program was installed, where it may write, and what fetches and installs. */
-export const updateParts = ({ id, logError }: PartsOptions): UpdateParts => {
+/** The options of the updates that depend on this computer: how the program was installed, where it may write, and its installer. */
+export const updateParts = (logError: (text: string) => void): UpdateParts => {
   const { platform, arch, env, execPath } = process
   const override = updatesOverride()
   const handOverNote = createHandOverNote(join(app.getPath('userData'), 'updates', 'handed-over'), logError)
@@ -54,10 +51,10 @@ export const updateParts = ({ id, logError }: PartsOptions): UpdateParts => {
     way: override ? 'self' : updateWayOf({ isPackaged: isPackaged(), platform, env, execPath, exists: existsSync }),
     keys: override?.keys ?? updateKeys,
     feed: override?.feed ?? updateFeed,
-    installation: { id, version: app.getVersion(), system: platform, arch },
+    installation: { version: app.getVersion(), platform, arch },
     files: ownerFiles('updates'),
     takeHandedOver: handOverNote.take,
-    fetchUpdate: fetchOnDemand({
+    installer: installerOnDemand({
       platform,
       // A development build that is told where to look runs from no mounted folder.
       appImage: override ? env['APPIMAGE'] ?? null : appImageOf({ env, execPath, exists: existsSync }),

@@ -139,10 +139,6 @@ export const problems = {
       sentence: 'The signature of the update does not fit, or what was signed is not what was asked for.',
       advice: 'Nothing has been downloaded, and the program is as it was. Tell the IT department: somebody may have replaced what is there.'
     },
-    updateStale: {
-      sentence: 'The statement of which version is the newest is too old, or dated later than the clock of the computer.',
-      advice: 'Check the clock of the computer. If it is right, somebody may be holding newer statements back: tell the IT department.'
-    },
     updateReplayed: {
       sentence: 'The statement of which version is the newest is older than one that the program has seen.',
       advice: 'Nothing has been downloaded, and the program is as it was. If it happens again, tell the IT department.'

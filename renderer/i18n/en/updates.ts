@@ -4,12 +4,7 @@ export const updates = {
   check: 'Look for a new version',
   checking: 'Looking …',
   newest: 'You have the newest version. Looked {at}.',
-  coming: {
-    paused: 'Version {version} is there, but is offered to nobody just now. Looked {at}.',
-    share: 'Version {version} is there, but comes to a few at a time and is not for this computer yet. Looked {at}.',
-    days: 'Version {version} is there, and comes here after the days that the administrator has set. Looked {at}.',
-    file: 'Version {version} is there, but has no file for this kind of computer. Looked {at}.'
-  },
+  coming: 'Version {version} is there, but comes to this computer later. Looked {at}.',
   never: 'The program has not looked for new versions since it was started. It does so by itself twice a day.',
   offered: 'Version {version} can be installed.',
   onQuit: 'Version {version} has been downloaded and is installed when you quit.',

@@ -139,10 +139,6 @@ export const problems = {
       sentence: 'Uppdateringens underskrift stämmer inte, eller så är det som är undertecknat inte det som efterfrågades.',
       advice: 'Inget har hämtats, och programmet är som förut. Kontakta IT-avdelningen: någon kan ha bytt ut det som ligger där.'
     },
-    updateStale: {
-      sentence: 'Uppgiften om vilken version som är nyast är för gammal, eller daterad senare än datorns klocka.',
-      advice: 'Kontrollera datorns klocka. Stämmer den kan någon hålla inne nyare uppgifter: kontakta IT-avdelningen.'
-    },
     updateReplayed: {
       sentence: 'Uppgiften om vilken version som är nyast är äldre än en som programmet redan har sett.',
       advice: 'Inget har hämtats, och programmet är som förut. Kommer det igen, kontakta IT-avdelningen.'

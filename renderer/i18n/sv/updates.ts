@@ -4,12 +4,7 @@ export const updates = {
   check: 'Sök efter ny version',
   checking: 'Söker …',
   newest: 'Du har den senaste versionen. Sökt {at}.',
-  coming: {
-    paused: 'Version {version} finns, men ges inte ut just nu. Sökt {at}.',
-    share: 'Version {version} finns, men kommer till några i taget och är inte för den här datorn än. Sökt {at}.',
-    days: 'Version {version} finns, och kommer hit efter de dagar som administratören har bestämt. Sökt {at}.',
-    file: 'Version {version} finns, men har ingen fil för den här sortens dator. Sökt {at}.'
-  },
+  coming: 'Version {version} finns, men kommer till den här datorn senare. Sökt {at}.',
   never: 'Programmet har inte sökt efter nya versioner sedan det startade. Det gör det av sig självt två gånger om dagen.',
   offered: 'Version {version} finns att installera.',
   onQuit: 'Version {version} är hämtad och installeras när du avslutar.',

@@ -27,6 +27,12 @@ describe('a package', () => {
     expect(readFileSync(join(folder, keytarHashFile), 'utf8')).toBe(createHash('sha256').update(staged).digest('hex'))
   })
 
+  it('has the hash of the keytar that was signed for it', async () => {
+    const sign = async (file: string): Promise<void> => writeFileSync(file, 'signed')
+    await stageNativeModules({ app: folder, platform: 'win32', arch: Arch.x64, sign })
+    expect(readFileSync(join(folder, keytarHashFile), 'utf8')).toBe(createHash('sha256').update('signed').digest('hex'))
+  })
+
   it('is not made with the keytar of one processor for a universal program, nor without one', async () => {
     await expect(stageNativeModules({ app: folder, platform: 'darwin', arch: Arch.arm64 })).rejects.toThrow('is missing')
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../../../build/program.ts'
 import { changesOf } from '../../../../build/release/changes.ts'
-import { expectPlaceOfUpdates, faultsOfRelease } from '../../../../build/release/release-faults.ts'
+import { faultsOfRelease } from '../../../../build/release/check.ts'
 import { newUpdateKey } from '../../../support/update-feed.ts'
 
 const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
@@ -74,11 +74,4 @@ describe('a release is refused', () => {
   ])('for %s', (_name, changes) => {
     expect(faultsOfRelease({ ...good, ...changes })).toHaveLength(1)
   })
-})
-
-it('what is offered lies where programs look, on a host in the network', () => {
-  expect(() => expectPlaceOfUpdates('https://updates.example', 'https://updates.example/')).not.toThrow()
-  expect(() => expectPlaceOfUpdates('/srv/updates', 'https://updates.example/')).not.toThrow()
-  expect(() => expectPlaceOfUpdates('https://other.example/', 'https://updates.example/')).toThrow(/origin\.ts/)
-  expect(() => expectPlaceOfUpdates('https://updates.example/', null)).toThrow(/origin\.ts/)
 })

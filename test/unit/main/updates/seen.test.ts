@@ -9,7 +9,7 @@ const keptIn = (content: string | null) => {
 const nothing = { channel: null, seen: {} }
 
 it('what was seen of updates is there again', async () => {
-  const seen = { stable: { issued: '2026-11-22T10:00:00.000Z', digest: 'x' } }
+  const seen = { stable: { signedAt: '2026-11-22T10:00:00.000Z', digest: 'x' } }
   const { read, logError } = keptIn(JSON.stringify({ channel: 'stable', seen }))
   expect(await read()).toEqual({ channel: 'stable', seen })
   expect(logError).not.toHaveBeenCalled()
@@ -21,7 +21,7 @@ it('nothing was seen at a first start, which is no fault', async () => {
   expect(logError).not.toHaveBeenCalled()
 })
 
-it.each([['rubbish'], ['{}'], ['{"channel":null,"seen":{"stable":{"issued":"yesterday","digest":"x"}}}']])(
+it.each([['rubbish'], ['{}'], ['{"channel":null,"seen":{"stable":{"signedAt":"yesterday","digest":"x"}}}']])(
   'attack: what was seen of updates is overwritten with %s: it is begun anew, and that is logged',
   async (content) => {
     const { read, logError } = keptIn(content)

@@ -1,13 +1,11 @@
 import type { BusyReason, NotInstalled, UpdateState } from '../../../../preload/contract/index.ts'
 import { WireFailure, type Wire } from '../../../../main/http/index.ts'
-import { createUpdates, type FetchUpdate, type UpdatesOptions } from '../../../../main/updates/index.ts'
-import type { Manifest } from '../../../../main/updates/manifest.ts'
+import { createUpdates, type UpdateInstaller, type UpdatesOptions } from '../../../../main/updates/index.ts'
 import { memoryFiles } from '../../../support/memory-files.ts'
-import { manifestWith, newUpdateKey, signedManifest, testNow, updateFile } from '../../../support/update-feed.ts'
+import { newUpdateKey, releaseWith, signedRelease, testNow } from '../../../support/update-feed.ts'
 
 const feed = 'https://updates.example/kontorist/'
 export const key = newUpdateKey()
-export const file = updateFile('Kontorist-0.2.0.AppImage', Buffer.from('the new version'))
 
 interface Answer {
   readonly status?: number
@@ -25,10 +23,12 @@ export const openUpdates = (options: Partial<UpdatesOptions> = {}) => {
     now: testNow,
     clock: 0,
     events: [] as string[],
+    /** Whether electron-updater's staged rollout has come to this installation. */
+    isInRollout: true,
     onQuit: null as (() => boolean) | null,
-    /** What the system does with a version that it is given now. */
     log: [] as string[],
     handedOver: null as NotInstalled | null,
+    /** Stands in for the system, which is given a version now. */
     installs: async (mayInstall: () => boolean): Promise<boolean> => mayInstall()
   }
   const wire: Wire = async ({ url, signal }) => {
@@ -41,7 +41,7 @@ export const openUpdates = (options: Partial<UpdatesOptions> = {}) => {
     }
     return { status: answer.status ?? 200, headers: { ...answer.headers }, body: body() }
   }
-  const fetchUpdate: FetchUpdate = async ({ onProgress }) => {
+  const fetch: UpdateInstaller['fetch'] = async (_offered, { onProgress }) => {
     world.events.push('fetched')
     onProgress(0.5)
     return {
@@ -58,13 +58,13 @@ export const openUpdates = (options: Partial<UpdatesOptions> = {}) => {
   const open = (more: Partial<UpdatesOptions> = {}) =>
     createUpdates({
       way: 'self',
-      installation: { version: '0.1.0', id: 'here', system: 'linux', arch: 'x64' },
+      installation: { version: '0.1.0', platform: 'linux', arch: 'x64' },
       keys: [key.publicKey],
       feed,
       policy: () => ({ on: true, channel: null, feed: null, deferDays: 0 }),
       wire,
       files: disk.files,
-      fetchUpdate,
+      installer: { isOffered: async () => world.isInRollout, fetch },
       takeHandedOver: () => world.handedOver,
       busy: () => world.busy,
       now: () => world.now,
@@ -81,10 +81,8 @@ export const openUpdates = (options: Partial<UpdatesOptions> = {}) => {
     updates: open(),
     /** The program after a restart. */
     restart: open,
-    put: (answer: Answer, channel = 'stable') => world.answers.set(`${feed}${channel}/manifest-1.json`, answer),
-    publish: (changes: Partial<Manifest> = {}, channel: 'stable' | 'beta' = 'stable') =>
-      world.answers.set(`${feed}${channel}/manifest-1.json`, { body: signedManifest(manifestWith({ files: [plain], channel, ...changes }), key) })
+    put: (answer: Answer, name = 'latest-linux.yml') => world.answers.set(`${feed}${name}`, answer),
+    publish: (changes: object = {}, name = 'latest-linux.yml') =>
+      world.answers.set(`${feed}${name}`, { body: signedRelease(releaseWith(changes), [key], name) })
   }
 }
-
-const { bytes: _, ...plain } = file

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../../../main/problem.ts'
-import { manifestWith } from '../../../support/update-feed.ts'
-import { file as made, openUpdates } from './updates-world.ts'
+import { updateFile } from '../../../support/update-feed.ts'
+import { openUpdates } from './updates-world.ts'
 
-const { bytes: _, ...file } = made
-const onMac = { version: '0.1.0', id: 'here', system: 'darwin', arch: 'x64' } as const
+const onMac = { version: '0.1.0', platform: 'darwin', arch: 'x64' } as const
+const { entry: zip } = updateFile('Kontorist-0.2.0-mac-universal.zip')
+const entryOf = (url: string) => updateFile(url).entry
 
 describe('a version that was handed to the system’s installer by the last run', () => {
   it('and is not the one that runs is told in this run, until it is put off', async () => {
@@ -40,7 +41,7 @@ describe('a newer version', () => {
 
   it('leaves lines in the log: what was offered, fetched and waited for, and what failed', async () => {
     const { updates, publish, put, world } = openUpdates()
-    publish({ version: '0.1.0', issued: '2026-11-21T11:00:00Z' })
+    publish({ version: '0.1.0', signedAt: '2026-11-21T11:00:00Z' })
     await updates.check()
     publish()
     await updates.check()
@@ -73,7 +74,7 @@ describe('a newer version', () => {
 
   it('is not installed where something has begun while the system took it, which is asked once more', async () => {
     const { updates, publish, world } = openUpdates({ installation: onMac })
-    publish({ files: [{ ...file, system: 'darwin' }] })
+    publish({ files: [zip] }, 'latest-mac.yml')
     await updates.check()
     world.installs = async (mayInstall) => {
       await updates.install('now')
@@ -94,7 +95,7 @@ describe('a newer version', () => {
 
   it('is never handed to macOS in advance, which would install it without asking', async () => {
     const { updates, publish, world } = openUpdates({ installation: onMac })
-    publish({ files: [{ ...file, system: 'darwin' }] })
+    publish({ files: [zip] }, 'latest-mac.yml')
     expect(await updates.check()).toMatchObject({ times: ['now'] })
     expect(await updates.install('onQuit')).toMatchObject({ phase: { kind: 'offered' } })
     expect(world.events).toEqual([])
@@ -111,13 +112,14 @@ describe('a newer version', () => {
     expect(world.onQuit?.()).toBe(false)
   })
 
-  it('that has been fetched and is withdrawn is not installed any more', async () => {
+  it('that has been fetched and is paused is not installed any more', async () => {
     const { updates, publish, world } = openUpdates()
     publish()
     await updates.check()
     await updates.install('onQuit')
-    publish({ state: 'withdrawn', issued: '2026-11-22T11:30:00Z' })
-    expect(await updates.check()).toMatchObject({ phase: { kind: 'idle' }, offer: null })
+    world.isInRollout = false
+    publish({ stagingPercentage: 0, signedAt: '2026-11-22T11:30:00Z' })
+    expect(await updates.check()).toMatchObject({ phase: { kind: 'idle' }, offer: null, coming: '0.2.0' })
     expect(world.onQuit?.()).toBe(false)
     expect(world.events).toContain('dropped')
   })
@@ -133,26 +135,28 @@ describe('a newer version', () => {
     expect(world.onQuit?.()).toBe(false)
   })
 
-  it('that has been fetched and is paused stays as it is, and one that was not fetched is not offered', async () => {
+  it('that its installation is not offered yet, or that the policy waits with, is said to come later', async () => {
     const { updates, restart, publish, world } = openUpdates()
-    publish()
-    await updates.check()
-    await updates.install('onQuit')
-    publish({ state: 'paused', issued: '2026-11-22T11:30:00Z' })
-    expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' }, offer: { version: '0.2.0' } })
-    expect(world.onQuit?.()).toBe(true)
-    expect(await restart().check()).toMatchObject({ phase: { kind: 'idle' }, offer: null, coming: { version: '0.2.0', why: 'paused' } })
+    world.isInRollout = false
+    publish({ stagingPercentage: 5 })
+    expect(await updates.check()).toMatchObject({ phase: { kind: 'idle' }, offer: null, coming: '0.2.0', problem: null })
+    world.isInRollout = true
+    const waiting = (deferDays: number) => restart({ policy: () => ({ on: true, channel: null, feed: null, deferDays }) })
+    // Released two days and four hours ago.
+    expect(await waiting(2).check()).toMatchObject({ offer: { version: '0.2.0' }, coming: null })
+    expect(await waiting(3).check()).toMatchObject({ offer: null, coming: '0.2.0' })
   })
 
-  it('that has been fetched stays ready while a newer one goes to others first', async () => {
-    const { updates, publish, world } = openUpdates()
-    publish()
-    await updates.check()
-    await updates.install('onQuit')
-    const { version, released, rollout, changes } = manifestWith()
-    publish({ version: '0.3.0', rollout: 0, issued: '2026-11-22T11:30:00Z', earlier: [{ version, released, rollout, changes, files: [file] }] })
-    expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' }, offer: { version: '0.2.0' }, coming: { version: '0.3.0', why: 'share' } })
-    expect(world.onQuit?.()).toBe(true)
+  it('is offered with the file of its system, its own processor’s first', async () => {
+    const files = ['K-setup-x64.exe', 'K-setup-arm64.exe', 'K-arm64.msi'].map((name, index) => ({ ...entryOf(name), size: index + 1 }))
+    for (const [arch, size] of [['x64', 1], ['arm64', 2]] as const) {
+      const { updates, publish } = openUpdates({ installation: { version: '0.1.0', platform: 'win32', arch } })
+      publish({ files }, 'latest.yml')
+      expect(await updates.check()).toMatchObject({ offer: { size } })
+    }
+    const { updates, publish } = openUpdates()
+    publish({ files })
+    expect(await updates.check()).toMatchObject({ offer: null, coming: '0.2.0' })
   })
 
   it('that has been fetched stays ready while the same is offered, and where the host cannot be reached', async () => {
@@ -160,7 +164,7 @@ describe('a newer version', () => {
     publish()
     await updates.check()
     await updates.install('onQuit')
-    publish({ issued: '2026-11-22T11:30:00Z', rollout: 60 })
+    publish({ signedAt: '2026-11-22T11:30:00Z', stagingPercentage: 60 })
     expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' } })
     world.answers.clear()
     expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' }, problem: { code: 'unreachable', place: 'updates' }, failed: 'check' })
@@ -177,12 +181,12 @@ describe('a newer version', () => {
     world.clock += 2 * 3_600_000
     expect(await updates.state()).toMatchObject({ postponed: false })
     await updates.postpone()
-    publish({ version: '0.3.0', issued: '2026-11-22T11:30:00Z' })
+    publish({ version: '0.3.0', signedAt: '2026-11-22T11:30:00Z' })
     expect(await updates.check()).toMatchObject({ postponed: false, offer: { version: '0.3.0' } })
   })
 
   it('that cannot be fetched is offered again, with the reason', async () => {
-    const { updates, publish } = openUpdates({ fetchUpdate: () => Promise.reject(problem('updateDamaged', 'updates', 'another hash')) })
+    const { updates, publish } = openUpdates({ installer: { isOffered: async () => true, fetch: () => Promise.reject(problem('updateDamaged', 'updates', 'another hash')) } })
     publish()
     await updates.check()
     expect(await updates.install('onQuit')).toMatchObject({ phase: { kind: 'offered' }, problem: { code: 'updateDamaged' }, failed: 'install' })
@@ -191,7 +195,10 @@ describe('a newer version', () => {
 
   it('is given up while it is fetched, and offered again', async () => {
     const { updates, publish } = openUpdates({
-      fetchUpdate: ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))
+      installer: {
+        isOffered: async () => true,
+        fetch: (_offered, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))
+      }
     })
     publish()
     await updates.check()
@@ -206,7 +213,7 @@ describe('channels', () => {
   it('are chosen and remembered, and another one takes nothing of the first with it', async () => {
     const { updates, restart, publish } = openUpdates()
     publish()
-    publish({ version: '0.3.0-beta.1' }, 'beta')
+    publish({ version: '0.3.0-beta.1' }, 'beta-linux.yml')
     await updates.check()
     expect(await updates.chooseChannel('beta')).toMatchObject({ channel: 'beta', offer: { version: '0.3.0-beta.1' } })
     expect(await restart().state()).toMatchObject({ channel: 'beta' })
@@ -215,7 +222,7 @@ describe('channels', () => {
   it('a check that begins while one is chosen is of the new one', async () => {
     const { updates, publish } = openUpdates()
     publish()
-    publish({ version: '0.3.0-beta.1' }, 'beta')
+    publish({ version: '0.3.0-beta.1' }, 'beta-linux.yml')
     const choosing = updates.chooseChannel('beta')
     const checking = updates.check()
     expect(await choosing).toMatchObject({ channel: 'beta', offer: { version: '0.3.0-beta.1' } })
@@ -224,7 +231,7 @@ describe('channels', () => {
 
   it('are the policy’s to choose', async () => {
     const { updates, publish } = openUpdates({ policy: () => ({ on: true, channel: 'beta', feed: null, deferDays: 0 }) })
-    publish({ version: '0.3.0-beta.1' }, 'beta')
+    publish({ version: '0.3.0-beta.1' }, 'beta-linux.yml')
     expect(await updates.check()).toMatchObject({ channel: 'beta', channelManaged: true, offer: { version: '0.3.0-beta.1' } })
     await expect(updates.chooseChannel('stable')).rejects.toMatchObject({ problem: { code: 'forbidden' } })
   })
@@ -249,6 +256,6 @@ describe('nothing is asked for', () => {
   it('of anybody but the policy’s own host, where it names one', async () => {
     const { updates, world } = openUpdates({ policy: () => ({ on: true, channel: null, feed: 'https://inhouse.example/k', deferDays: 0 }) })
     await updates.check()
-    expect(world.asked).toEqual(['https://inhouse.example/k/stable/manifest-1.json'])
+    expect(world.asked).toEqual(['https://inhouse.example/k/latest-linux.yml'])
   })
 })

@@ -3,11 +3,11 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTrust, createUndiciWire } from '../../../../../main/http/index.ts'
-import { createFetchUpdate } from '../../../../../main/desktop/updates/fetch-update.ts'
-import { channelFolder, createFeedRequest, type ManifestFile } from '../../../../../main/updates/index.ts'
+import { createInstaller } from '../../../../../main/desktop/updates/installer.ts'
+import { createFeedRequest } from '../../../../../main/updates/index.ts'
 import { createAuthority } from '../../../../support/certificates.ts'
 import { startTlsServer, type RecordedRequest } from '../../../../support/tls-server.ts'
-import { manifestWith, updateFile } from '../../../../support/update-feed.ts'
+import { releaseWith, updateFile } from '../../../../support/update-feed.ts'
 
 type Answer = (outgoing: ServerResponse, request: RecordedRequest) => unknown
 
@@ -35,17 +35,17 @@ export const openFetchWorld = async ({ platform = 'linux', answer, publisherFaul
   const configPath = join(folder, 'app-update.yml')
   writeFileSync(configPath, config ?? 'updaterCacheDirName: kontorist-updater\npublisherName:\n  - Kontorist AB\n')
 
-  const { bytes, ...file } = updateFile(name)
+  const { bytes, entry: file } = updateFile(name)
   const authority = await createAuthority()
   const server = await startTlsServer(await authority.issue('trusted'), (outgoing, request) =>
-    answer ? answer(outgoing, request) : outgoing.end(request.path === `/stable/${name}` ? bytes : undefined)
+    answer ? answer(outgoing, request) : outgoing.end(request.path === `/${name}` ? bytes : undefined)
   )
   const trust = createTrust({ certificates: async () => ({ certificates: [authority.ca], systemError: null }) })
   const wire = createUndiciWire({ trust, timeouts: { connect: 30_000, body: bodyTimeout } })
   const events: string[] = []
   let quitHandler = (_code: number): void => undefined
   const open = () =>
-    createFetchUpdate({
+    createInstaller({
       platform,
       appImage,
       handOverTimeout: 500,
@@ -67,7 +67,14 @@ export const openFetchWorld = async ({ platform = 'linux', answer, publisherFaul
         onQuit: (handler) => (quitHandler = handler)
       }
     })
-  const fetchUpdate = open()
+  const installer = open()
+  const folderOfFeed = new URL(`${server.address}/`)
+  const offered = {
+    release: { ...releaseWith({ files: [file] }), digest: 'that of the update file' },
+    file,
+    folder: folderOfFeed,
+    request: createFeedRequest({ wire, folder: folderOfFeed })
+  }
   const progress: number[] = []
   const abort = new AbortController()
 
@@ -82,16 +89,9 @@ export const openFetchWorld = async ({ platform = 'linux', answer, publisherFaul
     progress,
     abort,
     quit: () => quitHandler(0),
-    /** Downloads the file, or one that the manifest says something else of. */
-    fetch: (said: Partial<ManifestFile> = {}) =>
-      fetchUpdate({
-        manifest: manifestWith({ files: [{ ...file, ...said }] }),
-        file: { ...file, ...said },
-        folder: channelFolder(server.address, 'stable'),
-        request: createFeedRequest({ wire, feed: server.address }),
-        signal: abort.signal,
-        onProgress: (done) => progress.push(done)
-      }),
+    isOffered: (stagingPercentage: number, digest = `${stagingPercentage} %`) =>
+      open().isOffered({ ...offered, release: { ...offered.release, stagingPercentage, digest } }),
+    fetch: () => installer.fetch(offered, { signal: abort.signal, onProgress: (done) => progress.push(done) }),
     [Symbol.asyncDispose]: async () => {
       await wire.close()
       await server.close()

@@ -30,7 +30,7 @@ describe('a version', () => {
     await world.fetch()
     expect(world.progress.at(-1)).toBe(1)
     const [request] = world.server.requests
-    expect(request?.path).toBe('/stable/Kontorist-0.2.0.AppImage')
+    expect(request?.path).toBe('/Kontorist-0.2.0.AppImage')
     expect(Object.keys(request?.headers ?? {}).sort()).toEqual(['cache-control', 'connection', 'host'])
     expect(world.server.requests).toHaveLength(1)
   })
@@ -60,7 +60,7 @@ describe('a version', () => {
     update.installOnQuit(() => true)
     update.drop()
     expectUnharmed(world)
-    expect(existsSync(join(world.pending, world.file.name))).toBe(false)
+    expect(existsSync(join(world.pending, world.file.url))).toBe(false)
   })
 
   it('that an earlier run has fetched is not fetched again', async () => {
@@ -68,6 +68,19 @@ describe('a version', () => {
     await world.fetch()
     await world.fetch()
     expect(world.server.requests).toHaveLength(1)
+  })
+})
+
+describe('a staged rollout', () => {
+  it('is electron-updater’s: nobody at 0 %, everybody at 100 %, and each installation by an id of its own', async () => {
+    await using world = await openFetchWorld()
+    expect(await world.isOffered(0)).toBe(false)
+    expect(await world.isOffered(100)).toBe(true)
+    const id = join(world.folder, 'profile', 'updates', '.updaterId')
+    // Of the last part of the id, 4 of 16 at its beginning.
+    writeFileSync(id, '00000000-0000-4000-8000-000040000000')
+    expect([await world.isOffered(25), await world.isOffered(26)]).toEqual([false, true])
+    expect(world.server.requests).toEqual([])
   })
 })
 
@@ -156,9 +169,9 @@ describe('attack: the file of a version', () => {
   it('attack: the program was killed in the middle: what is left of the file is not used', async () => {
     await using world = await openFetchWorld()
     mkdirSync(world.pending, { recursive: true })
-    writeFileSync(join(world.pending, `temp-${world.file.name}`), randomBytes(1000))
-    writeFileSync(join(world.pending, world.file.name), world.bytes.subarray(0, 30_000))
-    writeFileSync(join(world.pending, 'update-info.json'), JSON.stringify({ fileName: world.file.name, sha512: world.file.sha512, isAdminRightsRequired: false }))
+    writeFileSync(join(world.pending, `temp-${world.file.url}`), randomBytes(1000))
+    writeFileSync(join(world.pending, world.file.url), world.bytes.subarray(0, 30_000))
+    writeFileSync(join(world.pending, 'update-info.json'), JSON.stringify({ fileName: world.file.url, sha512: world.file.sha512, isAdminRightsRequired: false }))
     const update = await world.fetch()
     expect(world.server.requests).toHaveLength(1)
     update.installOnQuit(() => true)
@@ -169,7 +182,7 @@ describe('attack: the file of a version', () => {
   it('attack: the file is replaced after it has been checked', async () => {
     await using world = await openFetchWorld()
     const update = await world.fetch()
-    writeFileSync(join(world.pending, world.file.name), 'something else')
+    writeFileSync(join(world.pending, world.file.url), 'something else')
     await expect(update.installNow(() => true)).rejects.toMatchObject(failing('updateDamaged'))
     expect(readFileSync(world.appImage, 'utf8')).toBe('the version that runs')
     expect(world.events).toEqual([])
@@ -178,7 +191,7 @@ describe('attack: the file of a version', () => {
   it('attack: the file is replaced while it waits for the end of the program, which the next start is left a note of', async () => {
     await using world = await openFetchWorld()
     const update = await world.fetch()
-    writeFileSync(join(world.pending, world.file.name), 'something else')
+    writeFileSync(join(world.pending, world.file.url), 'something else')
     update.installOnQuit(() => true)
     world.quit()
     expect(readFileSync(world.appImage, 'utf8')).toBe('the version that runs')
@@ -229,7 +242,7 @@ describe('attack: a block map, which nobody has signed', () => {
     mkdirSync(join(world.pending, '..'), { recursive: true })
     if (earlier) writeFileSync(join(world.pending, '..', earlier), randomBytes(50_000))
     await world.fetch()
-    expect(world.server.requests.map(({ path, headers }) => [path, headers['range']])).toEqual([[`/stable/${name}`, undefined]])
+    expect(world.server.requests.map(({ path, headers }) => [path, headers['range']])).toEqual([[`/${name}`, undefined]])
     expect(readFileSync(join(world.pending, name))).toEqual(world.bytes)
   })
 })

@@ -1,21 +1,20 @@
-import { rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AppImageUpdater, MacUpdater, NsisUpdater } from 'electron-updater'
+import type { NsisUpdater } from 'electron-updater'
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js'
 import { problem, ProblemError } from '../../problem.ts'
-import type { FetchUpdate } from '../../updates/index.ts'
-import { createFeedExecutor } from './feed-executor.ts'
+import type { Offered, UpdateInstaller } from '../../updates/index.ts'
+import { fsyncDirectory } from '../files/fsync-directory.ts'
+import { createUpdater } from './create-updater.ts'
 import type { HandOverNote } from './hand-over-note.ts'
 import { handOver, isSquirrel } from './hand-over.ts'
-import { manifestProvider } from './manifest-provider.ts'
 import { publisherFault } from './publisher.ts'
-import { replaceAppImage } from './replace-app-image.ts'
-import { isSignedFile } from './signed-file.ts'
 import { toUpdateProblem } from './update-problem.ts'
 
-export interface FetchUpdateOptions {
+export interface InstallerOptions {
   readonly app: AppAdapter
   readonly platform: NodeJS.Platform
   /** The AppImage that runs, on Linux. */
@@ -45,55 +44,84 @@ const removeQuietly = (path: string): void => {
   }
 }
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const chunkSize = 1 << 20
 
 /**
- * Fetches, and installs, by electron-updater: the whole file, and as each system wants it. It is told what to fetch by the signed manifest
- * and reads no feed; its requests travel by ours; it downloads nothing by itself, goes back to no older version, and installs nothing by
- * itself. macOS (Squirrel) installs whatever it has been handed once the program ends, so it is handed a file only to be installed now.
+ * Tells whether a file is the one that was signed. Synchronous, because it is asked last of all before the file is run: a hundred
+ * megabytes take a few tenths of a second. A file that cannot be read is not.
  */
-export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
+const isSignedFile = (path: string, { sha512, size }: Offered['file']): boolean => {
+  let descriptor: number | null = null
+  try {
+    descriptor = openSync(path, 'r')
+    const hash = createHash('sha512')
+    const chunk = Buffer.allocUnsafe(chunkSize)
+    let total = 0
+    for (let read = readSync(descriptor, chunk); read > 0 && total <= size; read = readSync(descriptor, chunk)) {
+      hash.update(chunk.subarray(0, read))
+      total += read
+    }
+    return total === size && hash.digest('base64') === sha512
+  } catch {
+    return false
+  } finally {
+    if (descriptor !== null) closeSync(descriptor)
+  }
+}
+
+/**
+ * Puts a new AppImage in the place of the old one: there is always one of the two, whole, also where the disk is full, and where the
+ * computer loses its power in the middle. electron-updater would remove the old one first.
+ *
+ * @throws the system's error; the old one is where it was then.
+ */
+const replaceAppImage = (fetched: string, installed: string): void => {
+  const beside = `${installed}.new`
+  try {
+    copyFileSync(fetched, beside)
+    chmodSync(beside, 0o755)
+    const descriptor = openSync(beside, 'r+')
+    try {
+      fsyncSync(descriptor)
+    } finally {
+      closeSync(descriptor)
+    }
+    renameSync(beside, installed)
+  } catch (error) {
+    removeQuietly(beside)
+    throw error
+  }
+  fsyncDirectory(dirname(installed))
+}
+
+/**
+ * Asks electron-updater whether a version is offered here, and fetches and installs it: the whole file, and as each system wants it. macOS
+ * (Squirrel) installs whatever it has been handed once the program ends, so it is handed a file only to be installed now.
+ */
+export const createInstaller = (options: InstallerOptions): UpdateInstaller => {
   const { app, platform, appImage, relaunch, handOverNote, logError, publisherFaultOf = publisherFault, timeout = 2 * 3_600_000, handOverTimeout = 300_000 } = options
-  /** Whether what was fetched last is installed when the program quits. Null: it is not. */
+  /** Installs what was fetched last when the program quits. Null: it is not installed. */
   let onQuit: (() => void) | null = null
   app.onQuit((exitCode) => {
     if (exitCode === 0) onQuit?.()
   })
+  /** The last answer, which is the same for the same file. On macOS each updater listens to Squirrel for ever. */
+  let answered: { readonly digest: string; readonly isOffered: boolean } | null = null
 
-  return async ({ manifest, file, folder, request, signal: given, onProgress }) => {
+  const isOffered = async (offered: Offered): Promise<boolean> => {
+    const { digest } = offered.release
+    if (answered?.digest === digest) return answered.isOffered
+    const updater = await createUpdater({ app, platform, offered, signal: AbortSignal.abort() })
+    const found = await updater.checkForUpdates()
+    answered = { digest, isOffered: found?.isUpdateAvailable === true }
+    return answered.isOffered
+  }
+
+  const fetch: UpdateInstaller['fetch'] = async (offered, { signal: given, onProgress }) => {
+    const { release, file } = offered
     const patience = AbortSignal.timeout(timeout)
     const signal = AbortSignal.any([given, patience])
-    // Loaded only now: few starts of the program come so far, and each would pay for it.
-    const [library, { ElectronHttpExecutor }] = await Promise.all([import('electron-updater'), import('electron-updater/out/electronHttpExecutor.js')])
-    const updater: AppImageUpdater | MacUpdater | NsisUpdater =
-      platform === 'win32'
-        ? new library.NsisUpdater(null, app)
-        : platform === 'darwin'
-          ? new library.MacUpdater(undefined, app)
-          : new library.AppImageUpdater(null, app)
-    updater.autoDownload = false
-    updater.allowDowngrade = false
-    updater.disableWebInstaller = true
-    // By parts of files it would unpack block maps, which nobody has signed, in one go: a small one could fill the memory.
-    updater.disableDifferentialDownload = true
-    updater.autoInstallOnAppQuit = false
-    updater.logger = silent
-    // The manifest has decided that already.
-    updater.isUserWithinRollout = () => true
-    // One that makes requests of its own would make them by Chromium's network.
-    if (Reflect.get(updater, 'httpExecutor') !== null) throw problem('internal', 'updates', 'electron-updater makes its requests otherwise')
-    Reflect.set(updater, 'httpExecutor', Object.assign(new ElectronHttpExecutor(), createFeedExecutor({ request, limit: file.size, signal })))
-    const provider = manifestProvider({ manifest, file, folder })
-    updater.setFeedURL({
-      provider: 'custom',
-      // The library makes its provider with `new`, and takes whatever object that gives.
-      // eslint-disable-next-line @typescript-eslint/no-extraneous-class
-      updateProvider: class {
-        constructor() {
-          return provider
-        }
-      }
-    })
+    const [library, updater] = await Promise.all([import('electron-updater'), createUpdater({ app, platform, offered, signal })])
 
     let isVouchedFor = platform !== 'win32'
     if (updater instanceof library.NsisUpdater) {
@@ -107,7 +135,7 @@ export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
     updater.on('error', () => undefined)
     updater.on('download-progress', ({ percent }) => onProgress(Math.min(1, percent / 100)))
 
-    const fetch = async (): Promise<string> => {
+    const download = async (): Promise<string> => {
       const token = new library.CancellationToken()
       signal.addEventListener('abort', () => token.cancel(), { once: true })
       const [path] = await updater.downloadUpdate(token)
@@ -118,14 +146,14 @@ export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
 
     const fetchVouchedFor = async (): Promise<string> => {
       const found = await updater.checkForUpdates()
-      if (!found?.isUpdateAvailable || found.updateInfo.version !== manifest.version) {
-        throw problem('internal', 'updates', 'electron-updater does not offer the version of the manifest')
+      if (!found?.isUpdateAvailable || found.updateInfo.version !== release.version) {
+        throw problem('internal', 'updates', 'electron-updater does not offer the version')
       }
-      const path = await fetch()
+      const path = await download()
       if (isVouchedFor) return path
       // A file that an earlier run had fetched is not asked about: it is fetched once more.
       await drop(path)
-      const again = await fetch()
+      const again = await download()
       if (isVouchedFor) return again
       await drop(again)
       throw problem('updatePublisher', 'updates', 'Windows has not been asked about its signature')
@@ -171,7 +199,7 @@ export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
       })
       // It refuses a second time, whatever became of the first.
       Reflect.set(nsis, 'quitAndInstallCalled', false)
-      handOverNote.write(manifest.version)
+      handOverNote.write(release.version)
       nsis.install(true, true)
       // That it could not be started is said a moment later.
       await sleep(startOfInstaller, undefined, { signal: failing.signal }).catch(() => undefined)
@@ -211,22 +239,24 @@ export const createFetchUpdate = (options: FetchUpdateOptions): FetchUpdate => {
             if (!mayInstall()) return
             expectSigned()
             if (updater instanceof library.NsisUpdater) {
-              handOverNote.write(manifest.version)
+              handOverNote.write(release.version)
               updater.install(true, false)
             } else if (updater instanceof library.AppImageUpdater) replaceThisAppImage()
             else logError('updates: macOS installs nothing when the program quits')
           } catch (error) {
             logError(`updates: not installed: ${String(error)}`)
             // The next start says it: there is no window any more.
-            handOverNote.write(manifest.version, error instanceof ProblemError && error.problem.code === 'updateDamaged' ? 'changed' : 'failed')
+            handOverNote.write(release.version, error instanceof ProblemError && error.problem.code === 'updateDamaged' ? 'changed' : 'failed')
           }
         }
       },
       drop: () => {
         onQuit = null
-        // What was withdrawn or given up does not stay on this computer.
+        // What is not offered any more or was given up does not stay on this computer.
         removeQuietly(path)
       }
     }
   }
+
+  return { isOffered, fetch }
 }
