@@ -1,9 +1,10 @@
-import { blankDraft, type ApartReason, type ImportCell, type ImportDoubt, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
+import { blankDraft, parseAmount, type ApartReason, type ImportCell, type ImportDoubt, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
 import { fieldOfHeading, hasOtherUnit, isAboutAmounts, isAnyDate, isCurrencyHeading, isDateHeading, normaliseHeading } from './headings.ts'
 import { readAmountColumn } from './judgement/amount-column.ts'
 import { apartReason } from './judgement/apart-rows.ts'
 import { doubtOfCell } from './judgement/cell-doubt.ts'
 import { readDateColumn, type ColumnDate } from './judgement/date-column.ts'
+import { isCreditNote, readSignColumn } from './judgement/sign-column.ts'
 import { textOf, type Source, type Table } from './reading/table.ts'
 
 /** Fields of the columns, from left to right; null for a column that is left out. No field occurs twice. */
@@ -65,16 +66,42 @@ const shortened = (cell: ImportCell | undefined): ImportCell => (isEmpty(textOf(
 
 const kronor = /^(?:sek|kr|kronor|svenska kronor)\.?$/i
 
-/** The doubt about a whole row: its cells may have moved to the right, its amount be in another currency or unit, or another column say more of it. */
-const doubtOfRow = (row: readonly ImportCell[], fields: ColumnFields, named: readonly string[], source: Source | undefined): ImportDoubt | null => {
+/** Whether the amount says itself that it is a credit. */
+const isNegative = (text: string): boolean => {
+  const amount = parseAmount(text)
+  return amount.ok && amount.value.startsWith('-')
+}
+
+/** What doubting a row depends on besides its cells. */
+interface RowContext {
+  readonly fields: ColumnFields
+  /** The headings; none where the table has none. */
+  readonly named: readonly string[]
+  /** By column, whether it says of this row that its amount is negative; null for a column that says nothing of signs. */
+  readonly signs: readonly (boolean | null)[]
+  readonly source: Source | undefined
+}
+
+/**
+ * The doubt about a whole row: its cells may have moved to the right, its amount be in another currency or unit, or another column say
+ * more of it.
+ */
+const doubtOfRow = (row: readonly ImportCell[], { fields, named, signs, source }: RowContext): ImportDoubt | null => {
   const width = named.findLastIndex((heading) => heading !== '') + 1
   const isSplit = source !== undefined && source.kind !== 'workbook' && source.delimiter !== '\t'
   const field = fields.includes('Belopp') ? 'Belopp' : fields.find((one) => one !== null)
-  if (isSplit && field && row.slice(width).some((cell) => textOf(cell) !== '')) return { field, doubt: 'shifted' }
+  if (isSplit && width > 0 && field && row.slice(width).some((cell) => textOf(cell) !== '')) return { field, doubt: 'shifted' }
   const amount = fields.indexOf('Belopp')
   const read = textOf(row[amount])
-  const others = row.map(textOf).filter((text, at) => fields[at] === null && isAboutAmounts(named[at] ?? '', amount >= 0) && !isEmpty(text) && text !== read)
-  if (others.length > 0) return { field: 'Belopp', doubt: 'leftOutColumn' }
+  const isPositive = !isEmpty(read) && !isNegative(read)
+  const isDoubted = row.some((cell, at) => {
+    const text = textOf(cell)
+    if (fields[at] !== null || text === '') return false
+    const sign = signs[at] ?? null
+    if (sign ?? isCreditNote(text)) return isPositive
+    return sign === null && isAboutAmounts(named[at] ?? '', amount >= 0) && !isEmpty(text) && text !== read
+  })
+  if (isDoubted) return { field: 'Belopp', doubt: 'leftOutColumn' }
   if (isEmpty(read)) return null
   const currency = textOf(row[named.findIndex(isCurrencyHeading)])
   return hasOtherUnit(named[amount] ?? '') || !(isEmpty(currency) || kronor.test(currency)) ? { field: 'Belopp', doubt: 'currency' } : null
@@ -101,10 +128,12 @@ export const ordersOf = (table: Table, fields: ColumnFields, { headings, today, 
   const hidden = new Set(withHidden ? [] : table.hidden)
   const named = headings ? headingsOf(table) : null
   const reasons = rows.map((row) => apartReason(row, fields, named))
-  const column = (field: OrderField): readonly string[] => rows.map((row, at) => (reasons[at] === null ? textOf(row[fields.indexOf(field)]) : ''))
+  const columnAt = (index: number): readonly string[] => rows.map((row, at) => (reasons[at] === null ? textOf(row[index]) : ''))
+  const column = (field: OrderField): readonly string[] => columnAt(fields.indexOf(field))
   const dates: readonly ColumnDate[] = fields.includes('BetaldDatum') ? readDateColumn(column('BetaldDatum'), today) : []
   // A workbook has numbers, whose decimals are no question.
   const amounts = fields.includes('Belopp') && source?.kind !== 'workbook' ? readAmountColumn(column('Belopp')) : []
+  const signs = fields.map((field, index) => (field === null ? readSignColumn(columnAt(index), named && (named[index] ?? '')) : null))
 
   return rows.flatMap((row, at) => {
     const cells = fields.flatMap((field, index) => {
@@ -123,7 +152,8 @@ export const ordersOf = (table: Table, fields: ColumnFields, { headings, today, 
       if (own) return [own]
       return field === 'BetaldDatum' && date?.doubt ? [{ field, doubt: date.doubt, ...(date.offer !== undefined && { offer: date.offer }) }] : []
     })
-    const ofRow = named && reasons[at] === null ? doubtOfRow(row, fields, named, source) : null
+    const context = { fields, named: named ?? [], signs: signs.map((column) => column?.[at] ?? null), source }
+    const ofRow = reasons[at] === null ? doubtOfRow(row, context) : null
     if (ofRow && !doubts.some(({ field }) => field === ofRow.field)) doubts.push(ofRow)
     const apart = reasons[at] ?? (hidden.has(number) ? 'hidden' : null)
     return [

@@ -46,12 +46,16 @@ export const isAnyDate = (heading: string): boolean => ['datum', 'date', 'dag', 
 /** True for a heading that names a date of any kind. */
 export const isDateHeading = (heading: string): boolean => /datum|date|forfall|^due/.test(normaliseHeading(heading))
 
+/** Headings of the sides of an account, and of signs. */
+const amountSides =
+  /^(?:debet|debit|kredit|credit|(?:debet|debit)(?:kredit|credit)|dk|kd|drcr|crdr|sh|sollhaben|afbij|inut|plusminus|tecken|sign)$/
+
 /**
  * True for the heading of another column of amounts, or of their signs: `Summa`, `Debet`, `D/K`. Where none of the columns is known as the
  * amounts, also for `Belopp att betala`.
  */
 export const isAboutAmounts = (heading: string, isAmountKnown: boolean): boolean => {
   const name = normaliseHeading(heading)
-  if (fieldOfHeading(heading) === 'Belopp' || /^(?:debet|debit|kredit|credit|dk|drcr|crdr|tecken|sign)$/.test(name)) return true
+  if (fieldOfHeading(heading) === 'Belopp' || amountSides.test(name)) return true
   return !isAmountKnown && /^(?:belopp|amount)/.test(name) && !isDateHeading(heading)
 }

@@ -100,6 +100,28 @@ describe('the columns of a table', () => {
   })
 })
 
+describe('a column of signs that is left out of a table without headings', () => {
+  const doubtsBeside = (...signs: readonly string[]): readonly (string | undefined)[] => {
+    const rows = signs.map((sign, at) => [`F${at}`, sign, `${at + 1},50`])
+    const orders = ordersOf(table(...rows), ['Fakturanummer', null, 'Belopp'], { headings: false, today: '2026-11-28' })
+    return orders.map(({ doubts }) => doubts?.[0]?.doubt)
+  }
+
+  it('makes the amounts beside a minus or a word for credit doubtful', () => {
+    expect(doubtsBeside('+', '-')).toEqual([undefined, 'leftOutColumn'])
+    expect(doubtsBeside('', '\u2212')).toEqual([undefined, 'leftOutColumn'])
+    expect(doubtsBeside('1', '-1')).toEqual([undefined, 'leftOutColumn'])
+    expect(doubtsBeside('Faktura', 'Kredit')).toEqual([undefined, 'leftOutColumn'])
+    expect(doubtsBeside('S', 'H')).toEqual(['leftOutColumn', 'leftOutColumn'])
+  })
+
+  it('says nothing where all cells are alike or some are no signs', () => {
+    expect(doubtsBeside('-', '-')).toEqual([undefined, undefined])
+    expect(doubtsBeside('Ut', 'Ut')).toEqual([undefined, undefined])
+    expect(doubtsBeside('Kredit', 'Kort')).toEqual([undefined, undefined])
+  })
+})
+
 describe('a table whose headings stand below a title', () => {
   const titled = { rows: [['Fakturor i november', '', ''], ['Skapad av Anna', '', ''], ['Ordernr', 'Belopp', 'Betald'], ['4711', '12,50', '-']], numbers: [1, 2, 4, 5] }
 

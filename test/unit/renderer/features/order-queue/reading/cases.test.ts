@@ -191,6 +191,50 @@ const cases: readonly (readonly [what: string, file: string, lines: readonly str
     '4 ready | B3 | 3,00 | 2026-10-03',
     '5 BetaldDatum! | B4 | 4,00 | 29/2'
   ]],
+  ['the sign as Af and Bij', 'sign-af-bij.csv', [
+    '2 Belopp?leftOutColumn | A1 | Rör AB | F1 | 75,94',
+    '3 Belopp?leftOutColumn | A2 | Rör AB | F2 | 200,00'
+  ]],
+  ['the sign as In and Ut', 'sign-in-out.csv', [
+    '2 Belopp?leftOutColumn | A1 | Rör AB | F1 | 75,94',
+    '3 Belopp?leftOutColumn | A2 | Rör AB | F2 | 200,00'
+  ]],
+  ['a column with signs alone', 'sign-heading.csv', [
+    '2 ready | A1 | Rör AB | F1 | 75,94',
+    '3 Belopp?leftOutColumn | A2 | Rör AB | F2 | 200,00'
+  ]],
+  ['signs below a heading of signs', 'sign-plus-minus.csv', [
+    '2 ready | A1 | Rör AB | F1 | 75,94',
+    '3 Belopp?leftOutColumn | A2 | Rör AB | F2 | 200,00'
+  ]],
+  ['signs without a heading', 'sign-without-heading.csv', [
+    '2 ready | A1 | Rör AB | F1 | 75,94',
+    '3 Belopp?leftOutColumn | A2 | Rör AB | F2 | 200,00'
+  ]],
+  ['shortened words for the sign', 'sign-shortened.csv', [
+    '2 ready | A1 | Rör AB | F1 | 75,94',
+    '3 Belopp?leftOutColumn | A2 | Rör AB | F2 | 200,00'
+  ]],
+  ['debit and credit as types', 'sign-debit-credit-type.csv', [
+    '2 ready | A1 | Rör AB | F1 | 75,94',
+    '3 Belopp?leftOutColumn | A2 | Rör AB | F2 | 200,00'
+  ]],
+  ['credit notes among the invoices', 'sign-credit-note.csv', [
+    '2 ready | A1 | Rör AB | F1 | 75,94',
+    '3 Belopp?leftOutColumn | A2 | Rör AB | F2 | 200,00',
+    '4 ready | A3 | Rör AB | F3 | 12,50'
+  ]],
+  ['credit notes among other types', 'sign-among-types.csv', [
+    '2 ready | B1 | F1 | 75,94',
+    '3 Belopp?leftOutColumn | B2 | F2 | 200,00',
+    '4 Belopp?leftOutColumn | B3 | F3 | 10,00',
+    '5 ready | B4 | F4 | 11,00'
+  ]],
+  ['signs and types that make no amount negative', 'sign-nothing-negative.csv', [
+    '2 ready | B1 | F1 | 75,94',
+    '3 ready | B2 | F2 | −200,00',
+    '4 ready | B3 | F3 | 10,00'
+  ]],
   ['leading zeros by format alone', 'zeros-by-format.xlsx', ['2 Fakturanummer?shown(00012345) | B1001 | 5560004615 | 12345 | 100,00']]
 ]
 
