@@ -31,7 +31,7 @@ const boxOfRows = (root: Element): Box | null => {
 /** Returns the cell at a point of the page, or the nearest visible one. */
 const cellAt = ({ left, right, top, bottom }: Box, x: number, y: number): { readonly row: number; readonly column: string } | null => {
   const within = (at: number, from: number, to: number): number => Math.max(from + 2, Math.min(to - 2, at))
-  // Where scrollbars take no room, as on macOS, the grid lays a strip of its own over the last row.
+  // Where scrollbars are overlays, as on macOS, the grid lays a strip of its own over the last row.
   const found = document.elementsFromPoint(within(x, left, right), within(y, top, bottom)).find((element) => columnOf(element) !== null) ?? null
   const [row, column] = [rowPositionOf(found), columnOf(found)]
   return row === null || column === null ? null : { row, column }

@@ -7,7 +7,7 @@ export interface CellLook {
   readonly text: string
   /** The class of its text. */
   readonly className: string
-  /** The colour by which the text's class tells it apart (`data-tone`); null for none. */
+  /** The colour of the class (`data-tone`); null for none. */
   readonly tone: string | null
   /** Help on the text, shown on hover and focus, and read out; null for none. */
   readonly help: string | null
@@ -36,7 +36,7 @@ export const lookOf = (looks: CellLooks, column: OfField & WithUnits): LookOfRow
 }
 
 interface RenderedCell {
-  /** The element of the cell, which holds what is rendered. */
+  /** The element of the cell, which contains the rendered one. */
   readonly eGridCell: HTMLElement
   readonly valueFormatted: string | null | undefined
 }

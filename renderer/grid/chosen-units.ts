@@ -5,14 +5,20 @@ import { emptyWord, numberSeparator, partsOf, saysEmpty, signOf } from './typed-
 import { wordsIn } from './typed-unit.ts'
 import { unitColumnOf, type WithUnits } from './unit-columns.ts'
 
-/** Why chosen values are none that the column can have. `someUnits`: one of them is a number without a unit, which stands for any unit, and others have one. */
+/**
+ * The reason why chosen values are rejected. `someUnits`: one of them is a number without a unit, which stands for
+ * any unit, and others have one.
+ */
 export type UnreadChoice = 'someUnits' | 'noUnit'
 
 type ChoiceReading =
   | { readonly ok: true; readonly condition: Condition; readonly units: Units | null }
   | { readonly ok: false; readonly reason: UnreadChoice; readonly part: string }
 
-/** Equal numbers that were typed, each with a unit of its own, nothing, or the word for several among them: the values that could be chosen instead. Null where they are something else. */
+/**
+ * Parses typed numbers compared for equality, each with a unit of its own, possibly with empty or the marker for
+ * multiple values among them, to the equivalent chosen values. Null for any other text.
+ */
 export const typedValues = (column: Pick<Partial<ColumnSummary>, 'several'>, language: string, typed: string): Condition | null => {
   const valueOfPart = (part: string): string | null => {
     if (saysEmpty(emptyWord, part)) return ''
@@ -26,7 +32,10 @@ export const typedValues = (column: Pick<Partial<ColumnSummary>, 'several'>, lan
   return parts.length > 1 && values.length === parts.length ? { op: 'oneOf', values } : null
 }
 
-/** A value as it is shown in a language, with its unit; null where it is a number without one. What is no number stays as it is. */
+/**
+ * Returns a value with its unit in a language; null for a number without a unit. A text that is no number stays as it
+ * is.
+ */
 export const shownIn = (language: string, value: string): string | null => {
   const number = parseTypedNumber(language, value.replace(unitWord, ''))
   if (number === null) return value
@@ -35,8 +44,8 @@ export const shownIn = (language: string, value: string): string | null => {
 }
 
 /**
- * Chosen values of a column whose numbers have their units in another one: each is a number with its own, in the language of the window, whichever it was
- * chosen in. Numbers alone are those of any unit.
+ * Converts chosen values of a column with a unit column to the window's language, whichever they were chosen in: each
+ * is a number with its unit. Numbers without units match any unit.
  */
 export const chosenWithUnits = ({ kind, ...of }: WithUnits & Pick<ColumnSummary, 'kind'>, language: string, condition: Condition, isThere: (column: string) => boolean): ChoiceReading => {
   const column = unitColumnOf(of)

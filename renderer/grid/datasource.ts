@@ -3,29 +3,27 @@ import type { Query } from '../../preload/contract/index.ts'
 import { rowsOf, type GroupedBlock } from './grid-row.ts'
 
 interface DatasourceOptions {
-  /** The load that is shown now. */
+  /** Returns the id of the current load. */
   readonly currentLoad: () => number
-  /** The query that is shown now; the same object as long as it is unchanged. */
+  /** Returns the current query, the same object while unchanged. */
   readonly currentQuery: () => Query
   readonly fetchRows: (loadId: number, query: Query, from: number, to: number) => Promise<GroupedBlock>
   /** Called with the number of rows in the query's whole result. */
   readonly onTotal: (total: number) => void
   readonly onError: (error: unknown) => void
-  /** Called when a block has been loaded or has failed, after the grid has been told. */
+  /** Called when a block has been loaded or has failed, after the grid has handled it. */
   readonly onBlockSettled: () => void
 }
 
-/** The part of AG Grid's `IDatasource` that is used. */
+/** The used part of AG Grid's `IDatasource`. */
 interface RowsDatasource {
-  /**
-   * Asks for a block that the grid is about to ask for: it does so in a timer, and the frame comes first in which it has been scrolled.
-   */
+  /** Requests a block ahead of the grid: the grid requests it in a timer, after the frame in which it was scrolled. */
   readonly ask: (startRow: number, endRow: number) => void
   readonly getRows: (params: Pick<IGetRowsParams, 'startRow' | 'endRow' | 'successCallback' | 'failCallback'>) => void
   readonly destroy: () => void
 }
 
-/** A block, and what it was asked of. */
+/** A requested block with the load and query of the request. */
 interface Asked {
   readonly query: Query
   readonly loadId: number
@@ -33,8 +31,8 @@ interface Asked {
 }
 
 /**
- * Loads the grid's rows in blocks as it scrolls. An answer is stale when the query or the load has changed meanwhile: it is
- * dropped, and so is its error, because neither concerns what is shown.
+ * Loads the grid's rows in blocks as it scrolls. A response is stale if the query or the load has changed meanwhile:
+ * it is dropped, and so is its error, because neither concerns the current rows.
  */
 export const createDatasource = ({
   currentLoad,
@@ -45,7 +43,7 @@ export const createDatasource = ({
   onBlockSettled
 }: DatasourceOptions): RowsDatasource => {
   let destroyed = false
-  /** By its first row, what the grid has not asked for yet. */
+  /** Blocks requested ahead of the grid, by first row. */
   const ahead = new Map<number, Asked>()
   const isOf = ({ query, loadId }: Asked): boolean => query === currentQuery() && loadId === currentLoad()
   const take = (startRow: number): Promise<GroupedBlock> | null => {
@@ -61,7 +59,8 @@ export const createDatasource = ({
       const block = fetchRows(loadId, query, startRow, endRow)
       const asked = { query, loadId, block }
       ahead.set(startRow, asked)
-      // The grid's timer is older than this one: what it has not asked for by then it never will. Where it fails, the grid is told when it asks.
+      // The grid's timer started before this one: a block that it has not requested by then, it never will. A failure
+      // is reported when the grid requests the block.
       const forget = (): void => void setTimeout(() => ahead.get(startRow) === asked && ahead.delete(startRow))
       block.then(forget, forget)
     },

@@ -4,12 +4,12 @@ import { terminationConditionName } from './termination.ts'
 import type { ReadFilter } from './typed-unit.ts'
 
 interface FilterTexts {
-  /** A text of the `lists.condition` part. */
+  /** Returns a text of the `lists.condition` part. */
   readonly condition: (key: string, values: Readonly<Record<string, string | number>>) => string
   readonly decimal: (canonical: string) => string
 }
 
-/** So many chosen values are named; more are counted. */
+/** The most chosen values that are named; more are counted. */
 const maxNamed = 3
 
 const describeChosen = (values: readonly string[], texts: FilterTexts): string => {
@@ -24,7 +24,7 @@ const describeUnchosen = (values: readonly string[], texts: FilterTexts): string
     ? texts.condition('noneOf', { n: values.length })
     : values.map((value) => (value === '' ? texts.condition('notEmpty', {}) : texts.condition('isNot', { value }))).join(` ${texts.condition('and', {})} `)
 
-/** `decimal` writes a number with the unit that was typed behind it. */
+/** `decimal` formats a number with the typed unit. */
 const describeCondition = (column: OfField, condition: Condition, decimal: FilterTexts['decimal'], texts: FilterTexts): string => {
   const state = terminationConditionName(column, condition)
   if (state) return texts.condition(state, {})
@@ -58,8 +58,8 @@ const describeCondition = (column: OfField, condition: Condition, decimal: Filte
 }
 
 /**
- * A column's filter in words: `börjar med A eller är tomt`. Describes the conditions as they were parsed, not the text as
- * it was typed. `column`: the filtered one, where it is known; a looked-up one has the words of its field.
+ * Describes a column's filter: `börjar med A eller är tomt`. Describes the parsed conditions rather than the typed
+ * text. `column`: the filtered one, if known; a looked-up one uses the words of its field.
  */
 export const describeFilter = (filter: ReadFilter, texts: FilterTexts, column: OfField = { name: filter.column }): string => {
   const { unit } = filter
@@ -67,6 +67,6 @@ export const describeFilter = (filter: ReadFilter, texts: FilterTexts, column: O
   return filter.conditions.map((condition) => describeCondition(column, condition, decimal, texts)).join(` ${texts.condition(filter.join, {})} `)
 }
 
-/** All filters of one column in words: they all must hold. */
+/** Describes all filters of one column, which must all hold. */
 export const describeFilters = (filters: readonly ReadFilter[], texts: FilterTexts, column?: OfField): string =>
   filters.map((filter) => describeFilter(filter, texts, column)).join(` ${texts.condition('and', {})} `)

@@ -1,6 +1,9 @@
 import type { ColumnSummary, DriftReport } from '../../preload/contract/index.ts'
 
-/** One way in which an answer differs, and the columns that it concerns. `count`: in how many rows, where that was counted. */
+/**
+ * A kind of difference from the service's description, with the columns concerned. `count`: the number of rows, where
+ * counted.
+ */
 interface DriftPart {
   readonly kind: keyof DriftReport
   readonly columns: readonly { readonly name: string; readonly count: number | null }[]
@@ -11,7 +14,7 @@ const countIn = (kind: keyof DriftReport, column: ColumnSummary | undefined): nu
   return kind === 'repeated' ? (column?.repeats ?? null) : null
 }
 
-/** The ways in which an answer differs from the service's description, those that say anything. `columns`: those of a list. */
+/** Returns the kinds of differences that occur in a response. `columns`: those of a list. */
 export const driftParts = (drift: DriftReport, columns: readonly ColumnSummary[]): readonly DriftPart[] => {
   const byName = new Map(columns.map((column) => [column.name, column]))
   return (['unknown', 'missing', 'misfit', 'repeated'] as const)

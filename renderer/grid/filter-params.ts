@@ -13,8 +13,9 @@ const option = (name: string): TextFilterOptionKey | IFilterOptionDef =>
   builtIn.find((key) => key === name) ?? { displayKey: name, displayName: name, numberOfInputs: inputCountOf(name), predicate }
 
 /**
- * The parameters of AG Grid's text filter, with the operators of a column's kind. It serves numbers and dates too: what is
- * typed stays text until it is parsed exactly, and is never a float or a time in some time zone. Its own form is never opened.
+ * Returns the parameters of AG Grid's text filter, with the operators of a column's kind. It serves numbers and dates
+ * too: typed text stays text until it is parsed exactly, and is never a float or a time in some time zone. AG Grid's
+ * own filter form is never opened.
  */
 export const filterParams = (column: TypedColumn): ITextFilterParams => ({
   filterOptions: [typedOption, ...operatorsOf(column)].map(option),

@@ -1,9 +1,9 @@
 import type { Column, SuppressHeaderKeyboardEventParams } from 'ag-grid-community'
 
 interface HeaderKeyActions {
-  /** Moves the focus to the field under a heading. */
+  /** Moves the focus to the filter field under a heading. */
   readonly focusField: (column: Column) => void
-  /** Moves the focus to the rows, or to what stands in their place; false where there is nothing. */
+  /** Moves the focus to the rows or their replacement; false without either. */
   readonly focusRows: () => boolean
   readonly openValues: (column: string) => void
 }
@@ -11,9 +11,9 @@ interface HeaderKeyActions {
 const isField = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.ag-floating-filter') !== null
 
 /**
- * Handles a key in a heading or in the field under it. Tab goes from the headings to the fields and from there to the rows, one stop
- * each, whatever the number of columns; the arrow keys go from column to column. Returns whether it did something, so that the grid
- * ignores the key.
+ * Handles a key in a heading or its filter field. Tab goes from the headings to the fields and from there to the
+ * rows, one stop each, whatever the number of columns; the arrow keys go from column to column. Returns true if
+ * handled; the grid then ignores the key.
  */
 export const handleHeaderKey = (
   { event, api, column }: Pick<SuppressHeaderKeyboardEventParams, 'event' | 'api' | 'column'>,

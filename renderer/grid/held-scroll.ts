@@ -2,9 +2,14 @@ import type { GridApi } from 'ag-grid-community'
 import { onBeforeUnmount, onMounted, type ShallowRef } from 'vue'
 import { blocksIn, prefetchRange, rowsPerBlock, visibleRange, type RowRange } from './viewport.ts'
 
-/** How long a scroll event is held back for missing rows, in milliseconds. Then the grid shows empty rows until they come. */
+/**
+ * The longest time that a scroll event is held back for missing rows, in milliseconds. Then the grid shows empty rows
+ * until they arrive.
+ */
 const releaseDelay = 60
-/** Rows rendered above and below the visible ones while nothing scrolls, so that a turn of the wheel finds them ready. */
+/**
+ * Rows rendered above and below the visible ones while nothing scrolls, so that a turn of the wheel finds them ready.
+ */
 export const idleRowBuffer = 5
 
 /** The two elements of a grid that scroll vertically: the scrollbar and the viewport of the rows. */
@@ -16,11 +21,11 @@ type ScrolledGrid = Pick<
   'getCacheBlockState' | 'getDisplayedRowAtIndex' | 'getDisplayedRowCount' | 'getSizesForCurrentTheme' | 'setGridOption'
 >
 
-/** Asks for rows, from the first to before the last, that the grid is about to ask for. */
+/** Requests rows ahead of the grid, from the first to before the last. */
 type AskRows = (from: number, to: number) => void
 
 interface HeldScroll {
-  /** Call it when a block has been loaded or has failed, after the grid has been told. */
+  /** To be called when a block has been loaded or has failed, after the grid has handled it. */
   readonly onBlockSettled: () => void
   readonly dispose: () => void
 }
@@ -32,25 +37,29 @@ interface HeldScroll {
  */
 export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null, ask: AskRows): HeldScroll => {
   /**
-   * The elements whose scroll events are held back, at one position. There are two where the rows have become fewer and both have been
-   * moved by that: the grid listens only to the one that was scrolled last, and would show the rows of the old position if it was told of the other.
+   * The elements whose scroll events are held back, at one position. There are two if the number of rows has shrunk
+   * and moved both: the grid listens only to the one that was scrolled last, and an event of the other would make it
+   * show the rows of the old position.
    */
   let held: readonly Element[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let releasing = false
-  /** The last scroll position that the grid has been told. */
+  /** The last scroll position passed on to the grid. */
   let passedOn: { readonly by: Element; readonly top: number; readonly visible: RowRange } | null = null
 
   const visibleRows = (scroller: Element, api: ScrolledGrid): RowRange =>
     visibleRange(scroller, api.getDisplayedRowCount(), api.getSizesForCurrentTheme().rowHeight)
 
   const blockStates = (api: ScrolledGrid): Readonly<Record<number, { readonly pageStatus: string }>> => api.getCacheBlockState() ?? {}
-  /** The blocks of these rows that are still to come. A failed block counts as settled: the grid says that it failed. */
+  /**
+   * Returns the blocks of these rows that are not loaded yet. A failed block counts as settled: the grid shows the
+   * failure.
+   */
   const missingBlocks = (rows: RowRange, api: ScrolledGrid): readonly number[] => {
     const states = blockStates(api)
     return blocksIn(rows).filter((block) => !['loaded', 'failed'].includes(states[block]?.pageStatus ?? ''))
   }
-  /** Reading a row makes the grid request its block, unless it has done so. */
+  /** Reading a row makes the grid request its block, unless it has been requested. */
   const request = (blocks: readonly number[], api: ScrolledGrid): void => {
     const states = blockStates(api)
     for (const block of blocks) {
@@ -64,7 +73,7 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null, a
     held = []
     clearTimeout(timer)
   }
-  /** That of the rows where it is among them: the scrollbar is without height while all rows fit. */
+  /** Returns the rows' viewport if it is held: the scrollbar has no height while all rows fit. */
   const heldRows = (): Element | null => held.find((scroller) => !scroller.matches(scrollbar)) ?? held[0] ?? null
   const release = (): void => {
     const [told, scroller, api] = [held, heldRows(), grid()]
@@ -118,7 +127,7 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null, a
   }
 }
 
-/** `holdScroll` for the lifetime of the component. `element`: where the grid is created. */
+/** Binds `holdScroll` to the component's lifetime. `element`: the element in which the grid is created. */
 export const useHeldScroll = (
   element: Readonly<ShallowRef<HTMLElement | null>>,
   grid: Readonly<ShallowRef<ScrolledGrid | null>>,

@@ -1,12 +1,12 @@
 import type { SuppressKeyboardEventParams } from 'ag-grid-community'
 
-/** Where Home and End move the focus, as in a spreadsheet: to the ends of the row, with Ctrl to the ends of the list. */
+/** Returns the target of Home or End, as in a spreadsheet: the ends of the row, with Ctrl the ends of the list. */
 const target = (event: KeyboardEvent): { readonly end: boolean; readonly ofList: boolean } | null => {
   if ((event.key !== 'Home' && event.key !== 'End') || event.altKey || event.shiftKey) return null
   return { end: event.key === 'End', ofList: event.ctrlKey || event.metaKey }
 }
 
-/** Handles Home and End in a cell. Returns whether it did, so that the grid ignores the key. */
+/** Handles Home and End in a cell. Returns true if handled; the grid then ignores the key. */
 export const handleHomeEnd = ({ event, api, node }: SuppressKeyboardEventParams): boolean => {
   const to = target(event)
   const columns = api.getAllDisplayedColumns()

@@ -1,7 +1,7 @@
 import type { ColumnSummary } from '../../preload/contract/index.ts'
 
 /**
- * The columns that have values to ask for. What is asked of a field that the service does not send, or of an own column that is made of one, would be asked
- * of nothing: a filter on it would let no row through.
+ * Returns the columns that can be queried. A field that the service does not send, or a derived column based on one,
+ * has no values: a filter on it would match no row.
  */
 export const presentIn = <Column extends Pick<ColumnSummary, 'status'>>(columns: readonly Column[]): readonly Column[] => columns.filter(({ status }) => status !== 'missing')

@@ -15,7 +15,7 @@ import {
   type Module
 } from 'ag-grid-community'
 
-/** AG Grid's modules for a data grid, besides those of every grid. */
+/** AG Grid's modules for a data grid, in addition to those of every grid. */
 export const reportModules: readonly Module[] = [
   // Reads a cell's text for copying.
   CellApiModule,

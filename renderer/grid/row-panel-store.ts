@@ -3,7 +3,7 @@ import { shallowRef } from 'vue'
 import type { GridId } from '../../preload/contract/index.ts'
 import { onOwnerLeft } from '../state/owner.ts'
 
-/** In which grids the row panel is open, until the owner leaves or the program ends. Its width is a setting. */
+/** The grids whose row panel is open, until the user changes or the program ends. The width is a setting. */
 export const useRowPanels = defineStore('rowPanels', () => {
   const open = shallowRef<ReadonlySet<GridId>>(new Set())
   const setOpen = (grid: GridId, isOpen: boolean): void => {

@@ -1,17 +1,17 @@
 import type { RowRange } from './viewport.ts'
 
 /**
- * A set of row positions as ranges: ascending, and neither overlapping nor touching. What it costs depends on the number of
- * its ranges, not of its rows: all rows of a list of any length are one range.
+ * A set of row positions as ranges: ascending, neither overlapping nor touching. Its cost depends on the number of
+ * ranges, not of rows: all rows of a list of any length are one range.
  */
 export type RowSet = readonly RowRange[]
 
 export const noRows: RowSet = []
 
-/** The set of one range, whichever of its ends is named first. */
+/** Returns the set of one range, given its ends in any order. */
 export const rowsBetween = (one: number, other: number): RowSet => [{ first: Math.min(one, other), last: Math.max(one, other) }]
 
-/** The index of the first range that ends at the row or after it; the number of ranges where there is none. */
+/** Returns the index of the first range that ends at the row or after it; the number of ranges if there is none. */
 const rangeAt = (rows: RowSet, row: number): number => {
   let [from, to] = [0, rows.length]
   while (from < to) {
@@ -29,7 +29,7 @@ export const hasRow = (rows: RowSet, row: number): boolean => {
 
 export const countRows = (rows: RowSet): number => rows.reduce((count, { first, last }) => count + last - first + 1, 0)
 
-/** The set with the rows of a range too. */
+/** Returns the set with the rows of a range added. */
 export const withRange = (rows: RowSet, { first, last }: RowRange): RowSet => {
   // The ranges from `from` to before `to` overlap the new one, or touch it.
   const from = rangeAt(rows, first - 1)
@@ -42,7 +42,7 @@ export const withRange = (rows: RowSet, { first, last }: RowRange): RowSet => {
   })
 }
 
-/** The set without the rows of a range. */
+/** Returns the set without the rows of a range. */
 export const withoutRange = (rows: RowSet, { first, last }: RowRange): RowSet => {
   const from = rangeAt(rows, first)
   const next = rangeAt(rows, last + 1)
@@ -54,7 +54,7 @@ export const withoutRange = (rows: RowSet, { first, last }: RowRange): RowSet =>
   return rows.toSpliced(from, to - from, ...kept)
 }
 
-/** The first rows of the set, at most `most`. */
+/** Returns the first rows of the set, at most `most`. */
 export const firstOf = (rows: RowSet, most: number): RowSet => {
   const kept: RowRange[] = []
   let room = most
@@ -67,7 +67,7 @@ export const firstOf = (rows: RowSet, most: number): RowSet => {
   return kept
 }
 
-/** The set cut into ranges of at most `most` rows, in ascending order. */
+/** Yields the set as ranges of at most `most` rows, in ascending order. */
 export const chunksOf = function* (rows: RowSet, most: number): Generator<RowRange> {
   for (const { first, last } of rows) {
     for (let from = first; from <= last; from += most) yield { first: from, last: Math.min(last, from + most - 1) }

@@ -1,11 +1,11 @@
 import type { ColumnSummary } from '../../preload/contract/index.ts'
 
-/** A column as far as it depends on it whose values it has. */
+/** The column properties that `fieldOf` needs. */
 export type OfField = Pick<ColumnSummary, 'name' | 'derived'>
 
 /**
- * The field whose values stand in the cells of a column, so that these look as the field's do and are called by the same words: its own; of a looked-up
- * column the one of the other list. How many values there are, and what they add up to, are none of them.
+ * Returns the field that a column's values belong to, which decides their look and their words: its own or, for a
+ * looked-up column, that of the other list. Counts and sums of looked-up values are no values of the field.
  */
 export const fieldOf = ({ name, derived }: OfField): string => {
   const made = derived?.column

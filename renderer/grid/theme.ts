@@ -55,7 +55,7 @@ export const gridTheme = themeQuartz.withParams({
   inputPlaceholderTextColor: 'var(--color-text-muted)',
   inputBorder: { style: 'solid', width: 1, color: 'color-mix(in srgb, var(--color-border-strong) 55%, transparent)' },
   inputHeight: 26,
-  // The program's own focus ring is enough.
+  // The program has a focus ring of its own.
   inputFocusShadow: 'none',
   iconButtonActiveColor: 'var(--color-accent)',
   iconButtonActiveIndicatorColor: 'var(--color-accent)',

@@ -1,21 +1,21 @@
-/** Why a text is no condition. Each has a text (`lists.filterUnread`). */
+/** The reason why a text is no condition. Each has a text (`lists.filterUnread`). */
 export type UnreadReason =
-  /** Nothing to compare with has been typed yet. */
+  /** The operand is still missing. */
   | 'incomplete'
   | 'number'
-  /** To some readers it has decimals, to others thousands. */
+  /** The number may have decimals or thousands. */
   | 'ambiguous'
   | 'date'
   | 'period'
-  /** Other than one day, for an operator that takes no span. */
+  /** A span, for an operator that takes a single day. */
   | 'day'
   /** A range that ends before it begins. */
   | 'reversed'
-  /** An end of a range that may be two texts: values of the column hold separators. */
+  /** An end of a range that may be two texts: values of the column contain separators. */
   | 'ends'
   | 'values'
-  /** A value as it is typed under the heading, among those that no cell shall have as they stand. */
+  /** A negated value that is read like typed text. */
   | 'noCell'
   | 'tooMany'
-  /** The column is not there. */
+  /** The column is missing. */
   | 'missing'

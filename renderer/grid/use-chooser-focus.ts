@@ -2,7 +2,7 @@ import { watch } from 'vue'
 import type { GridLayout } from '../../preload/contract/index.ts'
 
 interface ChooserFocusOptions {
-  /** The element with the lines, each with the name of its column, and with what is done to all of them. */
+  /** The element with the lines, each with the name of its column, and with the actions on all of them. */
   readonly root: () => HTMLElement | null
   readonly layout: () => GridLayout
 }
@@ -10,8 +10,9 @@ interface ChooserFocusOptions {
 type Find = () => HTMLElement | null | undefined
 
 /**
- * Keeps the focus in the column chooser when the columns are arranged otherwise: a line loses it where it changes places, and a button where it has nothing
- * more to do. It then goes to where `goTo` says, else back to what had it, else to the line of the same column, else to what stands beside it.
+ * Keeps the focus in the column chooser when the columns are rearranged: a moved line loses it, and a button that
+ * becomes disabled. It goes to the element of `goTo`, else back to the previous one, else to the line of the same
+ * column, else to the neighbour.
  */
 export const useChooserFocus = ({ root, layout }: ChooserFocusOptions) => {
   const inLine = (name: string): HTMLElement | null =>
@@ -41,7 +42,7 @@ export const useChooserFocus = ({ root, layout }: ChooserFocusOptions) => {
   )
   return {
     inLine,
-    /** Says where the focus is to be once the columns are as they are asked to be. */
+    /** Sets the target of the focus after the requested change of columns. */
     goTo: (find: Find): void => {
       wanted = find
     }

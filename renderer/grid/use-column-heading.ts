@@ -3,12 +3,15 @@ import { keyOfColumn, restColumnName, revealInvisible, type ColumnSummary } from
 
 type ColumnHeading = (column: Pick<ColumnSummary, 'name' | 'status' | 'derived'>) => string
 
-/** A column's heading in the current language. A derived column is called as its person has called it, and an undocumented field has its own name as its heading, with invisible characters made visible. */
+/**
+ * Returns a function that gives a column's heading in the current language. A derived column has the user's name for
+ * it, and an undocumented field has its own name, with invisible characters made visible.
+ */
 export const useColumnHeading = (): ColumnHeading => {
   const { t, te } = useI18n()
   return ({ name, status, derived }) => {
     if (derived) return derived.column.name
-    // A view may name a field that is not documented and not sent either.
+    // A view may name a field that is neither documented nor sent.
     if (status === 'known' || (status === 'missing' && te(`fields.${name}`))) return t(`fields.${name}`)
     return name === restColumnName ? t('lists.restColumn') : revealInvisible(keyOfColumn(name))
   }

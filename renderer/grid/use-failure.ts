@@ -5,7 +5,7 @@ import { problemText } from '../i18n/problem-text.ts'
 import { useToasts } from '../ui/index.ts'
 
 interface Failure {
-  /** The failure of the last attempt, shown in the open dialog; null for none. */
+  /** The failure of the last attempt, for the open dialog; null for none. */
   readonly problem: Readonly<ShallowRef<Problem | null>>
   /** Takes the outcome of an attempt; null before the next one. */
   readonly tell: (problem: Problem | null) => void

@@ -5,14 +5,14 @@ import { describeFilters } from './describe-filter.ts'
 import type { ReadFilter } from './typed-unit.ts'
 import { useColumnHeading } from './use-column-heading.ts'
 
-/** A column that is filtered, and by what, in words. */
+/** The filters of a column, in words. */
 export interface FilterWords {
   readonly column: string
   readonly heading: string
   readonly text: string
 }
 
-/** Describes filters in the current language, one entry a column. */
+/** Returns a function that describes filters in the current language, one entry per column. */
 export const useFilterWords = (): ((columns: readonly ColumnSummary[], filters: readonly ReadFilter[]) => readonly FilterWords[]) => {
   const { t } = useI18n()
   const format = useFormat()

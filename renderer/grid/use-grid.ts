@@ -14,7 +14,7 @@ import { gridTheme } from './theme.ts'
 import { useGridLocale } from './use-grid-locale.ts'
 import './grid.css'
 
-/** The modules of every grid. Validation logs mistakes to the programmer and is left out of the release build. */
+/** The modules of every grid. Validation logs programming errors, and is left out of the release build. */
 const commonModules: readonly Module[] = [
   ColumnApiModule,
   EventApiModule,

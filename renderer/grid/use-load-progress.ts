@@ -5,11 +5,11 @@ import { useFormat } from '../i18n/format.ts'
 interface LoadProgressTexts {
   /** The bytes and rows read so far. */
   readonly readSoFar: (progress: LoadingProgress) => string
-  /** The bytes and rows read so far, and the size of the answer where it is known. */
+  /** The bytes and rows read so far, and the size of the response if known. */
   readonly readOfTotal: (progress: LoadingProgress) => string
 }
 
-/** The share of a load's bytes that has been read, from 0 to 1; null where the size of the answer is unknown. */
+/** Returns the share of a load's bytes that has been read, from 0 to 1; null if the size of the response is unknown. */
 export const loadedShare = ({ bytes, totalBytes }: LoadingProgress): number | null =>
   totalBytes ? Math.min(1, bytes / totalBytes) : null
 

@@ -6,16 +6,16 @@ import type { GridRow } from './grid-row.ts'
 import { totalsRows } from './totals-row.ts'
 
 interface PinnedTotalsOptions {
-  /** Where the grid is created. */
+  /** The element in which the grid is created. */
   readonly element: Readonly<ShallowRef<HTMLElement | null>>
   readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
   readonly totals: Readonly<ShallowRef<Totals | null>>
   readonly columns: () => readonly ColumnSummary[]
-  /** Called with the sums, once they are in the row. */
+  /** Called with the sums once they are displayed. */
   readonly onSums: (totals: Totals) => void
 }
 
-/** Keeps the row at the bottom of a grid as the totals are, with a label that stays in sight. */
+/** Keeps the row at the bottom of a grid up to date with the totals, with a label that stays in view. */
 export const usePinnedTotals = ({ element, grid, totals, columns, onSums }: PinnedTotalsOptions): void => {
   const { t } = useI18n()
   watch(totals, (computed) => {
@@ -26,7 +26,7 @@ export const usePinnedTotals = ({ element, grid, totals, columns, onSums }: Pinn
     else grid.value?.setGridOption('pinnedBottomRowData', rows)
     if (computed) onSums(computed)
   })
-  /** A first column that is pinned has the label, and stays. Another one is scrolled away with it. */
+  /** Labels the row. A pinned first column holds the label itself; any other one would be scrolled away with it. */
   const label = (): void => {
     const isPinned = grid.value?.getAllDisplayedColumns()[0]?.getPinned() === 'left'
     element.value?.style.setProperty('--totals-label', isPinned ? 'none' : JSON.stringify(t('lists.sum')))

@@ -247,7 +247,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     draw,
     dragTo: (row, at) => {
       follow()
-      // The rows of the start of the drag have been replaced. A notice says so, and must stay.
+      // The first rows of the drag have been replaced. A notice reports that, and must stay.
       if (selection.value.lead === null) return false
       dragging = true
       change((before) => extendCells(before, row, spanTo(column.value ?? at, at)))

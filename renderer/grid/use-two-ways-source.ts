@@ -2,8 +2,8 @@ import { useI18n } from 'vue-i18n'
 import type { DerivedColumn } from '../../preload/contract/index.ts'
 
 /**
- * Says of a value of an added column that it comes from one that can be read in two ways, and where it is said how that is read. `isChosen`: whether the rows are of a
- * list, for whose columns it can be said; for those of orders it cannot.
+ * Returns a function that describes the source of an ambiguous number in a derived column, and where its reading is
+ * decided. `isChosen`: true for rows of a list, whose columns have such a decision; those of orders have none.
  */
 export const useTwoWaysSource = (isChosen = true): ((column: DerivedColumn) => string) => {
   const { t } = useI18n()

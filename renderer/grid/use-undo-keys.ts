@@ -6,13 +6,13 @@ import { useAppInfo } from '../state/app-info.ts'
 import { useCommands } from '../ui/index.ts'
 import type { QuestionHistory } from './question-history.ts'
 
-/** Where the keys undo what is typed. A box that is ticked has nothing of its own to undo. */
+/** Elements whose own content the keys undo. Checkboxes have none. */
 const typedInto = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
-/** Where the keys belong to what is typed, or to a dialog. */
+/** True where the keys belong to typed text or to a dialog. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`${typedInto}, [role="dialog"]:not([data-page-keys]), [role="alertdialog"]`) !== null
 
-/** Undoes and redoes what a page asks of its rows: by Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, and from the command palette. */
+/** Undoes and redoes changes of a page's query: by Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, and from the command palette. */
 export const useUndoKeys = (history: () => QuestionHistory): void => {
   const { t } = useI18n()
   const app = useAppInfo()

@@ -1,8 +1,8 @@
 import type { GridLayout, ViewColumns } from '../../preload/contract/index.ts'
 
 /**
- * The columns of a view among those that a grid has: as wide as by default where the view leaves that open, and hidden at the end where
- * it does not name them. The default ones where it would show none.
+ * Returns the columns of a view for a grid: with the default width where the view has none, and hidden at the end
+ * where it does not name them. Returns the default columns if it would show none.
  */
 export const settledColumns = (columns: ViewColumns, defaults: GridLayout['columns']): GridLayout['columns'] => {
   const byName = new Map(defaults.map((column) => [column.name, column]))
@@ -15,7 +15,7 @@ export const settledColumns = (columns: ViewColumns, defaults: GridLayout['colum
   return [...named, ...defaults.filter(({ name }) => !names.has(name)).map((column) => ({ ...column, hidden: true, pinned: null }))]
 }
 
-/** Columns with those that are gone where they stood before: each behind the one that it followed. */
+/** Returns columns with missing ones back at their former places: each behind the one that it followed. */
 export const withGone = <Column extends ViewColumns[number]>(columns: readonly Column[], before: readonly Column[], gone: ReadonlySet<string>): Column[] => {
   const all = [...columns]
   for (const [at, column] of before.entries()) {

@@ -1,6 +1,6 @@
 import type { GridApi } from 'ag-grid-community'
 
-/** How many rows the grid requests at once. */
+/** The number of rows per request of the grid. */
 export const rowsPerBlock = 100
 
 /** Indexes of consecutive rows, both ends included. */
@@ -10,9 +10,9 @@ export interface RowRange {
 }
 
 /**
- * The rows that are visible at the scroll position of an element with this many rows; rounded up, so that none is missed.
- * A list taller than an element can be is compressed by the grid: a scrolled pixel then stands for more than one pixel of
- * rows. The result is corrected in proportion, in the same way as the grid does it.
+ * Returns the rows that are visible at the scroll position of an element with this many rows, rounded up. The grid
+ * compresses a list that exceeds the height limit of an element: a scrolled pixel then stands for more than one pixel
+ * of rows. The result is corrected in proportion, in the same way as the grid does it.
  */
 export const visibleRange = (
   { scrollTop, scrollHeight, clientHeight }: Pick<Element, 'scrollTop' | 'scrollHeight' | 'clientHeight'>,
@@ -29,15 +29,15 @@ export const visibleRange = (
   }
 }
 
-/** The indexes of the blocks that these rows are in. */
+/** Returns the indexes of the blocks that contain these rows. */
 export const blocksIn = ({ first, last }: RowRange): readonly number[] => {
   const from = Math.floor(first / rowsPerBlock)
   return Array.from({ length: Math.floor(last / rowsPerBlock) - from + 1 }, (_, index) => from + index)
 }
 
 /**
- * The rows that become visible next when scrolling goes on from `before` to `now`: two screens of them. Null after a jump,
- * which says nothing about what comes next, and where nothing has moved.
+ * Returns the rows that become visible next if scrolling goes on from `before` to `now`: two screens of them. Null
+ * after a jump, which predicts nothing, and without movement.
  */
 export const prefetchRange = (before: RowRange, now: RowRange, rows: number): RowRange | null => {
   const screen = now.last - now.first
@@ -48,7 +48,7 @@ export const prefetchRange = (before: RowRange, now: RowRange, rows: number): Ro
   return inList.first <= inList.last ? inList : null
 }
 
-/** Rows that are seen whole at once, less one, so that one of them is seen before and after a page is turned. */
+/** Returns the number of fully visible rows, less one, so that one row stays visible when a page is turned. */
 export const pageOf = (api: Pick<GridApi, 'getVerticalPixelRange' | 'getSizesForCurrentTheme'>): number => {
   const { top, bottom } = api.getVerticalPixelRange()
   return Math.max(1, Math.floor((bottom - top) / api.getSizesForCurrentTheme().rowHeight) - 1)

@@ -7,7 +7,7 @@ const intlLocale = (language: string): string => (language === 'sv' ? 'sv-SE' : 
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A size in decimal units, as in file managers: `190 MB`. */
+/** Formats a size in decimal units, as file managers do: `190 MB`. */
 const formatBytes = (language: string, bytes: number): string => {
   const step = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
   return new Intl.NumberFormat(intlLocale(language), {
@@ -17,7 +17,10 @@ const formatBytes = (language: string, bytes: number): string => {
   }).format(bytes / 1000 ** step)
 }
 
-/** The formats of one language. Times are in the computer's time zone. Text that is no time is returned unchanged. */
+/**
+ * Returns the formats of one language. Times are in the computer's time zone. Text that is no time is returned
+ * unchanged.
+ */
 export const createFormat = (language: string) => {
   const time = new Intl.DateTimeFormat(intlLocale(language), { timeStyle: 'short' })
   const precise = new Intl.DateTimeFormat(intlLocale(language), { timeStyle: 'medium' })
@@ -34,18 +37,18 @@ export const createFormat = (language: string) => {
   const ago = new Intl.RelativeTimeFormat(intlLocale(language), { numeric: 'auto' })
   return {
     decimal: (canonical: string, decimals?: number): string => formatDecimal(language, canonical, decimals),
-    /** For the program's own counts. The service's amounts are text and go through `decimal`, which is exact. */
+    /** For the program's own counts only. The service's amounts are text and go through `decimal`, which is exact. */
     integer: (n: number): string => formatDecimal(language, String(Math.trunc(n))),
-    /** A month, given as `YYYY-MM`, by its name. */
+    /** The name of a month given as `YYYY-MM`. */
     month: (text: string): string => month.format(new Date(`${text}-01T00:00:00Z`)),
     dateTime: moment(dateTime),
-    /** A day without a time (`YYYY-MM-DD`), whatever zone this computer is in. */
+    /** A day without a time (`YYYY-MM-DD`), independent of the computer's time zone. */
     day: moment(day),
     time: moment(time),
-    /** The time of day, and the date too unless it is today: for what may have happened on another day. */
+    /** The time of day, with the date unless it is today. */
     when: (iso: string): string => moment(new Date(iso).toDateString() === new Date().toDateString() ? time : dateTime)(iso),
     timeWithSeconds: moment(precise),
-    /** How long something is ago, in minutes or hours: `för 13 minuter sedan`. */
+    /** A past duration in minutes or hours: `för 13 minuter sedan`. */
     ago: (milliseconds: number): string => {
       const minutes = Math.floor(milliseconds / 60_000)
       return minutes < 60 ? ago.format(-minutes, 'minute') : ago.format(-Math.floor(minutes / 60), 'hour')
@@ -56,7 +59,7 @@ export const createFormat = (language: string) => {
 
 export type Format = ReturnType<typeof createFormat>
 
-/** The formats of the current language. They follow a change of language. */
+/** Returns the formats of the current language, which follow its changes. */
 export const useFormat = (): Format => {
   const { locale } = useI18n()
   const current = computed(() => createFormat(locale.value))

@@ -6,8 +6,8 @@ const defaultLanguage: UiLanguage = 'sv'
 type Part = 'start' | 'work'
 
 /**
- * The texts of each language: those that the window opens with, and those of the pages behind the sign-in. A person reads one language, and
- * the window opens sooner without what comes later.
+ * The texts of each language: those needed at first, and those of the pages behind the sign-in. Loaded separately,
+ * because a user reads one language, and the window opens sooner without the later texts.
  */
 const texts = {
   sv: {
@@ -21,16 +21,18 @@ const texts = {
 } as const satisfies Readonly<Record<UiLanguage, Readonly<Record<Part, () => Promise<unknown>>>>>
 
 /**
- * Every text of the window in the languages that `showLanguage` has shown. Each part of the program has one file per language
- * (`sv/orders.ts`, `en/orders.ts`); its texts are found under the file's name: `t('orders.title')`. A test holds the keys
- * equal. Messages are interpreted, not compiled to code, because the content security policy forbids `unsafe-eval`.
+ * The vue-i18n instance, with the texts of the languages that `showLanguage` has loaded. Each part of the program has
+ * one file per language (`sv/orders.ts`, `en/orders.ts`); its texts are found under the file's name:
+ * `t('orders.title')`. A test keeps the keys of the languages equal. Messages are interpreted, not compiled to code,
+ * because the content security policy forbids `unsafe-eval`.
  */
 export const i18n = createI18n({
   legacy: false,
   locale: defaultLanguage,
   fallbackLocale: defaultLanguage,
   messages: { sv: {}, en: {} },
-  // A name of a file or the service that is put into a text must not turn the rest of it around.
+  // Neutralizes invisible characters in inserted names of files or the service, which could reverse the rest of the
+  // text.
   postTranslation: (text) => (typeof text === 'string' ? revealInvisible(text) : text)
 })
 
@@ -41,7 +43,7 @@ let wanted: UiLanguage = defaultLanguage
 
 const isLoaded = (language: UiLanguage): boolean => parts.every((part) => loaded.has(`${language}.${part}`))
 
-/** Reads the texts of a language, so that showing it later takes no time. @throws if the program's files are damaged */
+/** Loads the texts of a language, so that showing it later takes no time. @throws if the program's files are damaged */
 export const loadLanguage = async (language: UiLanguage): Promise<void> => {
   await Promise.all(
     parts.map(async (part) => {
@@ -52,15 +54,19 @@ export const loadLanguage = async (language: UiLanguage): Promise<void> => {
   )
 }
 
-/** Reads the texts of the pages behind the sign-in, from now on with those of every language. @throws if the program's files are damaged */
+/**
+ * Loads the texts of the pages behind the sign-in, and from then on those of every language.
+ * @throws if the program's files are damaged
+ */
 export const loadWorkTexts = async (): Promise<void> => {
   if (!parts.includes('work')) parts.push('work')
   await loadLanguage(wanted)
 }
 
 /**
- * Switches the language of the page, also for assistive technology: at once if its texts have been read, else as soon as they
- * are, unless another one has been wanted since. @throws if the program's files are damaged
+ * Switches the language of the page, also for assistive technology: at once if its texts are loaded, else after
+ * loading them, unless another one has been requested since.
+ * @throws if the program's files are damaged
  */
 export const showLanguage = async (language: UiLanguage): Promise<void> => {
   wanted = language

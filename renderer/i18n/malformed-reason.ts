@@ -6,6 +6,6 @@ type NamedReason = Exclude<MalformedReason, 'other'>
 /** The texts of every reason in one language. With `satisfies ReasonTexts`, a missing one is a type error. */
 export type ReasonTexts = Readonly<Record<NamedReason, string>>
 
-/** The key of the text that says what is wrong with an unreadable answer, or null where there is none. */
+/** Returns the key of the text about the fault in an unreadable response, or null for none. */
 export const malformedReason = (problem: Problem): `problems.reasons.${NamedReason}` | null =>
   problem.code === 'malformed' && problem.reason !== 'other' ? `problems.reasons.${problem.reason}` : null

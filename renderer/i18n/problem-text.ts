@@ -13,13 +13,13 @@ interface ProblemText {
   /** Keys of the texts. */
   readonly sentence: string
   readonly advice: string
-  /** Key of the name of the service, with its host where that is known. */
+  /** Key of the name of the service, with its host if known. */
   readonly place: string
 }
 
 /**
- * The keys of the texts about a problem. The most specific text wins: the context's, then the place's, then the code's own.
- * `exists` says whether there is a text under a key.
+ * Returns the keys of the texts about a problem. The most specific text wins: the context's, then the place's, then
+ * the code's own. `exists`: true if there is a text under a key.
  */
 export const problemText = (
   { code, place, host, refusedKey }: Problem,

@@ -4,6 +4,6 @@ export interface Chip {
   /** A separate heading before the text. */
   readonly heading?: string
   readonly text: string
-  /** The name of the button that removes the item. Null for an item without effect, whose text tells the reason. */
+  /** The name of the button that removes the item. Null for an item without effect, whose text gives the reason. */
   readonly remove: string | null
 }

@@ -32,7 +32,7 @@ const scoreInText = (text: string, word: string): number => {
   return word.length >= minSubsequence && hasSubsequence(text, word) ? 1 : 0
 }
 /**
- * Scores a typed word. An everyday word tells the purpose of an item better than a word within its name, and the
+ * Scores a typed word. An everyday word describes the purpose of an item better than a word within its name, and the
  * earlier ones better than the later.
  */
 const scoreOfWord = ({ name, words, besides }: Required<Findable>, word: string): number => {

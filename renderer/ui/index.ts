@@ -1,4 +1,4 @@
-/** The parts that pages are made of: Reka UI's behaviour, our looks, the person's language. */
+/** The components that pages are made of: Reka UI's behaviour, with our looks and the user's language. */
 export type { Chip } from './chip.ts'
 export { useCommands, withoutCommands } from './commands.ts'
 export { useDragging } from './dragging.ts'

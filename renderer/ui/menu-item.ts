@@ -5,10 +5,13 @@ export interface MenuItem {
   readonly id: string
   readonly label: string
   readonly icon?: Component
-  /** Shown only, such as `Ctrl+K`; the key itself is handled elsewhere. */
+  /** For display only, such as `Ctrl+K`; the key itself is handled elsewhere. */
   readonly shortcut?: string
   readonly disabled?: boolean
-  /** Why it cannot be chosen now. Unlike one that is merely `disabled`, it can be reached by the keyboard, and says so. */
+  /**
+   * The reason why it cannot be chosen now. Unlike an item that is merely `disabled`, the keyboard reaches it, and
+   * the reason is read out.
+   */
   readonly unavailable?: string
   /** A separator above this item. */
   readonly separator?: boolean

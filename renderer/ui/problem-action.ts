@@ -1,7 +1,7 @@
 import { inject, provide, type InjectionKey } from 'vue'
 import type { Problem } from '../../preload/contract/index.ts'
 
-/** Something that the program can do about a problem, offered as a button beside it. */
+/** An action of the program on a problem, offered as a button. */
 interface ProblemAction {
   readonly label: string
   readonly run: () => void
@@ -21,5 +21,5 @@ export const provideProblemAction = (find: FindProblemAction): void => {
   provide(key, find)
 }
 
-/** Gives the function that finds the action for a problem. Where none is provided, it finds none. */
+/** Returns the function that finds the action for a problem. Without a provider it finds none. */
 export const useProblemAction = (): FindProblemAction => inject(key, () => null, false)

@@ -1,6 +1,6 @@
 import { isNumericKind, type ColumnSummary } from '../../../preload/contract/index.ts'
 
-/** `unit`: the unit of its numbers, where its name does not tell it. */
+/** `unit`: the unit of its numbers, where it differs from the one implied by its name. */
 type Counted = Pick<ColumnSummary, 'name' | 'kind' | 'derived'> & { readonly unit?: string | undefined }
 
 /**

@@ -8,7 +8,7 @@ import { copyKeyOf } from './copy-keys.ts'
 interface CopyCellsOptions {
   readonly selection: Pick<RowSelectionHandle, 'selection' | 'count' | 'columns' | 'column'>
   readonly context: () => ExportContext
-  /** Copies what is selected in the context. */
+  /** Copies the selection of the context. */
   readonly copy: (context: ExportContext, headings: boolean) => void
 }
 

@@ -15,7 +15,7 @@ export interface FiguresText {
 /** A column with figures, by its name in the grid. */
 export interface FiguredColumn extends Pick<ColumnSummary, 'name' | 'kind' | 'decimals' | 'derived'> {
   readonly heading: string
-  /** The unit of its numbers, where its name does not tell it. */
+  /** The unit of its numbers, where it differs from the one implied by its name. */
   readonly unit?: string | undefined
   /** Set for numbers that must not be added, such as shares: they have no sum. */
   readonly apart?: true

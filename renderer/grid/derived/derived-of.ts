@@ -1,5 +1,5 @@
 import type { ColumnSummary, DerivedColumn, DerivedState } from '../../../preload/contract/index.ts'
 
-/** The derived ones among a table's columns, with how they are. */
+/** Returns the derived columns of a table, with their states. */
 export const statesOf = (columns: readonly ColumnSummary[]): readonly DerivedState[] => columns.flatMap(({ derived }) => derived ?? [])
 export const derivedOf = (columns: readonly ColumnSummary[]): readonly DerivedColumn[] => statesOf(columns).map(({ column }) => column)

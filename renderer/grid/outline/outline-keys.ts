@@ -26,7 +26,7 @@ export const handleOutlineKey = (params: SuppressKeyboardEventParams<OutlineRow>
     return true
   }
   const canOpen = api.getColumn(groupColumnId) !== null && column.getColId() === groupColumnId
-  // As in a tree, Arrow left in a closed group moves to its parent.
+  // Arrow left in a closed group moves to its parent, as in a tree.
   const parent = data.parents?.at(-1)
   if (canOpen && event.key === 'ArrowLeft' && !data.line.open && parent !== undefined) {
     event.preventDefault()

@@ -11,7 +11,7 @@ export interface OutlinePlace {
   readonly of: string
   readonly row: number
   readonly column: string
-  /** The first visible line and the scroll offset, which tells where in that line the viewport began. */
+  /** The first visible line, and the scroll offset, which locates the viewport within that line. */
   readonly topRow: number
   readonly scrollTop: number
 }

@@ -1,4 +1,4 @@
-/** Headers that go along with every call. */
+/** Headers sent with every request. */
 export const headers = {
   section: 'Fixed headers',
   about: 'Some services want a key or a client’s name with every call. Enter only what whoever runs the service asks for.',

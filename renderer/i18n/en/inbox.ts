@@ -1,4 +1,4 @@
-/** Notifications of errand rows, and where they come from. */
+/** Notifications of errand rows, and their sources. */
 export const inbox = {
   title: 'Inbox',
   summary: 'Nothing unread of {total} | {count} unread of {total} | {count} unread of {total}',

@@ -1,4 +1,4 @@
-/** Texts about rows that are set apart when orders are imported, and about doubtful values. */
+/** Texts about rows that are excluded from an import of orders, and about doubtful values. */
 export const orderImportDoubts = {
   apart: {
     total: 'The row looks like a total.',
@@ -13,7 +13,7 @@ export const orderImportDoubts = {
       continuation: 'No continuation | Row {rows} has no number and is left out. | {count} rows have no number and are left out: {rows}.'
     }
   },
-  /** Why a value may not be the one that was meant. */
+  /** The reason why a value is doubtful. */
   importDoubts: {
     short: 'Check the value.',
     noResult: 'The cell has a formula without a result. Open the file in the spreadsheet program and save it, or type the value.',

@@ -1,4 +1,4 @@
-/** Headers that go along with every call. */
+/** Headers sent with every request. */
 export const headers = {
   section: 'Fasta rubriker',
   about: 'Somliga tjänster kräver en nyckel eller ett klientnamn i varje anrop. Ange bara det som den som sköter tjänsten ber om.',

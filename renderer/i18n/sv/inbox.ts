@@ -1,4 +1,4 @@
-/** Notifications of errand rows, and where they come from. */
+/** Notifications of errand rows, and their sources. */
 export const inbox = {
   title: 'Inkorg',
   summary: 'Inget oläst av {total} | {count} oläst av {total} | {count} olästa av {total}',

@@ -1,4 +1,4 @@
-/** Texts about rows that are set apart when orders are imported, and about doubtful values. */
+/** Texts about rows that are excluded from an import of orders, and about doubtful values. */
 export const orderImportDoubts = {
   apart: {
     total: 'Raden ser ut som en summa.',
@@ -13,7 +13,7 @@ export const orderImportDoubts = {
       continuation: 'Ingen fortsättning | Rad {rows} saknar nummer och utelämnas. | {count} rader saknar nummer och utelämnas: {rows}.'
     }
   },
-  /** Why a value may not be the one that was meant. */
+  /** The reason why a value is doubtful. */
   importDoubts: {
     short: 'Kontrollera värdet.',
     noResult: 'Cellen har en formel utan resultat. Öppna filen i kalkylprogrammet och spara den, eller skriv värdet.',

@@ -1,4 +1,4 @@
-/** Nya versioner av programmet: raden ovanför sidorna, och delen av inställningarna. */
+/** New versions of the program: the row above the pages, and the part of the settings. */
 export const updates = {
   title: 'Uppdateringar',
   check: 'Sök efter ny version',
