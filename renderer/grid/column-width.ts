@@ -12,7 +12,10 @@ const headingSign = 14
 /** Widths in pixels in Inter at the grid's size: an average letter, and a digit. All digits have the same width. */
 const letterWidth = 7
 const digitWidth = 8.2
-/** A sum is longer than its terms: by one digit, and its share of the group separators, for every factor of ten in rows. */
+/**
+ * A sum is longer than its terms: by one digit, and its share of the group separators, for every factor of ten in
+ * rows.
+ */
 const roomForSum = (rows: number): number => Math.ceil(Math.log10(Math.max(1, rows))) * digitWidth * 1.3
 
 const widthOfText = (text: string): number => {
@@ -27,7 +30,7 @@ const widthOfText = (text: string): number => {
 const headingLetters: readonly (readonly [RegExp, number])[] = [[/[ijlI.,:;'|\s]/u, 3.6], [/[ftr()/-]/u, 5.2], [/[mwMW%]/u, 11.4], [/\p{Lu}/u, 9.2]]
 const headingLetter = 7.9
 
-/** Rounds up rather than down: text that does not fit is cut. */
+/** Returns the width of a heading, rather too wide than too narrow: text that does not fit is cut. */
 const widthOfHeading = (text: string): number =>
   [...text].reduce((width, letter) => width + (headingLetters.find(([letters]) => letters.test(letter))?.[1] ?? headingLetter), 0)
 

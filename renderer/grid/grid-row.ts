@@ -1,6 +1,9 @@
 import type { Cell, RowsBlock, Totals } from '../../preload/contract/index.ts'
 
-/** A row of the grid: an index into the block that it was loaded in, so that columns are never turned into row objects. */
+/**
+ * A row of the grid: an index into the block that it was loaded in, so that columns are never turned into row
+ * objects.
+ */
 export interface ListRow {
   readonly kind: 'row'
   readonly cells: RowsBlock['cells']

@@ -31,9 +31,9 @@ interface HeldScroll {
 }
 
 /**
- * Holds back the scroll events of the grid within `root` until the rows that they bring into view are loaded. Without it,
- * the grid renders empty rows at once and renders all of them again when they are loaded; with it, rows are rendered once.
- * While scrolling is continuous, the next rows are requested before they become visible.
+ * Holds back the scroll events of the grid within `root` until the rows that they bring into view are loaded. Without
+ * it, the grid renders empty rows at once and renders all of them again when they are loaded; with it, rows are
+ * rendered once. While scrolling is continuous, the next rows are requested before they become visible.
  */
 export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null, ask: AskRows): HeldScroll => {
   /**

@@ -69,7 +69,7 @@ export const comparesNumbers = ({ unit, conditions }: ReadFilter): boolean => un
  */
 export const comparesAnyUnits = ({ unit, units, conditions }: ReadFilter): boolean => !unit && !units && conditions.some(({ op }) => comparing.has(op))
 
-/** True if a displayed value has another unit than this one, or none. */
+/** True if a displayed value has another unit than this one, the words for "no unit" included. */
 export const hasOtherUnit = (value: string, word: string): boolean => wordsIn(value).some((own) => !isSameUnit(own, word))
 
 /** Returns a typed filter with its units replaced, or with the unit added to the last number of each part. */

@@ -50,7 +50,7 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, isSh
   }
   const context = () => ({ language: locale.value, today: today.day })
   const parse = (name: string, model: FilterModel[string] | null): ParsedFilters => {
-    // The status of the unit column tells whether it exists.
+    // The status of the unit column shows if it exists.
     return parseFilters(columns(), model ? { [name]: model } : {}, context())
   }
   const fieldOf = (name: string): HTMLElement | null => element.value?.querySelector<HTMLElement>(`.filter-field[data-column="${CSS.escape(name)}"]`) ?? null

@@ -23,9 +23,9 @@ const commonModules: readonly Module[] = [
 ]
 
 /**
- * A grid with the lifetime of the component: created in `element` when it is mounted, with the program's theme, language and
- * CSP nonce, and destroyed when it is unmounted. `options` is read once. Returns the grid's API, null while there is no
- * grid; the API itself is not reactive.
+ * Creates a grid for the component's lifetime: in `element` when it is mounted, with the program's theme, language and
+ * CSP nonce; destroyed when it is unmounted. `options` is read once. Returns the grid's API, null without a grid; the
+ * API itself is not reactive.
  *
  * @example
  * const element = useTemplateRef('grid')

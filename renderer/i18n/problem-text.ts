@@ -6,7 +6,10 @@ import type { Problem, ProblemCode } from '../../preload/contract/index.ts'
  */
 export type ProblemContext = 'signIn' | 'lettings'
 
-/** The texts of every code in one language, for any place. With `satisfies ProblemTexts`, a missing one is a type error. */
+/**
+ * The texts of every code in one language, for any place. With `satisfies ProblemTexts`, a missing one is a type
+ * error.
+ */
 export type ProblemTexts = Readonly<Record<ProblemCode, { readonly sentence: string; readonly advice: string }>>
 
 interface ProblemText {

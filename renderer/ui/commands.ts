@@ -35,8 +35,8 @@ export const withoutCommands = (isUnseen: () => boolean = () => true): void => {
 }
 
 /**
- * Adds commands to the palette. Pass a getter where labels follow the language. Returns the function that removes them; they
- * are also removed when the component that added them is unmounted.
+ * Adds commands to the palette. Pass a getter where labels follow the language. Returns the function that removes
+ * them; they are also removed when the component that added them is unmounted.
  *
  * @example
  * useCommands(() => [{ id: 'orders.new', label: t('orders.new'), group: t('orders.title'), run: register }])

@@ -4,8 +4,9 @@ import { isNumericKind, type ColumnSummary } from '../../../preload/contract/ind
 type Counted = Pick<ColumnSummary, 'name' | 'kind' | 'derived'> & { readonly unit?: string | undefined }
 
 /**
- * Amounts of money, all in the same currency, by the service's names: rents (Service: reporting.md, "hyresobjekt"), price parts (Service: reporting.md, "avtal"),
- * transactions (Service: reporting.md, "bokforingtransaktion") and orders (Service: orders-and-errands.md, "Order, list item").
+ * Amounts of money, all in the same currency, by the service's names: rents (Service: reporting.md, "hyresobjekt"),
+ * price parts (Service: reporting.md, "avtal"), transactions (Service: reporting.md, "bokforingtransaktion") and
+ * orders (Service: orders-and-errands.md, "Order, list item").
  */
 const money: ReadonlySet<string> = new Set(['HyresobjektGrundhyra', 'AvtalTAhyra', 'HyresobjektTAhyra', 'AvtalPrisdelBelopp', 'Debet', 'Kredit', 'Netto', 'Belopp'])
 
