@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import * as v from 'valibot'
 import { root } from './program.ts'
 
-/** A package of somebody else's of which something is in a bundle, with what its authors ask to be shown. */
+/** A third-party package with code in a bundle, and the notice its authors require. */
 export interface BundledPackage {
   readonly name: string
   readonly version: string
@@ -13,7 +13,7 @@ export interface BundledPackage {
   readonly text: string
 }
 
-/** What helpers that bundlers write into a bundle belong to, by the beginning of their made-up paths. */
+/** Package of each helper that a bundler writes into a bundle, by the prefix of its virtual module path. */
 const helpers: readonly (readonly [prefix: string, name: string])[] = [
   ['\0rolldown/', 'rolldown'],
   ['\0vite/', 'vite'],
@@ -40,8 +40,8 @@ const isLicence = (file: string): boolean => /^(licen[cs]es?|copying|notices?)(-
 const mit = (author: string): string => readFileSync(join(root, 'build', 'mit.txt'), 'utf8').trim().replace('AUTHOR', () => author)
 
 /**
- * What a package asks to be shown: its licence files, or the text of the licence that it names with its author.
- * @throws if neither says enough: then it may not be bundled.
+ * Reads the notice of a package: its licence files, or the text of the declared licence with the author's name.
+ * @throws if neither is sufficient: the package may not be bundled then.
  */
 export const readPackage = (path: string): BundledPackage => {
   const { name, version, license, author } = v.parse(manifest, JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')))

@@ -18,7 +18,7 @@ export interface PackageOptions {
   readonly app: string
   /** The folder that the packages are written to. */
   readonly output: string
-  /** Whether this is for people: everything is signed, and packaging fails where it cannot be. */
+  /** Set for a release: everything is signed, and packaging fails where it cannot be. */
   readonly isRelease: boolean
   /** An unpacked Electron, instead of the one that electron-builder downloads. */
   readonly electronDist?: string
@@ -86,7 +86,7 @@ export const configuration = ({ app, output, isRelease, electronDist, modules, e
     },
     nsis: {
       artifactName: '${productName}-${version}-setup-${arch}.${ext}',
-      // Asks whom it is for; alone or silent it is for whoever runs it, and `/allusers` is for everybody.
+      // Asks for the scope. Silent or by default it installs for the current user; `/allusers` installs for all users.
       oneClick: false,
       perMachine: false,
       selectPerMachineByDefault: false,
@@ -98,7 +98,7 @@ export const configuration = ({ app, output, isRelease, electronDist, modules, e
       multiLanguageInstaller: true,
       displayLanguageSelector: false,
       buildUniversalInstaller: false,
-      // What people have typed outlives the program.
+      // The user's data outlives the program.
       deleteAppDataOnUninstall: false,
       include: inBuild('package', 'installer.nsh'),
       warningsAsErrors: true

@@ -63,7 +63,7 @@ const specsOf = (suite: unknown): readonly unknown[] => [...list(suite, 'specs')
 /** Characters of what a window showed that are shown again. */
 const wordsShown = 600
 
-/** What the windows of a failed test showed, each on a line of its own: most often it says why something else was not there. */
+/** Lines with the text of a failed test's windows, one per window. It often shows why an element was missing. */
 const shownIn = (result: unknown): readonly string[] =>
   list(result, 'attachments')
     .filter((attachment) => text(field(attachment, 'name')).endsWith('-text'))

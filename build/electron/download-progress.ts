@@ -2,7 +2,7 @@ import type { DownloadProgress } from './fetch-with-stall-timeout.ts'
 
 export interface ProgressOutput {
   readonly write: (text: string) => void
-  /** Whether a line can be overwritten. */
+  /** True if a printed line can be overwritten. */
   readonly isTerminal: boolean
   /** Monotonic milliseconds. */
   readonly now: () => number

@@ -20,7 +20,7 @@ export interface InstallOptions {
   readonly env: NodeJS.ProcessEnv
   /** Aborts the installation. Nothing is left behind. */
   readonly signal: AbortSignal
-  /** Whether progress is hidden. */
+  /** Hides the progress. */
   readonly quiet?: boolean
   /** Where the archive is downloaded to. Defaults to the system's temporary folder. */
   readonly temporary?: string

@@ -3,16 +3,16 @@ import type { Installation } from './install.ts'
 import { launchFailure, type ProgramExit } from './launch-failure.ts'
 import { exitCodeOf } from './run-program.ts'
 
-/** What `npm start` can choose from. */
+/** Inputs of `npm start`: the ways to run the program. */
 export interface StartOptions {
-  /** Whether a window can be opened here at all. */
+  /** True if a window can be opened on this system. */
   readonly hasDisplay: boolean
   /** The installed Electron; null if there is none. */
   readonly findElectron: () => Program | null
   readonly installElectron: () => Promise<Installation>
   /** The stand-in; null if there is none for this system. */
   readonly host: Program | null
-  /** Whether the stand-in has a Chromium that can open windows. */
+  /** True if the stand-in has a Chromium that can open windows. */
   readonly hasChromium: boolean
   readonly run: (path: string, args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<ProgramExit>
   /** Runs the guided tour. Returns its exit code. */

@@ -13,7 +13,7 @@ const plist = (value: unknown, indent: string): string => {
   return typeof value === 'number' ? `${indent}<integer>${value}</integer>\n` : `${indent}<string>${escape(String(value))}</string>\n`
 }
 
-/** An identifier that is the same each time. Whoever makes a profile of it gives it one of their own. */
+/** A stable UUID from a name. Administrators replace it with their own. */
 const uuidOf = (name: string): string => {
   const hex = createHash('sha256').update(name).digest('hex').toUpperCase()
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')

@@ -30,7 +30,7 @@ interface Element {
   readonly required: boolean
 }
 
-/** What is asked for in one rule: its parts, or itself. */
+/** Input elements of a rule: one for each of its parts, or a single one. */
 const elementsOf = (key: PolicyRuleKey): readonly Element[] => {
   const path = key.split('.')
   const { parts } = ruleTemplates[key]

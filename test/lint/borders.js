@@ -51,7 +51,7 @@ export const tableFolders = {
 const ban = (regex, message) => ({ regex, message })
 
 /**
- * What the files may not import.
+ * Forbids the files the given imports.
  * @param {readonly string[]} files
  * @param {readonly { regex: string, message: string }[]} patterns
  * @param {readonly string[]} ignores

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the end-to-end specs may not do, because it is right on the stand-in, or on one system, and fails, hangs or proves
- * nothing on real Electron elsewhere. Each has one place that knows how it is done on all of them.
+ * Code that end-to-end specs must not contain: it works on the stand-in or on one system, but fails, hangs or proves
+ * nothing on real Electron elsewhere. Each has one helper that works on all of them.
  */
 
 /** @param {string} selector @param {string} message */
