@@ -1,4 +1,4 @@
-/** What Vite substitutes for `import.meta.env` at build time. */
+/** The constants that Vite substitutes for `import.meta.env` at build time. */
 interface ImportMetaEnv {
   /** `release` in the shipped bundles; otherwise `production`, `development`, or `test` in unit tests. */
   readonly MODE: string

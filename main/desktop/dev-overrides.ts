@@ -9,7 +9,7 @@ import { shiftClock } from '../../preload/contract/index.ts'
  * bundle: Vite replaces `import.meta.env.MODE` with a literal, and what becomes unreachable is left out.
  */
 
-/** Whether this is the packaged program, not a checkout. */
+/** True for the packaged program, false for a checkout. */
 export const isPackaged = (): boolean => import.meta.env.MODE === 'release' || app.isPackaged
 
 /** Address of the development server, if one serves the page. */
@@ -29,12 +29,12 @@ export const moveClock = (): void => {
 export const policyPathOverride = (): string | undefined =>
   import.meta.env.MODE === 'release' || app.isPackaged ? undefined : process.env['KONTORIST_POLICY'] || undefined
 
-/** Whether the stand-in for Electron runs the program. The page then says that it is a preview. */
+/** True if the program runs in the stand-in for Electron. The page then says that it is a preview. */
 export const isPreview = (): boolean => import.meta.env.MODE !== 'release' && process.env['KONTORIST_HOST'] === 'preview'
 
 /**
- * Whether a test keeps the program away from every keychain. Windows and macOS have only the real one, of whoever runs
- * it.
+ * Keeps the program away from every keychain in a test. Windows and macOS have only the real one, that of the user who
+ * runs the test.
  */
 export const isKeychainDisabled = (): boolean =>
   import.meta.env.MODE === 'release' || app.isPackaged ? false : Boolean(process.env['KONTORIST_NO_KEYCHAIN'])

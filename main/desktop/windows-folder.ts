@@ -23,11 +23,11 @@ const folderOf = (library: unknown): readonly string[] => {
 }
 
 /**
- * The folder of Windows, whose programs say what an administrator has decided and who has signed a file. Not by the environment, which
- * whoever starts the program can write: `SystemRoot` could name a folder with another `reg.exe` in it. Windows itself has loaded
- * `ntdll.dll` from its folder into every process, and no other file of that name can take its place.
- *
- * @throws where that cannot be seen, and the environment names another folder than the usual one: nobody can tell then where Windows is.
+ * Returns the folder of Windows, whose programs report the administrator's policy and a file's signer. The environment
+ * is not trusted: the user who starts the program can set `SystemRoot` to a folder with another `reg.exe`. Instead the
+ * folder is that of `ntdll.dll`, which Windows itself has loaded into every process and no other file can replace.
+ * @throws if that library is not listed and `SystemRoot` differs from the usual folder: the folder of Windows is
+ * unknown then.
  */
 export const windowsFolder = (libraries: unknown = loadedLibraries(), systemRoot = process.env['SystemRoot']): string => {
   const [folder, ...others] = new Set((Array.isArray(libraries) ? libraries : []).flatMap(folderOf).map((one) => one.toLowerCase()))

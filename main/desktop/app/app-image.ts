@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** What tells which file the running program came from. */
+/** Properties of the running process from which its program file is determined. */
 export interface RunningProgram {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Path of the program that runs. */

@@ -7,8 +7,9 @@ import { clipboard, ClipboardItem } from 'electron'
 export const copyText = (text: string): Promise<void> => clipboard.writeText(text)
 
 /**
- * Puts cells on the system clipboard, as plain text and as an HTML table where there is one; whoever pastes takes what they read.
- * @throws (rejects) where the system refuses them.
+ * Puts cells on the system clipboard, as plain text and as an HTML table if there is one. The program that pastes picks
+ * the format it reads.
+ * @throws (rejects) if the system refuses them.
  */
 export const copyCells = ({ text, table }: { readonly text: Blob; readonly table: Blob | null }): Promise<void> =>
   clipboard.write([new ClipboardItem({ 'text/plain': text, ...(table && { 'text/html': table }) })])

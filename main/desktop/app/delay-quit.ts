@@ -4,7 +4,7 @@ import { app } from 'electron'
 /** How long quitting waits, in milliseconds: a keychain or a disk that does not answer must not keep the program. */
 const patience = 2_000
 
-/** What is still to be finished, or null where nothing is. */
+/** Returns the work still to finish before quitting, or null if there is none. */
 type Unfinished = () => Promise<unknown> | null
 
 const registered: Unfinished[] = []

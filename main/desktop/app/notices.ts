@@ -13,7 +13,7 @@ const files = (): readonly string[] => bundles.map((bundle) => join(app.getAppPa
 const electronFile = (name: string): string =>
   join(process.platform === 'darwin' ? process.resourcesPath : dirname(process.execPath), name)
 
-/** What the program runs on, which is no package of the bundles. */
+/** The platform under the program (Electron, Chromium), which is in no bundle. */
 const platformParts = (): readonly (BundledPart & { readonly notice: () => Promise<Notice> })[] => {
   const { electron, chrome } = process.versions
   // The stand-in for Electron has neither.
@@ -25,12 +25,12 @@ const platformParts = (): readonly (BundledPart & { readonly notice: () => Promi
       licence: 'MIT',
       notice: async () => ({ kind: 'text', text: await readFile(electronFile('LICENSE.electron.txt'), 'utf8') })
     },
-    // Of Chromium, Node and all that they are built with: many megabytes, which no page shows well.
+    // Covers Chromium, Node and their dependencies: many megabytes, too large to show in a page.
     { name: 'Chromium', version: chrome, licence: 'BSD-3-Clause', notice: async () => ({ kind: 'file', path: electronFile('LICENSES.chromium.html') }) }
   ]
 }
 
-/** What the program is shipped with, and what the authors of that ask to be shown. Read when somebody wants to see it. */
+/** Third-party parts shipped with the program, and their notices. Read on demand. */
 export const notices = {
   list: async (): Promise<readonly BundledPart[]> => {
     const packages = await readBundledPackages(files())

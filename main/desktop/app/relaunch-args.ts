@@ -1,6 +1,6 @@
 /**
- * What the program is started with again after an update: its own switches, such as where its profile is, which it has looked through at its
- * start. Not what stood after them: an address that it was to open has been opened.
+ * Arguments for the relaunch after an update: the program's own switches, such as the profile path, which were checked
+ * at its start. Arguments behind `--` are dropped: a link there has been opened already.
  */
 export const relaunchArgs = (argv: readonly string[]): string[] => {
   const end = argv.indexOf('--')

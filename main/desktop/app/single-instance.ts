@@ -39,7 +39,7 @@ export const runSingleInstance = ({ onReady, currentWindow, openWindow, onFatal,
     showWindow({ currentWindow, openWindow })
   }
   app.on('second-instance', show)
-  // On macOS a link of our scheme arrives as this event, and whoever opened the link expects to see the window.
+  // On macOS a link of our scheme arrives as this event, and the user who opened the link expects to see the window.
   app.on('open-url', show)
   app.on('activate', show)
   app.on('window-all-closed', () => {

@@ -1,4 +1,4 @@
-/** A D-Bus signal. Its body is unchecked: whoever handles it validates it. */
+/** A D-Bus signal. Its body is unchecked: the handler validates it. */
 export interface BusSignal {
   readonly path: string
   readonly iface: string
@@ -43,7 +43,7 @@ const signalType = 4
 export const openBus = async (socket: string, onSignal: (signal: BusSignal) => void, timeout = defaultTimeout): Promise<Bus> => {
   // Exists on Linux only, so it is loaded here and not at the top.
   const { createClient } = await import('dbus-native')
-  // `direct` keeps the library from sending `Hello` itself: without a reply it would throw where nobody can catch it.
+  // `direct` keeps the library from sending `Hello` itself: without a reply it would throw where it cannot be caught.
   const bus = createClient({ socket, timeout, maxMessageSize, direct: true })
   const { connection } = bus
   const closed = Promise.withResolvers<undefined>()

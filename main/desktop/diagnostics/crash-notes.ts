@@ -3,7 +3,10 @@ import { dirname } from 'node:path'
 import * as v from 'valibot'
 import { writePlainFile } from '../files/plain-file.ts'
 
-/** What has ended or failed: main, a promise that nobody has heard, the window's page, the table worker, a process of Chromium's. */
+/**
+ * Sources of a crash: the main process, an unhandled rejection, the window's page, the table worker, a child process of
+ * Chromium.
+ */
 const crashKinds = ['program', 'rejection', 'window', 'worker', 'process'] as const
 export type CrashKind = (typeof crashKinds)[number]
 
@@ -21,7 +24,10 @@ export type CrashNote = Readonly<v.InferOutput<typeof noteSchema>>
 const maxNotes = 50
 const maxReason = 2_000
 
-/** What is read of a reason, so that a secret in what is kept is there as a whole, and can be told. */
+/**
+ * Characters of a reason that are read before it is shortened. More than are kept, so that a secret at the cut is seen
+ * whole and recognised.
+ */
 const maxRead = 10_000
 
 interface CrashNotesOptions {
@@ -30,7 +36,7 @@ interface CrashNotesOptions {
   readonly now: () => Date
   /** Makes one line without secrets of a text. */
   readonly line: (text: string) => string
-  /** Whether one more may be noted now: writing is synchronous, and what crashes in a loop would push out what was noted before. */
+  /** Limits the rate: writing is synchronous, and a crash loop would push out the earlier notes. */
   readonly isAllowed: () => boolean
 }
 

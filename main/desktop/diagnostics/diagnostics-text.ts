@@ -1,7 +1,7 @@
 import type { Settings } from '../../../preload/contract/index.ts'
 import type { CrashNote } from './crash-notes.ts'
 
-/** What is known of the program and the computer, without anything of the person's or the company's data. */
+/** Facts about the program and the computer, without any of the user's or the company's data. */
 export interface Facts {
   /** Names and values, in the order in which they are shown. */
   readonly system: readonly (readonly [name: string, value: string])[]
@@ -34,8 +34,7 @@ const settingsLines = (settings: Settings): readonly (readonly [string, string])
 const block = (title: string, lines: readonly string[]): readonly string[] => ['', `${title}:`, ...(lines.length === 0 ? ['(none)'] : lines)]
 
 /**
- * The diagnostics as text, in English for whoever supports the program. `line` takes what looks like a secret out of every line,
- * once more.
+ * Formats the diagnostics as text, in English for the support staff. `line` removes secrets from each line, once more.
  */
 export const diagnosticsText = ({ system, settings, crashes, log }: Facts, line: (text: string) => string): string =>
   [

@@ -25,7 +25,7 @@ export interface RunMarker {
   readonly end: () => void
 }
 
-/** What the marker of a run that did not end says of it; null where there is none. */
+/** Describes the run that left its marker behind, because it did not end; null if there is no marker. */
 const leftBehind = (path: string): string | null => {
   try {
     const { version, began } = v.parse(markSchema, JSON.parse(readFileSync(path, 'utf8')))

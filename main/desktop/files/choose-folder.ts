@@ -5,8 +5,8 @@ interface ChooseFolderOptions {
 }
 
 /**
- * Asks the person for a folder, in a dialog of the system's, which a page can neither fill in nor answer: so no page can name a
- * folder that nobody has looked at. One dialog at a time. Gives its absolute path; null where none was chosen.
+ * Asks the user for a folder in a system dialog. A page can neither fill it in nor answer it, so a page cannot name a
+ * folder that the user has not seen. One dialog at a time. Returns the absolute path; null if none was chosen.
  */
 export const createFolderChoice = ({ currentWindow }: ChooseFolderOptions): (() => Promise<string | null>) => {
   let isAsking = false

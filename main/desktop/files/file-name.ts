@@ -1,4 +1,4 @@
-/** What no file name may hold on one of the systems: separators, wildcards, control characters. */
+/** Characters that one of the systems forbids in file names: separators, wildcards, control characters. */
 const forbidden = /[\\/:*?"<>|\p{Cc}]/gu
 
 /** A suggested file name that every system takes. It names no folder. */

@@ -1,7 +1,10 @@
 import { problem, ProblemError } from '../../problem.ts'
 import { hasErrorCode } from './error-code.ts'
 
-/** What the system answers where somebody may not, or cannot now. On Windows it says no more than this of a file that is open elsewhere. */
+/**
+ * Error codes for a refused or a temporarily impossible write. Windows reports a file that is open elsewhere with the
+ * same codes.
+ */
 const refused = ['EACCES', 'EPERM', 'EBUSY', 'EROFS']
 
 /**

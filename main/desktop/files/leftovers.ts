@@ -7,7 +7,10 @@ import { join } from 'node:path'
 const extensions = 'xlsx|csv|jsonl|pdf|json'
 const shape = new RegExp(`\\.(?:${extensions})\\.kontorist-([0-9a-f]{8})-(\\d{1,10})-[0-9a-f]{12}$`)
 
-/** Whoever is here, and this computer: only here can anybody tell which programs run. Another one every time where the system does not say who that is. */
+/**
+ * Hash of the user and the computer. A process id can be checked only on the computer that it is from. Random on each
+ * call if the system does not name the user.
+ */
 const ownMark = (): string => {
   try {
     return createHash('sha256').update(`${hostname()}\0${userInfo().username}`).digest('hex').slice(0, 8)
@@ -19,7 +22,7 @@ const ownMark = (): string => {
 /** Where a file is written until it is whole: beside its own place, under a name that no other program gives, and that says which program writes it. */
 export const temporaryPath = (path: string, pid = process.pid): string => `${path}.kontorist-${ownMark()}-${pid}-${randomBytes(6).toString('hex')}`
 
-/** Whether a program runs. One that may not be asked does. */
+/** True if a process with this id runs, also if it may not be signalled. */
 const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -36,7 +39,7 @@ interface FinderOptions {
   readonly userId: number | null
 }
 
-/** What is known of a file, and of a link itself rather than of what it points at. */
+/** Metadata of a file; for a symbolic link, that of the link itself and not of its target. */
 interface Found {
   readonly isFile: boolean
   readonly userId: number
@@ -65,6 +68,7 @@ export const removeLeftovers = async (folder: string): Promise<void> => {
       if (isLeftover(name, { isFile: found.isFile(), userId: found.uid, writtenAt: found.mtimeMs })) await unlink(path)
     }
   } catch {
-    // It is no part of what somebody has asked for, and the next file that is saved there tries again.
+    // Cleaning up is optional: it must not fail the save that the user asked for. The next save in this folder tries
+    // again.
   }
 }

@@ -7,7 +7,7 @@ import { removeLeftovers, temporaryPath } from './leftovers.ts'
 import { replaceFile } from './replace-file.ts'
 import type { Sleep } from './retry-while-locked.ts'
 
-/** Readable by whoever may read the folder, as a file that the person saves with any other program; the system's mask applies. */
+/** Readable by all who can read the folder, like a file saved by any other program; the system's umask applies. */
 const sharedFileMode = 0o666
 
 interface SaveAsOptions {

@@ -6,16 +6,17 @@ import { saveAs } from './save-as.ts'
 
 export interface SaveFileOptions {
   readonly currentWindow: () => BrowserWindow | null
-  /** Whether the administrator's policy allows it. */
+  /** True if the administrator's policy allows exports. */
   readonly mayExport: () => boolean
 }
 
-/** What a file is to hold, all at once or part by part. */
+/** Content of a file, at once or in parts. */
 type Content = Uint8Array | AsyncIterable<Uint8Array>
 
 /**
- * Saves a file where the person chooses. Gives false where they cancelled. `name`: what the dialog suggests. `content` is called
- * once they have chosen, and may refuse by throwing: somebody else may sit there by then. Once the signal is aborted, there is no file.
+ * Saves a file where the user chooses. Returns false if they cancelled. `name`: suggested in the dialog. `content` is
+ * called once a path is chosen and may refuse by throwing: another user may be signed in by then. Once the signal is
+ * aborted, no file is left.
  */
 export type SaveFile = (name: string, content: () => Content, signal?: AbortSignal) => Promise<boolean>
 

@@ -4,7 +4,7 @@ import type { App, Session, WebContents } from 'electron'
  * One Chromium service that could make a request by itself, with what disables it. Each entry has at least one remedy.
  */
 interface BackgroundService {
-  /** What would be requested, and from whom. */
+  /** The request and its server. */
   readonly service: string
   /** A Chromium feature, for `--disable-features`. */
   readonly feature?: string

@@ -36,7 +36,7 @@ const allowedSwitches: Readonly<Record<string, RegExp>> = {
   updated: /^$/,
   // Given by the release's smoke test (`main/desktop/window/report-paint.ts`).
   'report-paint': /^\d{8}$/,
-  // Asked of by whoever removes the program (`main/desktop/removal`).
+  // Requests the removal of all data (`main/desktop/removal`).
   'remove-all-data': /^(|silently|finish)$/
 }
 
@@ -81,9 +81,9 @@ export const refusedVariables = (env: Readonly<Record<string, string | undefined
   unsafeVariables.filter((name) => env[name] !== undefined)
 
 /**
- * Whether to enable the sandbox for every renderer. Not beside `--no-sandbox`: Chromium has then already been set up
- * without one, Electron would only remove the switch from the command line, and no renderer would start
- * (electron#47650). A packaged program refuses the switch, so this concerns checkouts only, where a test runs as root.
+ * Enables the sandbox for every renderer, unless `--no-sandbox` is set: Chromium has then already been set up without
+ * one, Electron would only remove the switch from the command line, and no renderer would start (electron#47650). A
+ * packaged program refuses the switch, so this concerns checkouts only, where a test runs as root.
  */
 export const shouldEnableSandbox = ({ noSandbox }: { readonly noSandbox: boolean }): boolean => !noSandbox
 

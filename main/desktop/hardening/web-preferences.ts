@@ -1,8 +1,8 @@
 import type { WebPreferences } from 'electron'
 
 /**
- * What every window of ours has, beside its session and its preload: a sandbox, a world of its own for our script, no Node, and nothing that
- * Electron can loosen (Electron's security checklist; `SECURITY.md`).
+ * Preferences of every window, besides its session and its preload: sandbox, context isolation, no Node, and nothing
+ * that loosens Electron's defaults (Electron's security checklist; `SECURITY.md`).
  */
 export const hardenedPreferences = {
   sandbox: true,

@@ -20,9 +20,9 @@ const tracked = <Result>(call: Promise<Result>): Promise<Result> => {
 }
 
 /**
- * Keeps a locked keyring from blocking the exit. A call that waits for the keyring holds a thread of Node's, and the
- * process would wait for that thread until somebody unlocks the keyring. So quitting is delayed once, briefly, for a
- * token that is just being stored or deleted. If a call is still pending after that, the process kills itself.
+ * Keeps a locked keyring from blocking the exit. A call that waits for the keyring holds one of Node's threads, and the
+ * process would wait for that thread until the keyring is unlocked. So quitting is delayed once, briefly, for a token
+ * that is just being stored or deleted. If a call is still pending after that, the process kills itself.
  */
 const quitDespitePendingCalls = (): void => {
   delayQuit(() => (pendingCalls.size === 0 ? null : Promise.all(pendingCalls)))

@@ -11,11 +11,11 @@ interface NativeModule {
 const sha256 = /^[0-9a-f]{64}$/
 
 /**
- * Holds that a native module is the one that was packaged. Electron's integrity check covers the archive on Windows and macOS, but
- * neither what lies beside it nor Linux, and a library that is loaded runs with all that the program may do. Somebody who can also
- * write the archive, or swap the file between this check and the loading, is not kept out: against them stands who may write to the
- * folder of the program.
- * @throws (rejects) if the hash is another one, and if either file cannot be read: what is not known is not loaded.
+ * Checks that a native module is the packaged one. Electron's integrity check covers the archive on Windows and macOS,
+ * but not the files beside it, and nothing on Linux; a loaded library has all rights of the program. An attacker who
+ * can also write the archive, or swap the file between this check and the loading, is not stopped: only the permissions
+ * of the program's folder protect against that.
+ * @throws (rejects) if the hash differs or either file cannot be read: an unverified module is not loaded.
  */
 export const checkNativeModule = async ({ binary, hashFile }: NativeModule): Promise<void> => {
   const expected = await readFile(hashFile, 'utf8').catch(() => '')

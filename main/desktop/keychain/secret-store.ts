@@ -57,7 +57,7 @@ export const secretStore = (logError: (text: string) => void): LocatedSecretStor
   })
 }
 
-/** Milliseconds that a locked keyring may take while everything is removed, and somebody types its password. */
+/** Milliseconds that a locked keyring may take during the removal, in which the user may type its password. */
 const removalTimeout = 30_000
 
 /** Removes every entry of this profile from the keychain. Gives how many are left. Needs no app that is ready. */

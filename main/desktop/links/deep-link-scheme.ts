@@ -10,7 +10,7 @@ export const schemeOf = (returnAddress: string): string => new URL(returnAddress
  */
 const visibleAscii = /^[!#-[\]-~]+$/
 
-/** Whether a text is a link of our scheme and nothing else. */
+/** True if a text is a link of our scheme and nothing else. */
 export const isDeepLink = (text: string, scheme: string): boolean =>
   text.length <= maxLength && visibleAscii.test(text) && URL.parse(text)?.protocol === `${scheme}:`
 

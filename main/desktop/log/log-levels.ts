@@ -2,7 +2,7 @@ import { logLevels, type LogLevel } from '../../../preload/contract/index.ts'
 
 interface LogLevelsOptions {
   readonly write: (level: LogLevel, text: string) => void
-  /** Whether one more line of this level may be written now. */
+  /** Limits the rate of each level: true if one more line may be written now. */
   readonly isAllowed: Readonly<Record<LogLevel, () => boolean>>
 }
 

@@ -1,6 +1,6 @@
 import { redact } from './redact.ts'
 
-/** What in a path says who the person is. The log names placeholders instead. */
+/** Parts of a path that identify the user. The log has placeholders instead. */
 interface Personal {
   readonly profile: string
   readonly home: string

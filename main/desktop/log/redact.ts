@@ -8,8 +8,8 @@ const isLong = (text: string): boolean => text.length >= minLength && hasLetterA
 const turns = /[a-z](?=[A-Z\d])|[A-Z](?=[a-z\d])|\d(?=[A-Za-z])/g
 
 /**
- * Whether upper case, lower case and digits take turns as they do in random text, where it is five times in eight. Words with
- * a capital each, or a number at the end, come to less than a third of that.
+ * Detects random text by how often upper case, lower case and digits alternate: five times in eight on average. Words
+ * in camel case, or with a number at the end, reach less than a third of that.
  */
 const takesTurns = (text: string): boolean => (text.match(turns) ?? []).length >= 0.3 * text.length
 
@@ -45,7 +45,7 @@ const rules: readonly ((text: string) => string)[] = [
   // Credentials behind their scheme, or in an address.
   replacing(/\b(bearer|basic|token|digest|negotiate)[ =:]+[\w+/.=~-]{6,}/giu, '$1 <secret>'),
   replacing(/\b(https?:\/\/)[^\s/@]+@/giu, '$1<secret>@'),
-  // The query of an address of any scheme, and what stands behind a `#`, may have a token, or what somebody has searched for.
+  // The query and the fragment of an address of any scheme may hold a token or the user's search text.
   replacing(/(?<![^\s?#"'<>])([^\s?#"'<>:/]*[:/][^\s?#"'<>]*)[?#][^\s"'<>]+/gu, '$1?<query>'),
   withoutRandomTexts,
   replacing(/(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu, '<mail>'),

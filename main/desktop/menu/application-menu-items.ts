@@ -7,7 +7,7 @@ const texts = {
   en: { file: 'File', edit: 'Edit', view: 'View', window: 'Window', speech: 'Speech', help: 'Help', showLogs: 'Show logs', copyDiagnostics: 'Copy diagnostics', newOrder: 'New order', settings: 'Settings…', palette: 'Commands…', find: 'Search the list', reload: 'Reload the list' }
 } as const
 
-/** What the Help menu does without the window, which may be locked, be unable to, or not be there. */
+/** Actions of the Help menu that work without the window, which may be locked, failing or closed. */
 export interface HelpActions {
   readonly showLogs: () => void
   readonly copyDiagnostics: () => void

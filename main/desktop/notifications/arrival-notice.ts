@@ -5,7 +5,7 @@ const texts = {
   en: { title: 'Kontorist', one: 'New errand row to read', several: (count: number) => `${count} new errand rows to read` }
 } as const
 
-/** What a notification of arrived messages says. It stands on screens that anybody may see, so it names nobody and nothing. */
+/** Text of a notification of arrived messages. Bystanders may see the screen, so it holds no names and no content. */
 export const arrivalNotice = (count: number, language: UiLanguage): { readonly title: string; readonly body: string } => {
   const { title, one, several } = texts[language]
   return { title, body: count === 1 ? one : several(count) }

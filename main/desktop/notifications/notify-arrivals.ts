@@ -5,7 +5,7 @@ import { createNoticePace } from './notice-pace.ts'
 
 interface NotifyOptions {
   readonly language: () => UiLanguage
-  /** Called when somebody clicks on a notification. */
+  /** Called when the user clicks a notification. */
   readonly onClick: () => void
 }
 

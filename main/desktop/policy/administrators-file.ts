@@ -15,7 +15,7 @@ interface TrustOptions {
 /** The bits of a mode that let the group and everybody else write. */
 const writableByOthers = 0o022
 
-/** Why somebody else than the administrator could have written it; null if nobody could. */
+/** Returns why a user other than the administrator could have written the file; null if none could. */
 const distrust = (path: string, { uid, mode }: Pick<Stats, 'uid' | 'mode'>, owner: number): string | null => {
   if (uid !== owner) return `${path}: belongs to user ${uid} and not to ${owner === 0 ? 'root' : owner}`
   if ((mode & writableByOthers) !== 0) return `${path}: others than its owner may write to it (mode ${(mode & 0o7777).toString(8)})`
@@ -24,7 +24,7 @@ const distrust = (path: string, { uid, mode }: Pick<Stats, 'uid' | 'mode'>, owne
 
 const namesIn = (path: string): readonly string[] => path.split('/').filter((name) => name !== '' && name !== '.')
 
-/** As many links as Linux follows. */
+/** Limit of links to follow, the same as Linux has. */
 const maxLinks = 40
 
 const lstatOrNull = (path: string): Stats | null => {
@@ -80,10 +80,10 @@ const follow = (path: string, visit: (folder: string) => void): string | null =>
 const isAbove = (folder: string, root: string): boolean => folder !== root && root.startsWith(folder === '/' ? '/' : `${folder}/`)
 
 /**
- * Reads a file that only the administrator can have written: it and every folder on the way to it, also on the ways of
- * links, belong to root, and neither a group nor everybody may write to them. Undefined where there is no such file.
- * @throws where somebody else could have written it, and where it cannot be read, is no file, is too large, or is a link to
- *   nothing.
+ * Reads a file that only the administrator can have written: it and every folder on the way to it, also along links,
+ * belong to root and are not writable by the group or by others. Returns undefined if there is no such file.
+ * @throws if another user could have written it, or if it cannot be read, is no file, is too large, or is a dangling
+ * link.
  */
 export const readAdministratorsFile = (path: string, { owner = 0, root = '/', maxBytes = maxPolicyBytes }: TrustOptions = {}): Uint8Array | undefined => {
   const refuseUntrusted = (one: string, found: Stats): void => {
@@ -94,10 +94,10 @@ export const readAdministratorsFile = (path: string, { owner = 0, root = '/', ma
     if (!isAbove(folder, root)) refuseUntrusted(folder, lstatSync(folder))
   })
   if (target === null) return undefined
-  // Something else than a file, such as a pipe, could keep whoever opens it waiting.
+  // Non-blocking: opening another kind of file, such as a pipe, could block.
   const file = openSync(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
-    // What was opened is looked at, and not its name, which could stand for another file by now.
+    // Checks the opened file and not its name, which could refer to another file by now.
     const found = fstatSync(file)
     refuseUntrusted(path, found)
     if (!found.isFile()) throw new Error(`${path}: not a file`)

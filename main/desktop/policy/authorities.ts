@@ -11,7 +11,7 @@ const maxBytes = 1024 * 1024
 
 const readTrusted: Read = (path) => readAdministratorsFile(path, { maxBytes })
 
-/** Reads it whoever has written it. */
+/** Reads a file without checking who could have written it. */
 const readAny: Read = (path) => {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found === undefined) return undefined
@@ -31,7 +31,7 @@ const block = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g
 /** The certificates of a file, PEM or one in DER, as PEM. @throws where it holds anything else than those of authorities. */
 const certificatesIn = (path: string, bytes: Uint8Array): readonly string[] => {
   const blocks = Buffer.from(bytes).toString('latin1').match(block) ?? []
-  // OpenSSL's own message helps nobody, and differs between its versions.
+  // OpenSSL's own message is not helpful and differs between its versions.
   const parse = (one: string | Uint8Array): string => {
     let certificate: X509Certificate
     try {
@@ -48,8 +48,8 @@ const certificatesIn = (path: string, bytes: Uint8Array): readonly string[] => {
 
 /**
  * Reads the certificates, as PEM, of the files that a policy names.
- * @throws where one of the files is missing, could have been written by somebody else than the administrator, is too large, or holds
- *   anything else. The message names the file.
+ * @throws if a file is missing, could have been written by a user other than the administrator, is too large, or holds
+ * anything else. The message names the file.
  */
 export const readAuthorities = (paths: readonly string[], read: Read = readHere()): readonly string[] =>
   paths.flatMap((path) => {

@@ -16,10 +16,10 @@ const readSystemsPolicy = (platform: NodeJS.Platform): FoundPolicy | undefined =
 }
 
 /**
- * Reads the administrator's policy from the one place that only an administrator can write to: Windows' registry, the
- * managed preferences of macOS or a file there, a file on Linux. A checkout can read another file (`dev-overrides.ts`).
+ * Reads the administrator's policy from the one place that only an administrator can write to: the registry on Windows,
+ * the managed preferences or a file on macOS, a file on Linux. A checkout can read another file (`dev-overrides.ts`).
  * Returns its content unchecked; undefined if there is none.
- * @throws where it cannot be read, or somebody else could have written it.
+ * @throws if it cannot be read, or another user could have written it.
  */
 export const loadPolicy = (): FoundPolicy | undefined => {
   const override = policyPathOverride()

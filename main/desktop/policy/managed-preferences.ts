@@ -39,8 +39,8 @@ interface ReadOptions {
 }
 
 /**
- * macOS adds names of its own to what a profile has set: `PayloadUUID` and its like, and `_manualProfile` where somebody has
- * installed it by hand.
+ * Names that macOS adds to those of a profile: `PayloadUUID` and the like, and `_manualProfile` for one installed by
+ * hand.
  */
 const isOwnName = (name: string): boolean => name.startsWith('Payload') || name === '_manualProfile'
 
@@ -58,9 +58,9 @@ interface Preferences {
 }
 
 /**
- * What two files fix together. macOS writes what a profile sets for the whole computer into the person's file too, so that the
- * same stands in both; what one of them has alone, a profile for the computer or for the person has set.
- * @throws where they contradict each other: neither can be told to be the right one. The message has names and no values.
+ * Merges the preferences of two files. macOS also writes the values of a computer-wide profile into the user's file, so
+ * both may hold the same value. A value in one file alone comes from a profile for the computer or for the user.
+ * @throws if they contradict each other, since neither is known to be right. The message has names and no values.
  */
 const together = (one: Preferences, other: Preferences): Preferences => {
   const both = Object.keys(one.content).filter((name) => Object.hasOwn(other.content, name))
@@ -71,8 +71,9 @@ const together = (one: Preferences, other: Preferences): Preferences => {
 }
 
 /**
- * Reads what configuration profiles force, for the computer and for the person. Undefined where there is nothing.
- * @throws where a file cannot be read or could have been written by somebody else, and where the two contradict each other.
+ * Reads the values forced by configuration profiles, for the computer and for the user. Returns undefined if there are
+ * none.
+ * @throws if a file cannot be read or could have been written by another user, or if the two contradict each other.
  */
 export const readManagedPreferences = ({
   paths = managedPreferencesPaths(userInfo().username),

@@ -36,15 +36,15 @@ const parse = (path: string, bytes: Uint8Array): unknown => {
 }
 
 /**
- * Reads a policy file that only the administrator can have written. Undefined where there is none.
- * @throws where the file is there and cannot be read, is no JSON, or could have been written by somebody else.
+ * Reads a policy file that only the administrator can have written. Returns undefined if there is none.
+ * @throws if the file exists and cannot be read, is no JSON, or could have been written by another user.
  */
 export const readPolicyFile = (path: string): FoundPolicy | undefined => {
   const bytes = readAdministratorsFile(path)
   return bytes && { source: path, content: parse(path, bytes) }
 }
 
-/** The same for the file that a test or a developer names, whoever has written it. */
+/** Reads a policy file named by a test or a developer, without checking who could have written it. */
 export const readAnyPolicyFile = (path: string): FoundPolicy | undefined => {
   try {
     return { source: path, content: parse(path, readFileSync(path)) }

@@ -15,20 +15,20 @@ export const registryKey = `${above}\\Kontorist`
 /** In milliseconds. It usually takes some tens of them; a computer that has just started can be slow. */
 const timeLimit = 15_000
 
-/** What reg.exe is asked for, as a message says it. */
+/** Commands of reg.exe, each with its purpose as shown in messages. */
 const questions = { query: 'whether there is a policy', export: 'the policy' } as const
 
 /**
- * What a person is told where reg.exe has not answered. It ends with 1 where group policy forbids "registry editing tools", and
- * does not start where an application rule forbids it. Either can be on where there is no policy of ours: nobody can tell then,
- * so it counts as broken.
+ * Error message for a failed reg.exe. It exits with 1 where group policy forbids "registry editing tools", and does not
+ * start where an application rule forbids it. Either can be in force without a policy of ours. This cannot be told
+ * apart, so the policy counts as broken.
  */
 export const registryFailure = (question: keyof typeof questions, { error, status }: { readonly error?: Error | undefined; readonly status: number | null }): string =>
   `the registry: reg.exe was asked for ${questions[question]} (${question}) and ` +
   (error ? `did not run or answer (${error.message})` : `ended with ${status ?? 'no status'}`) +
   '; an administrator allows it for this person (DEPLOYMENT.md, "Where reg.exe is forbidden")'
 
-/** What `reg.exe` has answered. @throws where it fails. Its own words are left out: they may quote a value. */
+/** Returns the output of `reg.exe`. @throws if it fails. Its own message is left out: it may quote a value. */
 const reg = (question: keyof typeof questions, ...args: readonly string[]): string => {
   const windows = windowsFolder()
   const { status, error, stdout } = spawnSync(win32.join(windows, 'System32', 'reg.exe'), [question, ...args], {

@@ -12,7 +12,7 @@ interface IdleDetectorOptions {
 }
 
 /**
- * Detects that nobody has used the computer for a while. Time in suspend counts as idle, although the key that wakes
+ * Detects that the computer has not been used for a while. Time in suspend counts as idle, although the key that wakes
  * the computer counts as input: a gap between two checks that is much longer than the interval is idle time.
  */
 export const createIdleDetector = ({ clock, idleTime, idleMinutes, onIdle, interval }: IdleDetectorOptions) => {

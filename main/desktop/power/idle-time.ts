@@ -3,7 +3,7 @@ interface IdleTimeOptions {
   readonly systemIdleTime: () => number
   /** Milliseconds since the last input in this program's window. */
   readonly windowIdleTime: () => number
-  /** Whether the system may report 0 forever, because it does not know the idle time. */
+  /** Set where the system may report 0 forever, because it does not know the idle time. */
   readonly mayReportZero: boolean
 }
 
@@ -20,11 +20,11 @@ export const createIdleTime = ({ systemIdleTime, windowIdleTime, mayReportZero }
       isKnown ||= reported > 0
       return isKnown ? reported : windowIdleTime()
     },
-    /** Whether only this window's idle time is known. */
+    /** True while only this window's idle time is known. */
     isWindowOnly: (): boolean => !isKnown
   }
 }
 
-/** Whether the person's session is a Wayland session, whatever the program itself runs on. */
+/** True in a Wayland session, even if the program itself runs on X11. */
 export const isWayland = (platform: NodeJS.Platform, env: Readonly<Record<string, string | undefined>>): boolean =>
   platform === 'linux' && (env['XDG_SESSION_TYPE'] === 'wayland' || Boolean(env['WAYLAND_DISPLAY']))

@@ -1,8 +1,8 @@
 import type { Bus, BusSignal } from '../dbus/bus.ts'
 
 /**
- * Whether the window locks together with the screen. `yes`: the desktop announces the lock. `perhaps`: only if the
- * desktop tells logind. `no`: nobody announces it.
+ * Support for locking the window together with the screen. `yes`: the desktop announces the lock. `perhaps`: only if
+ * the desktop tells logind. `no`: the lock is not announced.
  */
 export type ScreenLockSupport = 'yes' | 'perhaps' | 'no'
 
@@ -21,14 +21,14 @@ const lockScreenNames = ['org.gnome.ScreenSaver', 'org.cinnamon.ScreenSaver', 'o
 const hasLockedHint = (changed: unknown): boolean =>
   typeof changed === 'object' && changed !== null && 'LockedHint' in changed && changed.LockedHint === true
 
-/** Whether a logind signal says that the session at `sessionPath` is locked or shall be. */
+/** True if a logind signal says that the session at `sessionPath` is locked or is to be locked. */
 export const isSessionLocked = ({ path, iface, member, body }: BusSignal, sessionPath: string | null): boolean => {
   if (path !== sessionPath) return false
   if (iface === sessionInterface) return member === 'Lock'
   return iface === propertiesInterface && member === 'PropertiesChanged' && body[0] === sessionInterface && hasLockedHint(body[1])
 }
 
-/** Whether a signal of a desktop's screen saver says that the screen is locked or covered. */
+/** True if a signal of a desktop's screen saver says that the screen is locked or covered. */
 export const isScreenSaverActive = ({ iface, member, body }: BusSignal): boolean =>
   member === 'ActiveChanged' && screenSaverInterfaces.includes(iface) && body[0] === true
 
@@ -105,7 +105,7 @@ export const watchScreenLock = ({ openBus, systemBus, sessionBus, sessionId, onL
   }
 
   return {
-    /** What can be promised at this moment. A screen saver may start later, and a bus may go away. */
+    /** The current support. It can change: a screen saver may start later, and a bus may close. */
     support: async (): Promise<ScreenLockSupport> => {
       if (sessionConnection && (await hasLockScreen(sessionConnection))) return 'yes'
       return systemConnection ? 'perhaps' : 'no'

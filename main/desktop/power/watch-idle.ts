@@ -23,7 +23,7 @@ const followScreenLock = (onLocked: () => void): (() => Promise<ScreenLockSuppor
     return () => Promise.resolve('yes')
   }
   const watch = watchScreenLock({
-    // Nobody is signed in before that, and reading the library takes as long as half the window's first paint.
+    // Loading the library takes half as long as the window's first paint. No user is signed in before that paint.
     openBus: async (...bus) => {
       await firstPaint
       return openBus(...bus)

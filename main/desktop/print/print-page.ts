@@ -34,7 +34,7 @@ const printSession = (): Session => {
 }
 
 export interface PdfOptions {
-  /** Whether it has its structure in it, for those who have it read out. */
+  /** Makes a tagged PDF, which screen readers can follow. */
   readonly tagged: boolean
   readonly signal: AbortSignal
 }
@@ -47,7 +47,7 @@ const abortOf = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', fail, { once: true })
   })
 
-/** Opens the page in a window that nobody sees, for as long as it is used. One at a time. */
+/** Opens the page in a hidden window while `use` runs. One at a time. */
 const withPage = async <Result>(page: (nonce: string) => Blob, use: (contents: WebContents) => Promise<Result>): Promise<Result> => {
   const nonce = randomBytes(16).toString('base64')
   served = { page: page(nonce), nonce }

@@ -7,8 +7,8 @@ const startPath = '/index.html'
 export const startPageUrl = `${appScheme}://${appHost}${startPath}`
 
 /**
- * Whether a URL is our own page: the one page of the app protocol, or the development server's if one is given. The
- * fragment belongs to the router. Any other path on the same host might hold something foreign. Scheme and host are
+ * True if a URL is our own page: the one page of the app protocol, or the development server's if one is given. The
+ * fragment belongs to the router. Any other path on the same host might hold foreign content. Scheme and host are
  * compared because `URL.origin` is `"null"` for custom schemes.
  */
 export const isOwnPage = (address: string, devServer?: string): boolean => {
@@ -21,7 +21,7 @@ export const isOwnPage = (address: string, devServer?: string): boolean => {
 /** Schemes that our page may load from: its own files, and data that it created itself. */
 const localSchemes = ['app:', 'data:', 'blob:', 'devtools:']
 
-/** Whether a request of the window may proceed. The development server also uses a web socket, for hot reload. */
+/** True if a request of the window may proceed. The development server also uses a web socket, for hot reload. */
 export const isLocalRequest = (address: string, devServer?: string): boolean => {
   const url = URL.parse(address)
   if (!url) return false

@@ -13,7 +13,7 @@ import { removalDetail, removalTexts } from './removal-texts.ts'
 export interface RemovalOptions {
   readonly currentWindow: () => BrowserWindow | null
   readonly language: () => UiLanguage
-  /** What the end of the program would leave unsettled now. */
+  /** Unsaved or unfinished work that quitting now would lose. */
   readonly unsettled: () => readonly Unsettled[]
   /** Ends what lasts longer than the program: the session at the service, and an installation at the end. */
   readonly leave: () => Promise<unknown>
@@ -43,9 +43,10 @@ const show = async (window: BrowserWindow | null, box: MessageBoxOptions): Promi
 }
 
 /**
- * Begins the removal: notes it, and has a program started when this one has ended, which does it. Only that one can remove what
- * Windows lets nobody remove while a program has it open. Where it does not come, the next start does it.
- * @throws ProblemError `notKept` where it cannot be noted; nothing has begun then.
+ * Begins the removal: writes the mark, and starts a second program that removes everything after this one has ended.
+ * Windows does not let a file be removed while a program has it open. If the second program fails to start, the next
+ * start removes everything.
+ * @throws ProblemError `notKept` if the mark cannot be written; nothing has begun then.
  */
 const begin = (): void => {
   const { argv, env, execPath } = process
@@ -85,7 +86,7 @@ export const openRemoval = ({ currentWindow, language, unsettled, leave }: Remov
     if (after.some((why) => !before.includes(why)) && (await show(currentWindow(), questionBox(language(), after))) !== removeButton) return
     begin()
     await Promise.race([leave().catch(() => undefined), sleep(patience)])
-    // Nobody is asked once more, as at the end of the program otherwise.
+    // `exit` skips the questions of a normal quit: the user has already confirmed.
     app.exit(0)
   }
   return async () => {
@@ -97,7 +98,10 @@ export const openRemoval = ({ currentWindow, language, unsettled, leave }: Remov
   }
 }
 
-/** Gives what asks the same of whoever has started the program for it, without a window, and ends the program: with 1 where the answer is no. */
+/**
+ * Returns a function that asks for the removal without a window, at a start for that purpose, and then quits. The exit
+ * code is 1 if the answer is no.
+ */
 export const askAtStart = (language: UiLanguage) => (): void => {
   const ask = async (): Promise<number> => {
     if ((await show(null, questionBox(language, []))) !== removeButton) return 1

@@ -15,14 +15,14 @@ import { removeAll, removeIfEmpty } from './remove-all.ts'
 /** The name that electron-builder gives the folder of what is fetched, among the caches of the computer. */
 const updaterFolder = 'kontorist-updater'
 
-/** How long, in milliseconds, the program that somebody was asked in may take to end, and how often it is looked at. */
+/** Milliseconds that the program in which the user confirmed may take to end, and between two checks. */
 const endOfOther = 10_000
 const step = 100
 
 /** No settings are read: they are to go. */
 const language = (): UiLanguage => uiLanguageOf('system', systemLocale())
 
-/** Whether this start has the profile for itself. */
+/** Returns true once this process holds the single-instance lock of the profile. */
 const claimProfile = async (patience: number): Promise<boolean> => {
   for (let waited = 0; ; waited += step) {
     if (app.requestSingleInstanceLock()) return true

@@ -1,6 +1,6 @@
 /**
- * What the program keeps in a profile folder, and its page (`Partitions`). Chromium's other files, which come and go with its
- * versions, hold nothing of anybody's.
+ * Names of the program's entries in a profile folder, and of its page's storage (`Partitions`). Chromium's other files
+ * differ between its versions and hold no user data.
  */
 const ownNames = [
   'drafts',
@@ -24,13 +24,15 @@ const ownFile = /^(settings|window)\.json(\.|$)/
 /** Ends the name of what is set aside because it is no plain file (`set-aside-links.ts`); a number may follow. */
 export const asideMark = '.set-aside'
 
-/** Whether something in a profile folder is the program's. In a folder that somebody has named there may be anything else. */
+/** True if an entry of a profile folder is the program's. A folder given by the user may hold any other files. */
 export const isOwnName = (name: string): boolean => {
   const [kept = ''] = name.split(asideMark)
   return ownNames.includes(kept) || ownFile.test(name)
 }
 
-/** What holds the lock of the program that runs, which takes it away at its end: Windows, other systems, the stand-in for Electron. */
+/**
+ * Lock files of the running program, removed when it ends: on Windows, on other systems, in the stand-in for Electron.
+ */
 const lockNames = ['lockfile', 'SingletonLock', 'SingletonCookie', 'SingletonSocket', 'host-lock', 'host-socket', 'host-lock-journal']
 
 export const isLockName = (name: string): boolean => lockNames.includes(name)

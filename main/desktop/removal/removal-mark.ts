@@ -8,7 +8,7 @@ export const markName = 'removal'
 
 const pathOf = (folder: string): string => join(folder, markName)
 
-/** Whether a removal has begun in this profile and not ended, as after a kill. */
+/** True if a removal in this profile has begun but not ended, for example after a kill. */
 export const isMarkedForRemoval = (folder: string): boolean => existsSync(pathOf(folder))
 
 /**

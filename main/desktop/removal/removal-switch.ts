@@ -1,8 +1,8 @@
 import { switchesIn } from '../hardening/command-line.ts'
 
 /**
- * How the program is asked to remove all that it keeps. `ask`: whoever sits there is asked first. `silently`: nobody is asked or
- * told, for an uninstaller or an administrator. `finish`: somebody has been asked in the window, and that program has ended.
+ * How the removal of all data is requested. `ask`: the user is asked first. `silently`: no questions and no messages,
+ * for an uninstaller or an administrator. `finish`: the user has confirmed in the window, and that program has ended.
  */
 export type RemovalMode = 'ask' | 'silently' | 'finish'
 
@@ -12,8 +12,9 @@ const name = 'remove-all-data'
 export const removalSwitch = (mode: RemovalMode): string => (mode === 'ask' ? `--${name}` : `--${name}=${mode}`)
 
 /**
- * How a command line (program first) asks for the removal; null where it does not. Nothing after `--` counts: an address that the
- * browser opens cannot ask for it. `unclear`: with a word that nobody knows, or more than once; nothing is asked or removed then.
+ * Reads the removal mode from a command line (program first); null if it is not requested. Arguments after `--` do not
+ * count: a link opened by the browser cannot request it. `unclear`: an unknown value, or the switch given twice;
+ * nothing is asked or removed then.
  */
 export const askedRemoval = (argv: readonly string[], platform: NodeJS.Platform): RemovalMode | 'unclear' | null => {
   const [asked, ...more] = switchesIn(argv.slice(1), platform).filter((one) => one.name === name)

@@ -4,18 +4,18 @@ import type { Leftovers } from './remove-all.ts'
 
 interface RemovalTexts {
   readonly question: string
-  /** What goes and what stays. */
+  /** Explains which data is removed and which stays. */
   readonly detail: string
   readonly stay: string
   readonly remove: string
-  /** What is lost with it, beyond what is kept, as things are. Null: nothing beyond. */
+  /** Names the unsaved work that is lost besides the stored data. */
   readonly unsettled: Readonly<Record<Exclude<Unsettled, 'running'>, string>>
   readonly running: { readonly message: string; readonly detail: string; readonly ok: string }
   readonly alreadyRuns: string
   readonly leftovers: { readonly message: string; readonly secrets: (count: number) => string; readonly files: string }
 }
 
-/** In both languages: it is written for whoever has made the command. */
+/** In both languages: it is written for the user or script that gave the command. */
 export const unclearSwitch = [
   'Kontorist: --remove-all-data står ensamt, som frågar, eller som --remove-all-data=silently, en gång. Ingenting är borttaget.',
   'Kontorist: --remove-all-data stands alone, which asks, or as --remove-all-data=silently, once. Nothing has been removed.'
@@ -98,7 +98,7 @@ export const removalDetail = (language: UiLanguage, unsettled: readonly Unsettle
 /** So many paths are named. */
 const maxNamed = 10
 
-/** What is said of what is left; null where nothing is. */
+/** The message about leftovers; null if there are none. */
 export const leftoversText = (language: UiLanguage, { secrets, files }: Leftovers): string | null => {
   const { leftovers } = texts[language]
   const named = files.length > maxNamed ? [...files.slice(0, maxNamed), '…'] : files

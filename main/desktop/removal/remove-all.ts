@@ -7,7 +7,10 @@ import { endRemoval, markForRemoval, markName } from './removal-mark.ts'
 interface RemoveAllOptions {
   /** The profile folder. */
   readonly folder: string
-  /** Whether the folder is the program's alone. In one that somebody has named only what the program keeps is removed. */
+  /**
+   * True if the folder belongs to the program alone. In a folder given by the user, only the program's own entries are
+   * removed.
+   */
   readonly isProgramsOwn: boolean
   /** Folders outside of it that hold something of the program's: what an update has fetched. */
   readonly others: readonly string[]
@@ -15,7 +18,7 @@ interface RemoveAllOptions {
   readonly removeSecrets: () => Promise<number>
 }
 
-/** What could not be removed. */
+/** Entries that could not be removed. */
 export interface Leftovers {
   /** Entries in the keychain. */
   readonly secrets: number

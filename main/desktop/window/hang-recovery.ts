@@ -1,4 +1,4 @@
-/** What to do about an unresponsive page. `close` replaces `reload` while the window is closing. */
+/** The user's choice for an unresponsive page. `close` replaces `reload` while the window is closing. */
 export type HangChoice = 'wait' | 'reload' | 'close'
 
 interface HangOptions {
@@ -13,14 +13,14 @@ interface HangOptions {
 
 /** The page may recover by itself (a large list is being drawn, the computer has just woken). In milliseconds. */
 const firstPrompt = 10_000
-/** After somebody has chosen to wait. In milliseconds. */
+/** Delay before the next prompt if the user has chosen to wait. In milliseconds. */
 const nextPrompt = 60_000
 /** A window that still exists this long after a close request has been kept open. In milliseconds. */
 const closingTimeout = 30_000
 
 /**
- * Handles a page that hangs. After a while the person chooses between waiting and reloading, or, while the window is
- * closing, between waiting and closing anyway. Nobody is asked about a page that responds again.
+ * Handles a page that hangs. After a while the user chooses between waiting and reloading, or, while the window is
+ * closing, between waiting and closing anyway. The prompt is withdrawn when the page responds again.
  */
 export const createHangRecovery = ({ ask, reload, close, logError, clock = () => performance.now() }: HangOptions) => {
   let closingSince = -Infinity
@@ -55,7 +55,7 @@ export const createHangRecovery = ({ ask, reload, close, logError, clock = () =>
       if (unresponsive) return
       logError('the page does not answer')
       unresponsive = new AbortController()
-      // Whoever closes a window has made a choice, and the system has already waited before it sent the event.
+      // A user who closes a window has made a choice, and the system has already waited before it sent the event.
       scheduleAsk(unresponsive, isClosing() ? 0 : firstPrompt)
     },
     /** The page responds again, or its process is gone. */

@@ -5,9 +5,9 @@ interface PageLoadOptions {
   readonly load: () => Promise<void>
   /** Reloads the current page where the person was. */
   readonly reload: () => void
-  /** Whether the window has been closed, after which nothing more is done. */
+  /** True once the window has been closed. Nothing is loaded after that. */
   readonly isClosed: () => boolean
-  /** Whether another attempt may follow. Asked once before each. */
+  /** True if another attempt may follow. Called once before each. */
   readonly mayRetry: (hasLoaded: boolean) => boolean
   /** Called with a failure that is being retried. */
   readonly logError: (text: string) => void
@@ -18,7 +18,7 @@ interface PageLoadOptions {
 /** How long a load that failed waits for the news that its process is gone, in milliseconds. */
 const processGoneDelay = 1_000
 
-/** What Electron says of a page that does not exist, which no other attempt changes. */
+/** Chromium's errors for a missing page, where a retry does not help. */
 const missingPage = ['ERR_HTTP_RESPONSE_CODE_FAILURE', 'ERR_FILE_NOT_FOUND'] as const
 
 /**

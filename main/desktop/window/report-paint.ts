@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { app, type BrowserWindow, type NativeImage } from 'electron'
 import { firstPaint } from './first-paint.ts'
 
-/** Eight digits that whoever tries an installed program has just made up: no earlier run, and no other program, has logged them. */
+/**
+ * Switch with eight random digits from the test of an installed program. They tell this run's log line from those of
+ * earlier runs and other programs.
+ */
 const name = 'report-paint'
 
 /** Milliseconds between two looks, and how many are taken. */
@@ -12,7 +15,7 @@ const looks = 240
 /** Fewer colours than letters with smooth edges have: a window of one background, or with a frame around it, has them. */
 const fewColours = 16
 
-/** Whether there is anything in a picture of a window but its background. */
+/** True if a picture of a window shows anything but its background. */
 export const showsSomething = (picture: Pick<NativeImage, 'toBitmap'>): boolean => {
   const bytes = picture.toBitmap()
   const colours = new Set<number>()
