@@ -42,7 +42,7 @@ interface FilteredJoin extends JoinResult {
   readonly rows: Uint32Array
 }
 
-/** As many as there are other lists to join with. */
+/** One entry for each other list that can be joined. */
 const cachedJoins = 4
 
 export const createQueryable = (loadId: number, table: Table, pause: Pause, base = table): QueryableTable => ({
@@ -183,10 +183,10 @@ export const answerMatches = async (list: string, here: QueryableTable, there: Q
   }
 }
 
-/** The language of whoever reads what is written. */
+/** The reader's language. */
 const languageOf = (written: WrittenAs): UiLanguage => ('shown' in written ? written.shown : written.words).language
 
-/** The lines of groups, as the rows of a table of their own. */
+/** Content of a file whose rows are the lines of groups. */
 const outlineContent = async (queryable: QueryableTable, out: OutlineOut, query: Query, written: WrittenAs, memory: Memory): Promise<FileContent> => {
   const { table } = queryable
   const { outline, lines, beside, columns: by, checkpoint } = await askedOutline(queryable, 'export', { ...out, query, across: out.across ?? undefined })
@@ -219,7 +219,7 @@ const columnsOut = async (table: Table, { columns, ...written }: ExportRequest, 
   return out
 }
 
-/** What a file is made of. */
+/** Prepares the content of a file: its rows, columns and groups. */
 export const answerExport = async (asked: QueryableTable, request: ExportRequest, memory = unlimitedMemory): Promise<FileContent> => {
   const { table } = asked
   const { ranges, outline: groupsOut, ...written } = request

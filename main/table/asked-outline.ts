@@ -35,14 +35,14 @@ const measureOf = (table: Table, { measure }: { readonly measure: string | null 
 /** The name of the column of the table whose values are grouped: that of steps, of numbers with their units (`readyUnited`), or the column itself. */
 const groupedName = (table: Table, of: Pick<GroupLevel, 'column' | 'step' | 'units'>): string => (of.units ? unitedName(of) : steppedName(table, of))
 
-/** The column whose values stand beside each other. */
+/** The column whose values become columns. */
 export const columnBeside = (table: Table, beside: AcrossArgs): Column => columnOf(table, groupedName(table, beside))
 
-/** What the column of this name has been made of, where it has years or quarters. */
+/** Source of a column of years or quarters: its date column and the step; null for any other column. */
 const madeFrom = (table: Table, name: string, { column, step }: AcrossArgs): SteppedFrom | null =>
   name !== column && (step === 'year' || step === 'quarter') ? { dates: columnOf(table, column), step } : null
 
-/** The values of a column that stand beside each other, among the rows of a query. */
+/** The values of a column among the rows of a query, as columns. Cached by query and measure. */
 const valuesBeside = async ({ table, across }: GroupedTable, { filters, search }: Query, rows: Uint32Array, beside: AcrossArgs, checkpoint: Checkpoint): Promise<Across> => {
   await readyUnited(table, [beside], checkpoint)
   const name = groupedName(table, beside)

@@ -14,7 +14,7 @@ interface TablesOptions {
   readonly memory?: Memory
 }
 
-/** What a new thread takes before it has done anything. Without it, the process would end. */
+/** Memory that a new thread needs at its start. Without it, the process would end. */
 const threadBytes = 32 * 1024 * 1024
 
 /**

@@ -6,9 +6,9 @@ import { problem } from '../../problem.ts'
  */
 export type Checkpoint = () => Promise<void>
 
-/** So many rows are looked at in some tenths of a millisecond. */
+/** Rows processed in a few tenths of a millisecond. */
 const rowsPerStep = 1 << 17
-/** What many small parts of an evaluation cost besides their rows, each as much as so many. */
+/** Overhead of one part of an evaluation, as a number of rows. */
 const rowsOfPart = 64
 
 /** Calls a checkpoint when there has been enough to do, for evaluations of many small parts: one costs as much as some thousand rows. */
@@ -25,5 +25,5 @@ export const paced = (checkpoint: Checkpoint): ((rows: number) => Promise<void> 
 /** Lets waiting messages in. */
 export type Pause = () => Promise<void>
 
-/** The problem of an evaluation whose result nobody waits for any more, or whose table is gone. */
+/** The problem of an evaluation whose result is obsolete, or whose table is gone. */
 export const cancelled = (why: string) => problem('cancelled', 'program', why)

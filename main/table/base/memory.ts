@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024
  */
 export const reserve = 64 * megabyte
 
-/** What is about to be used, in bytes. */
+/** Memory about to be allocated, in bytes. */
 interface Need {
   readonly total: number
   /** The largest single allocation; else `total`. */

@@ -8,15 +8,18 @@ export interface RawColumn {
   readonly dictionary: Dictionary
   /** How many rows have each code. */
   readonly counts: Counts
-  /** Whether a JSON number with a decimal point was seen, which proves that a point is this column's decimal separator. */
+  /**
+   * True once a JSON number with a decimal point was read, which proves that a point is this column's decimal
+   * separator.
+   */
   readonly pointIsDecimal: boolean
-  /** In how many rows the key stands more than once; of its values the last counts. */
+  /** Number of rows in which the key occurs more than once. The last of its values counts. */
   readonly repeats: number
-  /** Whether a text was seen. A column of JSON numbers alone can be read in one way only. */
+  /** True once a text was read. A column of JSON numbers alone is never ambiguous. */
   readonly hasText: boolean
 }
 
-/** What a table is made of: the rows that have been read, which may be the first rows of an answer only. */
+/** Source of a table: the rows read so far, which may be only the first rows of an answer. */
 export interface RawTable {
   readonly rows: () => number
   /** Size of the answer so far. */

@@ -3,9 +3,9 @@ import { isNumericKind } from '../column/kind.ts'
 import { paddedDecimals, shownText } from '../export/shown-text.ts'
 import { comparedCode, readyNumbers, sidesOf, type ComparedColumn } from './compared-columns.ts'
 
-/** A value of the load before, to be shown in any language. */
+/** A value of the previous load, to be shown in any language. */
 export interface ValueBefore {
-  /** As it is shown, where it is no number. Cut after some hundred characters. */
+  /** Display text of a value that is no number. Cut after some hundred characters. */
   readonly text: string
   /** The number as canonical decimal text; null for all else. */
   readonly number: string | null

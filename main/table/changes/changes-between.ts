@@ -5,20 +5,20 @@ import { changedCells, type ChangedCells } from './changed-cells.ts'
 import { comparedColumns, type ComparedColumn } from './compared-columns.ts'
 import { noPair, pairRows } from './pair-rows.ts'
 
-/** What a row is, beside those of the load before. */
+/** Kinds of a row, compared with the previous load. */
 export const rowKinds = { same: 0, added: 1, changed: 2 } as const
 
-/** How the rows of a table differ from those of the load before. */
+/** Differences between the rows of a table and those of the previous load. */
 export interface TableChanges {
   readonly added: number
   readonly changed: number
-  /** Rows of the load before that are not there any more. */
+  /** Rows of the previous load that are gone. */
   readonly gone: number
-  /** Whether every row is one of before in the same place, with all values as they were written, by the columns that both have. */
+  /** True if every row has its old position and the same raw values, in the columns that both loads have. */
   readonly samePlaces: boolean
   /** By row, one of `rowKinds`. */
   readonly kinds: Uint8Array
-  /** Of the changed rows in their order; null where there are too many. */
+  /** Changed cells of the changed rows, in their order; null if there are more than `maxDetailedRows`. */
   readonly cells: ChangedCells | null
 }
 
@@ -29,10 +29,10 @@ interface CompareOptions {
   readonly checkpoint: Checkpoint
 }
 
-/** Of more changed rows, it is only known that they are. */
+/** Beyond this number of changed rows, the changed cells are not listed. */
 export const maxDetailedRows = 20_000
 
-/** What is used for a row of either table while they are compared, and for a changed cell that is kept; in bytes. */
+/** Bytes per row of either table during the comparison, and per changed cell that is kept. */
 const bytesPerRow = 40
 const bytesPerCell = 100
 

@@ -38,7 +38,7 @@ interface Pairing {
   readonly checkpoint: Checkpoint
 }
 
-/** What `pairs` has for a row without a pair. */
+/** Marks a row without a pair in `pairs`. */
 export const noPair = 0xffff_ffff
 
 /**

@@ -112,7 +112,7 @@ export const writeKey = (keys: Uint8Array, to: number, bytes: Uint8Array, from: 
 /** So long a text whose bytes are all plain has a key: its numbers are not too long for one. */
 export const plainLength = maxDigits
 
-/** Whether all bytes are of visible ASCII characters, each of which is in the alphabet: four at once. */
+/** True if all bytes are visible ASCII characters of the alphabet. Tests four bytes at once. */
 export const isPlain = ({ buffer, byteOffset }: Uint8Array, from: number, to: number): boolean => {
   const [first, last] = [byteOffset + from, byteOffset + to]
   const words = new Int32Array(buffer, 0, buffer.byteLength >>> 2)
@@ -163,5 +163,4 @@ const writeNumber = (keys: Uint8Array, to: number, bytes: Uint8Array, from: numb
   return at
 }
 
-/** Whether a byte is an ASCII digit. */
 export const isDigit = (byte: number): boolean => byte >= digit.zero && byte <= digit.nine

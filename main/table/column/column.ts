@@ -27,9 +27,11 @@ export interface Column {
   readonly isFree?: true | undefined
   /** See `Field`. */
   readonly leastDecimals?: number | undefined
-  /** Of figures that were reckoned here: with how many decimals they are shown, as what they are of is, and with more where they have more. */
+  /** Minimum decimals of a computed figure: those of its source column. A figure with more decimals shows them. */
   readonly figureDecimals?: number | undefined
-  /** Of what was looked up: the code of the word that stands where a row has several values. It is no value of the kind, and no misfit either. */
+  /**
+   * Code of the text that marks several values in a looked-up column. It is neither a value of the kind nor a misfit.
+   */
   readonly several?: number | undefined
   readonly texts: () => Texts
   /** The texts in the form in which they are compared: see `foldText`. */
@@ -62,13 +64,16 @@ interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status'
   readonly decimalSign?: DecimalSign
   /** By code, where the values are of our own making. */
   readonly doubts?: ReadonlyMap<number, Doubt>
-  /** Of a column of an answer. */
+  /** Set for a column of an answer. */
   readonly answer?: AnswerSigns
   /** How many characters a number has at most; left out, as many as a service's. */
   readonly longest?: number
-  /** Whether the value of a code fits, where it has another form than values of the kind have: the years of dates, say. */
+  /**
+   * Returns true if the code's value fits, where values differ in form from those of the kind: the years of dates, for
+   * example.
+   */
   readonly fits?: (code: number) => boolean
-  /** How its values follow each other, where their texts do not say it. */
+  /** Order of the values, where their texts do not give it. */
   readonly rank?: () => Steps<Ranks>
 }
 

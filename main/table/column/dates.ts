@@ -30,11 +30,11 @@ const isMonthAt = (bytes: Uint8Array, at: number): boolean => {
 
 const lengthOf = ({ starts }: Dictionary, code: number) => (starts[code + 1] ?? 0) - (starts[code] ?? 0)
 
-/** Whether the value is a month as `YYYY-MM`. */
+/** True for a month, `YYYY-MM`. */
 export const isPeriod = (dictionary: Dictionary, code: number): boolean =>
   lengthOf(dictionary, code) === 7 && isMonthAt(dictionary.bytes, dictionary.starts[code] ?? 0)
 
-/** Whether the value is a year alone. */
+/** True for a year, `YYYY`. */
 export const isYear = (dictionary: Dictionary, code: number): boolean =>
   lengthOf(dictionary, code) === 4 && digits(dictionary.bytes, dictionary.starts[code] ?? 0, 4) >= 0
 
@@ -44,14 +44,14 @@ const isDayAt = (bytes: Uint8Array, at: number): boolean => {
   return day >= 1 && day <= daysIn(digits(bytes, at, 4), digits(bytes, at + 5, 2))
 }
 
-/** Whether the value is a day of the calendar as `YYYY-MM-DD`. */
+/** True for a valid calendar day, `YYYY-MM-DD`. */
 export const isDate = (dictionary: Dictionary, code: number): boolean =>
   lengthOf(dictionary, code) === 10 && isDayAt(dictionary.bytes, dictionary.starts[code] ?? 0)
 
-/** Whether the year, as which a value that is a date begins, is one of those that stand for no date: 0000 and 0001. */
+/** True if the year that a date begins with is a placeholder for no date: 0000 or 0001. */
 export const isNoYear = ({ bytes, starts }: Dictionary, code: number): boolean => digits(bytes, starts[code] ?? 0, 4) <= 1
 
-/** Whether the value is a day, or a time of one as `YYYY-MM-DDTHH:MM:SS`: the formats that `normaliseDates` gives. */
+/** True for a day, or a date-time `YYYY-MM-DDTHH:MM:SS`: the formats that `normaliseDates` returns. */
 export const isDateTime = (dictionary: Dictionary, code: number): boolean => {
   const { bytes, starts } = dictionary
   const at = starts[code] ?? 0

@@ -44,7 +44,10 @@ const orderOf = (key: Uint8Array, length: number): number => {
   return order
 }
 
-/** What may be among the first `count`: all whose order is no greater than that of the one in this place, and all without one, which is -1. */
+/**
+ * Candidates for the first `count` texts: all codes whose order is at most that of the text in position `count`, and
+ * all without an order (-1).
+ */
 const createCandidates = (count: number) => {
   let codes: number[] = []
   let orders: number[] = []

@@ -6,8 +6,8 @@ import { inRanges, type Steps } from './lazy.ts'
 const headBytes = 12
 
 /**
- * What texts are mostly told apart by: two numbers for each code, in the order of the codes. Where the first is less, or it is equal and the
- * second is less, the text comes first. Texts with equal ones may differ.
+ * Sort words that decide the order of most texts: two numbers per code, in the order of the codes. The pair with the
+ * smaller `high`, then the smaller `low`, comes first. Texts with equal pairs may still differ.
  */
 export interface KeyWords {
   readonly high: Uint32Array

@@ -19,7 +19,7 @@ const longestDate = 19
 /** Testing so many values by their bytes, reading so many, or giving so many rows another code takes some milliseconds. */
 const perStep = { tested: 1 << 16, read: 1 << 11, coded: 1 << 18 }
 
-/** Whether each value is a date in the format of the kind already, as in nearly every column: its bytes say so. */
+/** True if every value is in the date format of the kind already, as in nearly every column. Tested on the bytes. */
 const areNormal = function* (dictionary: Dictionary, kind: DateKind): Steps<boolean> {
   const isNormal = dateTests[kind]
   for (let code = 1; code < dictionary.size; code++) {

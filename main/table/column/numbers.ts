@@ -25,19 +25,19 @@ interface Arrival {
   /** See `RawColumn`. */
   readonly pointIsDecimal: boolean
   readonly hasText: boolean
-  /** What a person has said stands before the decimals where that can be read in two ways. */
+  /** The decimal sign that the user has chosen for ambiguous numbers. */
   readonly decimalSign: DecimalSign | null
   /** By code, in order. */
   readonly doubts?: ReadonlyMap<number, Doubt>
   /** How many characters a number has at most. */
   readonly longest?: number
-  /** What is known of the field besides its values. */
+  /** Facts about the field besides its values. */
   readonly answer?: AnswerSigns
 }
 
-/** What the rest of an answer says of a column's numbers. */
+/** Evidence from the rest of an answer about a column's numbers. */
 export interface AnswerSigns {
-  /** Whether the service documents whole numbers: a sign before three digits groups them. */
+  /** Set if the service documents whole numbers: a separator before three digits then groups them. */
   readonly isInteger: boolean
   /** The one decimal sign that values of any column of the answer show; null where they show none, or both. */
   readonly sign: () => Steps<Separator | null>
@@ -52,7 +52,10 @@ interface Parsing {
   readonly noNumbers: ReadonlySet<number>
   /** How many characters a number has at most. */
   readonly longest: number
-  /** Whether a code's value is a JSON number, which is read in one way only, where its form leaves two to a text. */
+  /**
+   * True if the code's value is a JSON number, which is never ambiguous, even in a form that would be ambiguous as
+   * text.
+   */
   readonly isJsonNumber: (code: number) => boolean
   readonly written: Written
   readonly decimalSeparators: Set<Separator>
@@ -114,7 +117,10 @@ const parseValues = function* (dictionary: Dictionary, { pointIsDecimal, hasText
   return parsing
 }
 
-/** So many values at least have to show what a separator means, and more than there are others, for nobody to have to ask. */
+/**
+ * Values that show the meaning of a separator must reach this number, and outnumber the ambiguous ones. Otherwise the
+ * user is asked.
+ */
 const enoughClear = 10
 
 /**
@@ -218,7 +224,7 @@ const setDecimals = (written: Written, code: number, count: number): void => {
   if (count > written.mostDecimals) written.mostDecimals = count
 }
 
-/** Whether a code's value can be read in two ways, where nobody has said which. */
+/** True if a code's value is ambiguous and the user has not chosen a decimal sign. */
 export const isInDoubt = ({ twoWays, decimalSign }: Numbers): ((code: number) => boolean) => {
   if (twoWays.length === 0 || decimalSign !== null) return () => false
   return (code) => {

@@ -5,12 +5,12 @@ interface Numeral {
   /** The digits before the decimal separator, at least one, with a leading `-` where negative, without group separators. */
   readonly whole: string
   readonly fraction: string
-  /** What the numeral proves about a separator, because it can be read in one way only. */
+  /** Meaning of a separator, proved by a numeral that is not ambiguous. */
   readonly decimalSeparator?: Separator
   readonly groupSeparator?: Separator
   /** A separator before three digits. As a decimal separator it makes `whole` and `fraction`, as a group separator one integer. */
   readonly ambiguousSeparator?: Separator
-  /** Whether it may as well be a name or a telephone number: `12E4`, `+46701234567`. */
+  /** Set if it may also be a name or a telephone number: `12E4`, `+46701234567`. */
   readonly mayBeName?: boolean
   /** Where a minus stands after the digits: whether it can only be a minus (`12,50-`), or may as well leave a range open (`2019-`). */
   readonly minusAfter?: 'clear' | 'ambiguous'

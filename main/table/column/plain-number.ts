@@ -78,7 +78,7 @@ export const parsePlainNumber = (bytes: Uint8Array, from: number, to: number, in
   return true
 }
 
-/** What `parseBeginning` has parsed last. */
+/** Result of the latest `parseBeginning`. */
 export interface Beginning {
   /** Without its minus. */
   magnitude: number

@@ -18,7 +18,7 @@ export interface Ranks {
   readonly fittingCount: number
 }
 
-/** What the ranks of a column's values are worked out from. */
+/** Input for the ranks of a column's values. */
 export interface RankedValues {
   readonly kind: FieldKind
   readonly dictionary: Dictionary
@@ -29,7 +29,7 @@ export interface RankedValues {
 /** Ranking so many takes some milliseconds, also where the collator has to say which of them tie. */
 const codesPerStep = 1 << 11
 
-/** What ranking takes for each code besides its key: three numbers twice, where the key is, its place and its rank. */
+/** Memory for ranking, in bytes per code besides its key: three numbers (offset of the key, place and rank), twice. */
 const bytesPerCode = 36
 /** Fewer bytes fit into the reserve. */
 const smallBytes = 16 * 1024 * 1024

@@ -30,7 +30,7 @@ export interface Numbers {
   readonly decimals: number
   /** The codes of values that can be read in two ways, in order, whether one was decided for or not. */
   readonly twoWays: Uint32Array
-  /** What a person has said stands before the decimals of these; null where nobody has. */
+  /** The decimal sign that the user has chosen for these values; null if none was chosen. */
   readonly decimalSign: DecimalSign | null
   /** The number of a code, times `10 ** decimals`. */
   readonly exactUnits: (code: number) => bigint

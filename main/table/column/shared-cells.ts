@@ -9,13 +9,16 @@ import { rawText } from './texts.ts'
 export const cut = (text: string): string =>
   text.length > maxCellLength ? `${text.slice(0, maxCellLength).toWellFormed()}…` : text
 
-/** What the cells of two texts have in common if they look the same. */
+/** A key that is equal for two texts whose cells look the same. */
 export const cellKey = (text: string): string => canonicalText(cut(text))
 
 /** Looking at so many values takes some milliseconds at most. */
 const valuesPerStep = 1 << 14
 
-/** Whether the bytes may be of a text that looks like another: every such text holds a no-break space, a tab or line break, or a character from U+0300 on. */
+/**
+ * True if the bytes may be of a text that looks like another one. Every such text holds a no-break space, a tab or line
+ * break, or a character from U+0300 on.
+ */
 const mayLookAlike = (bytes: Uint8Array, from: number, to: number): boolean => {
   for (let at = from; at < to; at++) {
     const byte = bytes[at] ?? 0

@@ -7,7 +7,7 @@ import { inRanges, type Steps } from './lazy.ts'
 import { rawText } from './texts.ts'
 import { sortByWords } from './word-sort.ts'
 
-/** Of codes that are sorted: whether the one at a place ties with the one before it, so that the order does not tell them apart. */
+/** Returns true if the sorted code at a place ties with the one before it. */
 export type TiesAt = (place: number) => boolean
 
 /** Sorting so many texts of equal keys, or searching the places of so many, takes some milliseconds at most. */
@@ -56,7 +56,10 @@ export const sortByTexts = function* (codes: Uint32Array, dictionary: Dictionary
   return (place) => isSame[place] === 1 && collator.compare(rawText(dictionary, codes[place - 1] ?? 0), rawText(dictionary, codes[place] ?? 0)) === 0
 }
 
-/** What has been sorted by keys: by place whether the code there has the same key as the one before, and how many of the first have none. */
+/**
+ * Result of a sort by keys. `isSame`, by place: 1 if the code has the same key as the one before. `keyless`: how many
+ * of the first codes have no key.
+ */
 interface SortedByKeys {
   readonly isSame: Uint8Array
   readonly keyless: number

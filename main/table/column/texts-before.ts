@@ -13,7 +13,7 @@ interface Parts {
   readonly weights: Uint8Array
   /** By part, where it begins; and where all end. */
   readonly starts: Uint32Array
-  /** Of each byte, which part it is of. */
+  /** By byte, the index of its part. */
   readonly partOf: Uint32Array
   /** False where a character outside the alphabet follows, or a number that is too long. */
   readonly isWhole: boolean
@@ -34,7 +34,7 @@ const partsOf = (text: string): Parts => {
     i = end
   }
   const isWhole = i === bytes.length
-  // What is outside the alphabet may belong to the character before it.
+  // A character outside the alphabet may combine with the one before it, so that one is dropped.
   if (!isWhole) i = (weights.pop(), starts.pop() ?? 0)
   return { bytes: bytes.subarray(0, i), weights: Uint8Array.from(weights), starts: Uint32Array.of(...starts, i), partOf: Uint32Array.from(partOf), isWhole }
 }

@@ -113,7 +113,7 @@ const decode = (dictionary: Dictionary, first: number, after: number): Piece => 
   const from = starts[first] ?? 0
   const to = starts[after] ?? 0
   const text = utf8Decoder.decode(bytes.subarray(from, to))
-  // As many UTF-16 units as bytes: all ASCII, so the byte offsets are right.
+  // Equal numbers of UTF-16 units and bytes: all ASCII, so the byte offsets are right.
   if (text.length === to - from) return { first, text, starts: startsInAscii(dictionary, first, after) }
   const units = new Uint32Array(after - first + 1)
   let at = from

@@ -6,7 +6,7 @@ export const maxExactAddend = 2 ** 52
 /** A number as a float, at a scale. */
 interface ScaledNumber {
   readonly near: number
-  /** Whether the float holds the number only nearly. */
+  /** True if the float is only an approximation. */
   readonly isWide: boolean
 }
 

@@ -9,7 +9,7 @@ const few = 32
 /** Looking at so many takes some milliseconds. */
 const perStep = 1 << 16
 
-/** What is sorted, and the number that it is sorted by. */
+/** The items to sort, and the number that each is sorted by. */
 interface Words {
   readonly places: Uint32Array
   readonly words: Uint32Array
@@ -30,7 +30,7 @@ export const sortByWords = function* ({ high, low, limits }: KeyWords): Steps<Ui
   return places
 }
 
-/** Whether no word is less than the one before it, as in a list that is written in the order of the column. */
+/** True if the words are sorted already, as in a list that is written in the column's order. */
 const isInOrder = function* (high: Uint32Array, low: Uint32Array): Steps<boolean> {
   for (let i = 1; i < high.length; i++) {
     if (i % perStep === 0) yield
