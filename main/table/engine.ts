@@ -114,12 +114,15 @@ export const createEngine = (
     tables.set(list, createQueryable(loadId, table, pause))
     const keys = keysOf.get(builder)
     if (before && keys) compare(list, { before, now: table, keys })
-    // What fails here fails again when it is asked for, and is reported then.
+    // A failure of the warm-up is ignored: it recurs, and is reported, when the data is requested.
     lull().then(() => warmUp(table, () => isIdleWith(list, table))).catch(() => {})
     return summary
   }
 
-  /** Compares two tables while nobody asks anything. Given up where the list is loaded again or dropped, or there is no memory for it. */
+  /**
+   * Compares two tables while the engine is idle. Ends early if the list is loaded again or dropped, or if memory is
+   * short.
+   */
   const compare = (list: string, { before, now, keys }: { readonly before: Table; readonly now: Table; readonly keys: readonly string[] }): void => {
     const checkpoint = async (): Promise<void> => {
       await pauseForQuestions()
@@ -128,7 +131,10 @@ export const createEngine = (
     comparisons.set(now, changesBetween(before, now, { keys, memory, checkpoint }).catch(() => null))
   }
 
-  /** Waits for a comparison, which itself waits until no question is pending: whoever asks for it is none meanwhile. */
+  /**
+   * Waits for a comparison. The comparison itself waits until no request is pending, so the waiting request is not
+   * counted meanwhile. Otherwise both would wait forever.
+   */
   const changesOf = async (base: Table): Promise<TableChanges | null> => {
     pendingAnswers--
     pendingQuestions--

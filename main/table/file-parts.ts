@@ -16,7 +16,7 @@ import { aggregatesOf } from './query/totals.ts'
 import type { Compression } from './xlsx/compression.ts'
 import { workbookOf } from './xlsx/workbook.ts'
 
-/** What a file is made of. */
+/** Content of a file. */
 export type FileContent = WrittenAs & {
   readonly table: Table
   readonly columns: readonly ExportedColumn[]

@@ -31,16 +31,16 @@ export interface FileGroups {
   readonly outline: Outline
   /** The columns that the outline groups by. */
   readonly by: readonly (ExportedColumn & { readonly step?: DateStep | undefined })[]
-  /** What the group of the empty cells is called. */
+  /** Name of the group of empty cells. */
   readonly empty: string
-  /** The language of whoever reads the file. */
+  /** The reader's language. */
   readonly language: UiLanguage
 }
 
-/** Whether the rows and a line for each group fit on one sheet: folding a group would not reach another one. */
+/** True if the rows and a line for each group fit on one sheet. A group on two sheets could not be folded as a whole. */
 export const fitsOneSheet = ({ rows, levels }: Outline): boolean => rows.given.length + levels.length <= maxRowsPerSheet
 
-/** How the values of a group's column are called; null for the empty one. */
+/** Name of a group by the code of its value; null for the empty one. */
 type NamesOf = (column: Column) => (code: number) => string | null
 
 const asSent: NamesOf = (column) => {
@@ -58,7 +58,7 @@ export const rowGroups = function* ({ outline: { rows: ofGroups, levels, starts,
     const name = namesOf(column)
     return (row: number): string => steppedText(language, step, name(column.codes[row] ?? 0) ?? empty)
   })
-  /** Of each level, what the group is called that is open where the walk is. */
+  /** By level, the name of the current group. */
   const open: string[] = []
   for (let line = 0; line < levels.length; line++) {
     const [level = 0, start = 0, end = 0] = [levels[line], starts[line], ends[line]]

@@ -21,7 +21,10 @@ interface ChangeColumnOptions {
 /** So many rows between two checkpoints. */
 const rowsPerStep = 1_024
 
-/** What has changed in the changed row `i`, such as `Hyra: 5 000,00 › 5 200,00; Status: Ledig › Uthyrd`. */
+/**
+ * Describes the changed cells of row `i` of the changed rows, such as `Hyra: 5 000,00 › 5 200,00; Status: Ledig ›
+ * Uthyrd`.
+ */
 const describeCells = async (table: Table, cells: ChangedCells, { words, checkpoint }: ChangeColumnOptions): Promise<(row: number, i: number) => string> => {
   const { language, headings, empty } = words
   const columns: { readonly column: Column; readonly heading: string; readonly decimals: number; readonly show: ReturnType<typeof shownText> }[] = []

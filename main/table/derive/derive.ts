@@ -26,7 +26,7 @@ interface Made {
   readonly state: DerivedState['state']
 }
 
-/** What is made of a column that is not there is not there either. */
+/** An empty column, for one whose source is missing. */
 const emptyIn = (table: Table, name: string, kind: Column['kind'], state: DerivedState['state']): Made => ({
   column: unfilled({ name, kind, summed: false }, table.rows, state === 'broken' ? 'missing' : 'known'),
   state

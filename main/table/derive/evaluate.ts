@@ -15,7 +15,7 @@ interface EvaluateOptions {
   readonly decimals: number | null
 }
 
-/** What stands where something was divided by zero. */
+/** Cell text of a division by zero. */
 const divided = '÷ 0'
 
 const numberOf = (units: bigint, over: bigint): Value => ({ kind: 'number', units, over })
@@ -51,7 +51,7 @@ const moved = (day: number, { units, over }: Value & { kind: 'number' }, sign: n
 }
 
 const combine = (operator: Operator, one: Value, other: Value): Value => {
-  // What is odd is shown rather than what is empty, which is nothing that has to be mended.
+  // Shows the error rather than an empty cell, because only the error has to be corrected.
   if (one.kind === 'odd') return one
   if (other.kind === 'odd') return other
   if (one.kind === 'empty' || other.kind === 'empty') return empty

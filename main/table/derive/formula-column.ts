@@ -44,7 +44,7 @@ interface FormulaOptions {
 /** So many values take some milliseconds. */
 const valuesPerCheckpoint = 4000
 
-/** Whether numbers are made of a value, among the codes of a row, that can be read in two ways. */
+/** Tests if a numeric result uses an ambiguous value among the codes of a row. */
 const doubtOf = (columns: readonly Column[], kind: Column['kind']): ((codes: readonly number[]) => boolean) => {
   const tests = columns.map((column) => (isNumericKind(kind) && !isDateKind(column.kind) ? isInDoubt(column.numbers()) : () => false))
   return (codes) => tests.some((inDoubt, at) => inDoubt(codes[at] ?? 0))
@@ -81,7 +81,7 @@ export const formulaColumn = async ({ formula, type, columns }: ReadFormula, opt
   return columnOfTexts({ name, kind, summed: type.summed, ...(several > 0 && { several }) }, codes, texts, memory)
 }
 
-/** What a formula gives in these rows, and what its column would be. */
+/** Results of a formula for these rows, with the properties of its column. */
 export const previewOf = async (
   { formula, type, columns }: ReadFormula,
   rows: Uint32Array,

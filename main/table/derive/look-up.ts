@@ -26,10 +26,10 @@ interface LookUpOptions {
   readonly checkpoint: Checkpoint
 }
 
-/** Whether two codes stand for one value. */
+/** True if two codes stand for the same value. */
 type IsSame = (one: number, other: number) => boolean
 
-/** One value is the same number, however it is written, or texts that look the same. */
+/** Compares values: equal numbers, however they are written, and texts that look the same. */
 const sameValue = ({ kind, numbers, sharedCells }: Column): IsSame => {
   const shared = sharedCells()
   const number = (code: number): string | null => (isNumericKind(kind) ? numberText(numbers(), code) : null)
@@ -40,14 +40,17 @@ const sameValue = ({ kind, numbers, sharedCells }: Column): IsSame => {
   }
 }
 
-/** What is looked up by its codes: those of the values, or with units those of both. */
+/** The looked-up values, by code. With units, a code stands for a value and its unit. */
 interface Sought extends Pick<Column, 'codes'> {
   readonly sameValue: () => IsSame
-  /** The code of no value, which says that there are several. */
+  /** Code of the mark for several values; it is no value itself. */
   readonly several: number
 }
 
-/** The code of the one value, or `several`. An empty one is another than any that is filled in: a contract of which a part has no end does not end. */
+/**
+ * Returns the code of the only value, or `several`. An empty value differs from every other: a contract is open-ended
+ * if one of its parts is.
+ */
 const onlyOf = ({ codes, sameValue: same, several }: Sought): MakeCode => {
   const isSame = same()
   return (rows, from, to) => {
@@ -61,7 +64,7 @@ const onlyOf = ({ codes, sameValue: same, several }: Sought): MakeCode => {
 /** A number's exact units at the scale of `scaled`, where they are a float; else NaN. */
 const exactScaled = ({ scaled, widths: found }: Numbers, code: number): number => (found[code] === widths.exact ? (scaled[code] ?? NaN) : NaN)
 
-/** Whether a value can be read in two ways, and is a number all the same, or is none; null for a plain number. */
+/** Doubt about a value: `counted` or `unread` if it is ambiguous, `odd` if it is no number; null for a plain number. */
 const doubtsIn = (numbers: Numbers): ((code: number) => Doubt | null) => {
   const inDoubt = isInDoubt(numbers)
   return (code) => {
@@ -152,7 +155,7 @@ const soughtWithUnits = async (units: Column, options: LookUpOptions, summed: bo
   return [{ codes, sameValue: samePair, several }, made]
 }
 
-/** What the column of the units of a looked-up one is called. No field has this in its name. */
+/** Internal name of the column with the units of a looked-up column. No field has this in its name. */
 const unitsName = (name: string): string => `${name}\u0000unit`
 
 /** Looks up a column of another list for every row. */

@@ -7,7 +7,7 @@ import type { Steps } from '../column/lazy.ts'
 import type { Doubt } from '../column/numbers.ts'
 import type { Ranks } from '../column/ranks.ts'
 
-/** What a derived column is called, and what its values are. */
+/** Properties of a derived column. */
 interface MadeField {
   readonly name: string
   readonly kind: FieldKind
@@ -32,9 +32,9 @@ interface TextCodes {
   readonly doubts: () => ReadonlyMap<number, Doubt>
 }
 
-/** So many characters more, and it is checked that there is memory for them. */
+/** Characters between two checks of the memory. */
 const charactersPerCheck = 1_000_000
-/** What a text takes on the heap while it is collected and encoded, in bytes a character. */
+/** Heap bytes per character while a text is collected and encoded. */
 const bytesPerCharacter = 6
 
 /** Collects texts. Throws a `memory` problem where they become too many. */

@@ -45,12 +45,12 @@ const rowsByKey = async ({ key, period }: LookUpSide, checkpoint: Checkpoint): P
   return { rows, starts, places }
 }
 
-/** What is made of the rows that match: those at `from` up to `to` of `rows`. Gives a code. */
+/** Makes a code from the matching rows, those at `from` up to `to` of `rows`. */
 export type MakeCode = (rows: Uint32Array, from: number, to: number) => number
 
 /** So many rows take some milliseconds. */
 const rowsPerCheckpoint = 50_000
-/** Up to so many pairs of key and period have a place each. */
+/** Limit of key and period pairs that have a place each. */
 const mostPlaces = 1 << 24
 
 /** Numbers by their place, in an array where there is room for all places. */
@@ -73,7 +73,10 @@ const numbersFor = (size: number, otherwise: number): Numbers => {
   }
 }
 
-/** What was found for each key of the other list, or for each pair of key and period. A key has `periods` places, one if its periods are not told apart. */
+/**
+ * Results for each key of the other list, or for each pair of key and period. A key has `periods` places: one if its
+ * periods are not told apart.
+ */
 interface Found {
   readonly periods: number
   /** By code of the period, its place among those of a key. */
@@ -173,7 +176,10 @@ export const codesOfMatches = async (here: LookUpSide, there: LookUpSide, find: 
   return codes
 }
 
-/** Whether a key comes again among the rows, in the same period where they have periods: then a sum would count its value again. */
+/**
+ * True if a key occurs more than once among the rows, or in the same period if they have periods: a sum would then
+ * count its value twice.
+ */
 export const keysRepeat = ({ key, period }: LookUpSide): boolean => {
   const periods = period?.dictionary.size ?? 1
   if (key.counts.some((count, code) => code !== 0 && count > periods)) return true

@@ -5,7 +5,7 @@ import { numberText } from '../column/numbers.ts'
 import type { Ranks } from '../column/ranks.ts'
 import { rawText } from '../column/texts.ts'
 
-/** What the texts of numbers with their units were made of. */
+/** Source columns of numbers with their units as text. */
 interface UnitedFrom {
   readonly numbers: Column
   readonly units: Column

@@ -11,7 +11,7 @@ import { codesFor, collectTexts, columnOfTexts } from './made-column.ts'
 import { rankUnited } from './united-ranks.ts'
 
 interface UnitsOptions {
-  /** What the column is called. */
+  /** Name of the new column. */
   readonly name: string
   /** A number with its unit in words. */
   readonly written: (number: string, unit: string) => string
@@ -19,7 +19,7 @@ interface UnitsOptions {
   readonly checkpoint: Checkpoint
 }
 
-/** A column of texts: the numbers of one with their units, which are another one. What is no number stays as it is. */
+/** A text column of the numbers of one column with the units of another. A value that is no number stays as it is. */
 const united = async (numbers: Column, units: Column, { name, written, memory, checkpoint }: UnitsOptions): Promise<Column> => {
   const rows = numbers.codes.length
   const combinations = await combinationsOf([numbers, units], rows, checkpoint)

@@ -52,7 +52,10 @@ export const putText = (out: ByteBuffer, text: string): void => {
   out.length += encoder.encodeInto(text, out.bytes.subarray(out.length)).written
 }
 
-/** What has been written, without a copy. The buffer starts anew with other memory, so that this can be transferred. */
+/**
+ * Returns the written bytes without a copy. The buffer starts again with new memory, so that these bytes can be
+ * transferred.
+ */
 export const takeBytes = (out: ByteBuffer): Uint8Array<ArrayBuffer> => {
   const taken = out.bytes.subarray(0, out.length)
   out.bytes = new Uint8Array(out.bytes.length)

@@ -6,7 +6,7 @@ import type { LineFormat } from './lines.ts'
 import { shownText } from './shown-text.ts'
 import type { CopiedAs } from './types.ts'
 
-/** What a spreadsheet would take for the end of the cell, or for the beginning of a quoted one. */
+/** Characters that a spreadsheet takes for the end of a cell, or for the start of a quoted one. */
 const special = /[\t\r\n]|^"/
 
 const quoted = (text: string): string => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -13,16 +13,19 @@ import type { LineFormat } from './lines.ts'
 interface Dialect {
   readonly separator: ';' | ','
   readonly decimalSign: ',' | '.'
-  /** What stands at the beginning of the file. */
+  /** Prefix of the file. */
   readonly mark: string
-  /** What stands between the date and the time of day. */
+  /** Separator between date and time. */
   readonly timeSign: ' ' | 'T'
-  /** Whether it is for Excel, which would take some telephone numbers for numbers, or reckon with them: a formula that is nothing but the text keeps them. */
+  /**
+   * Set for Excel, which would turn some telephone numbers into numbers or compute them. Such a text is written as a
+   * formula that returns it unchanged.
+   */
   readonly keepsSigns: boolean
 }
 
 const dialects = {
-  /** As a Swedish spreadsheet opens it. */
+  /** The format that a Swedish spreadsheet opens. */
   csv: { separator: ';', decimalSign: ',', mark: '\uFEFF', timeSign: ' ', keepsSigns: true },
   /** RFC 4180. */
   csvPlain: { separator: ',', decimalSign: '.', mark: '', timeSign: 'T', keepsSigns: false }
@@ -46,7 +49,7 @@ const createWriter = (dialect: Dialect) => {
     return (text, code) => quoted(keepsSigns(text) ? `="${text}"` : safe(text, code))
   }
 
-  /** Whether the bytes are written as they are. Most are, and need not be decoded for it. */
+  /** True if the bytes need no quoting. Most do not, and are then not decoded. */
   const isPlain = (bytes: Uint8Array, from: number, to: number): boolean => {
     if (!isPlainStart(bytes[from])) return false
     for (let i = from; i < to; i++) {

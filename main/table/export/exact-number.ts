@@ -1,5 +1,5 @@
-/** A float of 64 bits holds every number of so many digits exactly, and programs show no more of them. */
+/** Decimal digits that a 64-bit float always holds exactly. Programs show no more. */
 export const maxExactDigits = 15
 
-/** Whether a program that reads numbers as floats shows this canonical decimal text as it is. */
+/** True if a program that reads numbers as floats shows this canonical decimal text unchanged. */
 export const isExactAsFloat = (canonical: string): boolean => canonical.replace(/^-?0*\.?0*|\./g, '').length <= maxExactDigits

@@ -1,4 +1,4 @@
-/** Of each line, the next one that is not within it. */
+/** By line, the next line that is not within it. */
 export const followers = (levels: Uint8Array): Uint32Array => {
   const next = new Uint32Array(levels.length).fill(levels.length)
   const open: number[] = []

@@ -11,7 +11,7 @@ import type { LineFormat } from './lines.ts'
 
 const [quote, backslash, space, closingBrace, lineFeed] = [0x22, 0x5c, 0x20, 0x7d, 0x0a]
 
-/** Whether the bytes stand in a JSON string as they are. */
+/** True if the bytes need no escape in a JSON string. */
 const isPlain = (bytes: Uint8Array, from: number, to: number): boolean => {
   for (let i = from; i < to; i++) {
     const byte = bytes[i] ?? 0
@@ -42,7 +42,9 @@ const numberWriter = (column: Column): WriteCell => {
   }
 }
 
-/** What a column is called where things have the service's names: the key of its field, or the heading of what people have added. */
+/**
+ * Key of a column in formats that use the service's names: the key of its field, or the heading of a derived column.
+ */
 export const keyOf = (name: string, heading: string): string => (isDerivedName(name) ? heading : keyOfColumn(name))
 
 /** JSON lines: one object a row, by the service's names of the fields, and the headings of derived columns. Numbers are numbers, all else is text, and null is empty. */

@@ -17,13 +17,16 @@ export interface LineFormat {
   readonly lineOf: (cells: readonly WriteCell[]) => WriteCells
   /** Writes what stands behind the rows. */
   readonly end?: (out: ByteBuffer) => void
-  /** How many cells have been changed, because a spreadsheet would have run them, once all of these rows have been written. */
+  /**
+   * Number of cells changed because a spreadsheet would have run them as formulas. Called once all of these rows are
+   * written.
+   */
   readonly neutralised?: ChangedTexts['count']
-  /** Whether a text has been cut so far, because it would have taken too much room. */
+  /** True once a text has been cut because it was too long. */
   readonly cut?: () => boolean
 }
 
-/** A part of the file is about so large: some milliseconds of work, and few messages. */
+/** Target size of a part of the file: some milliseconds of work, and few messages. */
 const partBytes = 1024 * 1024
 /** Most lines fit behind the last of a part, so that its memory need not grow. */
 const spareBytes = 16 * 1024

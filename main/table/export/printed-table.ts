@@ -12,7 +12,7 @@ import type { ExportedColumn, RowGroup } from './types.ts'
 export const maxPrintedLength = 160
 const maxPrintedLines = 4
 
-/** As many letters stand beside each other in a cell of text at least: most words, which are broken nowhere then. */
+/** Letters that a text cell keeps on one line at least. Most words fit, and are not broken. */
 export const maxWholeWord = 10
 /** An identifier, a period or a date: a short word with digits and a sign after which a line would end. It is broken nowhere (`.k` of the page's style). */
 const maxWholeCode = 20
@@ -30,7 +30,7 @@ const fitted = (text: string): string => {
   return few.length > maxPrintedLength + 1 ? `${few.slice(0, maxPrintedLength).toWellFormed()}…` : few
 }
 
-/** What is muted on the page (`.w` of its style). */
+/** Muted text (`.w` of the page's style). */
 const muted = (html: string): string => `<span class="w">${html}</span>`
 
 /** A text on paper: none of it is markup, and what could not be seen is. */
@@ -42,12 +42,12 @@ const printedName = (name: string): string => printed(name).replaceAll(spaceSign
 /** Stands in the text of a cell between the groups that a line is in and its own name: no name has it, because what cannot be seen of one is shown. */
 export const pathSign = ' \u001f '
 
-/** Of a long name, which stands in full where its own line is, so many characters are enough to find that. */
+/** Characters shown of a long group name in a path: enough to find its own line, which has it in full. */
 const maxPathName = 30
 
 /**
- * What the groups are called that a line is in, before its own name: Chromium repeats the headings of a table on each sheet, and nothing else, so that a line at
- * the top of one would not say which groups it is of.
+ * The names of the enclosing groups, before a line's own name. Chromium repeats only the table's headings on each
+ * sheet, so a line at the top of one would not show its groups.
  */
 const printedPath = (within: readonly string[]): string => {
   if (within.length === 0) return ''
@@ -94,7 +94,7 @@ export const printedGroup = ({ level, label, within, start, end }: RowGroup, col
 
 interface PrintedParts {
   readonly language: UiLanguage
-  /** What the line of sums is called, and the sum of each column as it is shown; null where it has none. */
+  /** Label of the sums row, and the displayed sum of each column; null for a column without one. */
   readonly sums: { readonly label: string; readonly texts: readonly (string | null)[] } | null
   /**
    * Where the rows are the lines of groups, which the first column names (with the groups that they are in, apart by `pathSign`): the level of each, and one more than
@@ -129,7 +129,7 @@ export const printedTable = ({ language, sums, levels }: PrintedParts): LineForm
       const write = isNumericKind(column.kind) ? printed : printedText
       const textOf = (code: number): string => {
         const { text, number } = shown(code)
-        // Nobody reads in what is on paper: its minus signs are those of the sums.
+        // Paper is not read back by a program, so numbers have the same minus sign as the sums.
         return number === null ? text : text.replace('-', '\u2212')
       }
       return (out, code) => {

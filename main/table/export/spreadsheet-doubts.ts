@@ -35,7 +35,10 @@ const rowsWith = async ({ codes, dictionary }: Column, wanted: readonly number[]
   return count
 }
 
-/** What a spreadsheet does not show as it is sent: texts that are longer than a cell, and in CSV those that it takes for numbers, dates or times. */
+/**
+ * Finds the values that a spreadsheet does not show as sent: texts longer than a cell, and in CSV those that it takes
+ * for numbers, dates or times.
+ */
 export const spreadsheetDoubts = async (columns: readonly ExportedColumn[], rows: Uint32Array, isCsv: boolean, pause: Pause): Promise<SpreadsheetDoubts | null> => {
   let [cut, changed] = [0, 0]
   const examples = new Set<string>()

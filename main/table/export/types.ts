@@ -5,7 +5,7 @@ import type { Column } from '../column/column.ts'
 export interface ExportedColumn {
   readonly column: Column
   readonly heading: string
-  /** What it is called where things have names and no headings. Left out: as its field, or by its heading where it is none. */
+  /** Key in formats with keys instead of headings. Defaults to that of its field, or to the heading if it has none. */
   readonly key?: string
 }
 
@@ -14,9 +14,9 @@ export interface RowGroup {
   /** From 0, the outermost. */
   readonly level: number
   readonly label: string
-  /** What the groups are called that it is in, the outermost first. */
+  /** Names of the enclosing groups, outermost first. */
   readonly within: readonly string[]
-  /** From where up to where the group's rows stand among all rows. */
+  /** Range of the group's rows among all rows. */
   readonly start: number
   readonly end: number
 }
@@ -25,7 +25,7 @@ export interface RowGroup {
 export interface ExportedSum {
   /** Canonical decimal text; null where there is nothing to add up. */
   readonly sum: string | null
-  /** Whether it leaves values out, or has some that can be read in two ways (`isDoubtful`): it is marked then. */
+  /** Set if values are left out or ambiguous (`isDoubtful`): the sum is marked then. */
   readonly isDoubtful: boolean
 }
 
@@ -35,23 +35,23 @@ export const doubtMark = '* '
 /** A sum as it is shown, with its mark where it is doubtful; the mark alone where none of the values could be read. */
 export const markedText = (text: string, isDoubtful: boolean): string => (isDoubtful ? `${doubtMark}${text}`.trimEnd() : text)
 
-/** What is known of the figures of a column besides their texts. */
+/** Properties of a column's figures besides their texts. */
 export interface OutlineFigures {
-  /** Of all rows, as canonical text; null where there is no such figure. */
+  /** The figure of all rows, as canonical text; null if there is none. */
   readonly total: string | null
-  /** Whether the figure of a group is the sum of those of the groups in it. */
+  /** True if the figure of a group is the sum of its subgroups' figures. */
   readonly addsUp: boolean
-  /** Of each line, and behind the last one of all rows: 1 where the figure may be another than a reader takes it for. */
+  /** By line, with all rows at the end: 1 if the figure may differ from what the reader takes it for. */
   readonly doubtful: Uint8Array
 }
 
-/** What is known of rows that are the lines of groups. */
+/** Properties of rows that are the lines of groups. */
 export interface OutlineOfLines {
-  /** Of each line, from 0, the outermost; one more than the innermost for the line of all rows. */
+  /** Level of each line, from 0, the outermost. The line of all rows has one more than the innermost. */
   readonly levels: Uint8Array
-  /** How many of the lines are of all rows, which is the last one then: 1, or 0 where there is none. */
+  /** Number of lines of all rows: 1 if the last line is one, otherwise 0. */
   readonly ofAll: 0 | 1
-  /** Of each column. */
+  /** By column. */
   readonly figures: readonly OutlineFigures[]
 }
 
