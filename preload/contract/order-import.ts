@@ -86,6 +86,8 @@ export const cellFacts = [
   'date',
   /** The format shows other digits than are stored, such as leading zeros or fewer decimals. */
   'shown',
+  /** The format shows another currency than kronor, or other letters, beside the number. */
+  'unit',
   /** A number with more digits than a spreadsheet keeps. */
   'digitsLost',
   /** Longer than is kept: the text is its beginning. */

@@ -36,9 +36,14 @@ const doubtOfFact = (field: OrderField, cell: Exclude<ImportCell, string>): Foun
   const { fact, shown, text } = cell
   const offer = shown === undefined || shown === text ? {} : { offer: shown }
   if (fact === 'noResult' || fact === 'merged' || fact === 'tooLong') return { doubt: fact }
+  if (fact === 'unit') {
+    if (field === 'Belopp') return { doubt: 'currency' }
+    return textFields.includes(field) && shown !== undefined ? { doubt: 'shown', ...offer } : null
+  }
   if (textFields.includes(field)) return { doubt: fact, ...offer }
-  // An amount with two decimals is what it is, however it is shown.
-  return field === 'Belopp' && fact === 'shown' && !parseAmount(text).ok ? { doubt: fact, ...offer } : null
+  // An amount with two decimals is what it is, however it is shown, but for a percentage.
+  const isOther = fact === 'shown' && (shown?.includes('%') || !parseAmount(text).ok)
+  return field === 'Belopp' && isOther ? { doubt: fact, ...offer } : null
 }
 
 /** Why the value of a cell may not be the one that was meant, as a value of this field; null where nothing speaks for that. */

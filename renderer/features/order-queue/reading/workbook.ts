@@ -1,7 +1,7 @@
 import type { CellObject, Range, WorkBook, WorkSheet } from '@e965/xlsx'
 import type { ImportCell, LeftOutSheet } from '../../../../preload/contract/index.ts'
 import { readHtml, type HtmlTable } from './html.ts'
-import { hidingOf, type SheetHiding } from './open-document.ts'
+import { detailsOf, type SheetDetails } from './open-document.ts'
 import { maxColumns, maxRows, read, textOf, toTable, unreadable, type NamedTable, type NumberedRow, type Reading, type Table } from './table.ts'
 import { prepareArchive } from './unpack.ts'
 
@@ -36,6 +36,12 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '')
 /** A number as it is shown in English, with a decimal comma and no signs between the thousands. */
 const shownNumber = (shown: string): string => (/^-?[\d,]+\.\d+$/.test(shown) ? shown.replaceAll(',', '').replace('.', ',') : shown)
 
+/** Kronor of other countries, by the locale of the format: `[$kr-414]` is Norwegian. */
+const otherKronor = /\[\$kr\.?-(?!(?:[\dA-F]*41D|sv)\b)/i
+/** Letters or a sign of currency beside the shown number, but for those of kronor and of an exponent. */
+const hasUnit = (shown: string, format: string): boolean =>
+  otherKronor.test(format) || /[\p{L}\p{Sc}]/u.test(shown.replace(/E[+-]?\d+/g, '').replace(/sek|kronor|kr/gi, ''))
+
 type IsDateFormat = (format: string) => boolean
 
 const numberCell = (value: number, cell: CellObject, is1904: boolean, isDate: IsDateFormat): ImportCell => {
@@ -44,9 +50,11 @@ const numberCell = (value: number, cell: CellObject, is1904: boolean, isDate: Is
   if (isDate(format)) return { text: serialText(value, is1904), fact: 'date', ...(shown !== '' && { shown }) }
   const text = numberText(value)
   if (Number.isInteger(value) && Math.abs(value) >= 1e15) return { text, fact: 'digitsLost' }
-  const isOwnFormat = format !== 'General' && shown !== '' && !/^#+$/.test(shown) && !shown.includes('%')
+  if (shown === '' || /^#+$/.test(shown)) return text
   const offered = shownNumber(shown)
-  return isOwnFormat && digitsOf(offered) !== digitsOf(text) ? { text, fact: 'shown', shown: offered } : text
+  if (hasUnit(shown, format)) return { text, fact: 'unit', shown: offered }
+  const isOther = shown.includes('%') || (format !== 'General' && digitsOf(offered) !== digitsOf(text))
+  return isOther ? { text, fact: 'shown', shown: offered } : text
 }
 
 const cellOf = (cell: CellObject, is1904: boolean, isDate: IsDateFormat): ImportCell => {
@@ -57,6 +65,12 @@ const cellOf = (cell: CellObject, is1904: boolean, isDate: IsDateFormat): Import
   if (typeof value === 'number') return numberCell(value, cell, is1904, isDate)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   return value instanceof Date && !Number.isNaN(value.getTime()) ? { text: dayText(value.getTime()), fact: 'date', ...(shown !== undefined && { shown }) } : ''
+}
+
+/** A cell whose currency the document names beside its format. */
+const withUnit = (cell: ImportCell): ImportCell => {
+  if (typeof cell === 'string') return cell === '' ? cell : { text: cell, fact: 'unit' }
+  return cell.fact === 'shown' ? { ...cell, fact: 'unit' } : cell
 }
 
 const isFilled = (cell: ImportCell | undefined): boolean => cell !== undefined && (textOf(cell).trim() !== '' || typeof cell === 'object')
@@ -79,18 +93,20 @@ const fillMerged = (rows: ReadonlyMap<number, ImportCell[]>, merges: readonly Ra
   return true
 }
 
-const readSheet = (sheet: WorkSheet, is1904: boolean, isDate: IsDateFormat, hiding?: SheetHiding) => {
+const readSheet = (sheet: WorkSheet, is1904: boolean, isDate: IsDateFormat, details?: SheetDetails) => {
   const cells = new Map<number, ImportCell[]>()
   const data = sheet['!data'] ?? []
   // The keys that there are: a sheet with one cell in its last row has a million holes.
   for (const key of Object.keys(data)) {
     const row = Number(key)
     const own: ImportCell[] = []
+    const foreign = details?.foreign.get(row + 1) ?? []
     for (const column of Object.keys(data[row] ?? [])) {
       const at = Number(column)
       const cell = data[row]?.[at]
       if (!cell) continue
-      const read = cellOf(cell, is1904, isDate)
+      const found = cellOf(cell, is1904, isDate)
+      const read = foreign.some(([first, last]) => at >= first && at <= last) ? withUnit(found) : found
       if (at < maxColumns) own[at] = read
       // One more than is read says whether anything stands farther to the right.
       else if (isFilled(read)) own[maxColumns] = read
@@ -102,7 +118,7 @@ const readSheet = (sheet: WorkSheet, is1904: boolean, isDate: IsDateFormat, hidi
   if (!fillMerged(cells, sheet['!merges'] ?? [])) return unreadable('tooManyCells')
   const rows: NumberedRow[] = [...cells].map(([row, own]) => ({ cells: Array.from(own, (cell) => cell ?? ''), number: row + 1 }))
   const hidden = new Set((sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at + 1] : [])))
-  for (const { number } of rows) if (hiding?.rows.some(([first, last]) => number >= first && number <= last)) hidden.add(number)
+  for (const { number } of rows) if (details?.rows.some(([first, last]) => number >= first && number <= last)) hidden.add(number)
   return toTable(rows, hidden)
 }
 
@@ -128,11 +144,11 @@ const workbookOf = (all: readonly ReadSheet[]): Reading<Workbook> => {
   return unreadable(reasons.find((reason) => reason !== 'empty') ?? 'empty')
 }
 
-const sheetsOf = (book: WorkBook, isDate: IsDateFormat, hiding: ReadonlyMap<string, SheetHiding>): readonly ReadSheet[] => {
+const sheetsOf = (book: WorkBook, isDate: IsDateFormat, details: ReadonlyMap<string, SheetDetails>): readonly ReadSheet[] => {
   const is1904 = book.Workbook?.WBProps?.date1904 === true
   return book.SheetNames.map((name, at) => {
     const sheet = book.Sheets[name]
-    const own = hiding.get(name)
+    const own = details.get(name)
     const isHidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0 || own?.isHidden === true
     return { name: name === 'undefined' ? '' : name, isHidden, reading: sheet ? readSheet(sheet, is1904, isDate, own) : unreadable('brokenWorkbook') }
   })
@@ -164,7 +180,7 @@ export const readWorkbook = async (content: WorkbookContent): Promise<Reading<Wo
     const book =
       content.kind === 'markup' ? readBook(content.text, { ...options, type: 'string' }) : readBook(prepared?.value.archive ?? content.bytes, { ...options, type: 'array' })
     const openDocument = content.kind === 'markup' ? content.text : (prepared?.value.content ?? '')
-    return workbookOf(sheetsOf(book, (format) => SSF.is_date(format), hidingOf(openDocument)))
+    return workbookOf(sheetsOf(book, (format) => SSF.is_date(format), detailsOf(openDocument)))
   } catch (error) {
     if (error instanceof Error && /password/i.test(error.message)) return unreadable('password')
     return unreadable('brokenWorkbook')

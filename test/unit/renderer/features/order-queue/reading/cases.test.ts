@@ -2,6 +2,23 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { importedAs } from './imported.ts'
 
+const inCurrencies = [
+  '2 Belopp?currency | A1 | Rör AB | F1 | 1 234,50',
+  '3 Belopp?currency | A2 | Rör AB | F2 | 1 234,50',
+  '4 Belopp?currency | A3 | Rör AB | F3 | 1 234,50',
+  '5 Belopp?currency | A4 | Rör AB | F4 | 1 234,50',
+  '6 Belopp?currency | A5 | Rör AB | F5 | 1 234,50',
+  '7 ready | A6 | Rör AB | F6 | 1 234,50',
+  '8 Belopp?currency | A7 | Rör AB | F7 | 1 234,50'
+]
+const inOtherFormats = [
+  '2 Belopp?shown(40%) | A1 | Rör AB | F1 | 0,40',
+  '3 ready | A2 | Rör AB | F2 | 1 234,00',
+  '4 ready | A3 | Rör AB | F3 | 0,50',
+  '5 Belopp?currency | A4 | Rör AB | F4 | 1 234,50',
+  '6 Belopp?currency | A5 | Rör AB | F5 | 1 234,50'
+]
+
 /** Files as people have them, and what must become of each: an order, a doubt, or a row that is set apart, and never anything else without a word. */
 const cases: readonly (readonly [what: string, file: string, lines: readonly string[]])[] = [
   ['amounts of accounting systems', 'accounting-amounts.txt', [
@@ -234,6 +251,33 @@ const cases: readonly (readonly [what: string, file: string, lines: readonly str
     '2 ready | B1 | F1 | 75,94',
     '3 ready | B2 | F2 | −200,00',
     '4 ready | B3 | F3 | 10,00'
+  ]],
+  ['currencies in the formats of a workbook', 'currency-format.xlsx', inCurrencies],
+  ['currencies in the formats of OpenDocument', 'currency-format.ods', inCurrencies],
+  ['currencies in the formats of an old workbook', 'currency-format.xls', inCurrencies],
+  ['currencies that OpenDocument names beside the formats', 'currency-named.fods', [
+    '4 Belopp?currency | B1 | F1 | 1 234,50',
+    '5 ready | B2 | F2 | 1 234,50',
+    '6 ready | B3 | F3 | 10,50',
+    '7 Belopp?currency | B4 | 44 | 44,00',
+    '8 Belopp?currency | B4 | 44 | 44,00'
+  ]],
+  ['kronor in the formats, some of other countries, and a number with a letter', 'kronor-format.xlsx', [
+    '2 ready | B1 | F1 | 1 234,50',
+    '3 ready | B2 | F2 | 1 234,50',
+    '4 Belopp?currency | B3 | F3 | 1 234,50',
+    '5 Belopp?currency | B4 | F4 | 1 234,50',
+    '6 ready | B5 | F5 | 1 234,50',
+    '7 ready | B6 | F6 | 1 234,50',
+    '8 ready | B7 | F7 | 1 234,50',
+    '9 Belopp?currency | B8 | F8 | 1 234,50',
+    '10 ready | B9 | F9 | 1 234,50',
+    '11 Fakturanummer?shown(F-17) | B10 | 17 | 1 234,50'
+  ]],
+  ['an amount as a percentage', 'percent-format.xlsx', [...inOtherFormats, '7 Belopp! | A6 | Rör AB | F6 | TRUE']],
+  ['an amount as a percentage of OpenDocument', 'percent-format.ods', [
+    ...inOtherFormats,
+    '7 Belopp?currency | A6 | Rör AB | F6 | 1,00'
   ]],
   ['leading zeros by format alone', 'zeros-by-format.xlsx', ['2 Fakturanummer?shown(00012345) | B1001 | 5560004615 | 12345 | 100,00']]
 ]
