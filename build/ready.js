@@ -78,7 +78,12 @@ const newest = (path) => {
 
 const sources = ['main', 'preload', 'renderer', 'build/assemblyscript.ts', 'build/workers.ts', 'build/bundled-packages.ts', 'electron.vite.config.ts', 'package-lock.json']
 const built = inRoot('out', '.built')
-const isBuilt = () => existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map((path) => newest(inRoot(path))))
+const isBuilt = () => {
+  if (!existsSync(built)) return false
+  const { mtimeMs } = statSync(built)
+  // A stamp from the future, of a clock that was wrong, would hide every later change.
+  return mtimeMs <= Date.now() && mtimeMs > Math.max(...sources.map((path) => newest(inRoot(path))))
+}
 if (process.argv.includes('--build') && !isBuilt()) {
   say('building …')
   const began = Date.now()

@@ -118,11 +118,14 @@ const feature = (name) =>
     [...inRenderer, ban(`^(\\.\\./)+${anyOf(features.filter((other) => other !== name))}/`, 'Features do not import each other.')]
   )
 
-const atTheDoor = [...inMain, undici, ban(`^\\./${anyOf(Object.keys(rooms))}/(?!index\\.ts$)`, 'Enter a room by its index.ts.')]
+const atTheDoor = [...inMain, undici, ban(`^\\.\\.?/${anyOf(Object.keys(rooms))}/(?!index\\.ts$)`, 'Enter a room by its index.ts.')]
 
 export const borders = [
   border(['main/*.ts'], [...atTheDoor, electron], ['main/index.ts']),
   border(['main/index.ts'], atTheDoor),
+  // Puts the rooms together. Tests use all of it but the desktop.
+  border(['main/compose/**/*.ts'], [...atTheDoor, electron]),
+  border(['main/compose/**/*.ts'], [...atTheDoor, electron, ban('^\\.\\./desktop/', 'Only desktop-system.ts knows the desktop.')], ['main/compose/desktop-system.ts']),
   ...Object.entries(rooms).map(([name, neighbours]) => room(name, neighbours)),
   border(['main/desktop/log/log.ts'], patternsOf('desktop', rooms.desktop).filter((one) => one !== logFile)),
   ...Object.entries(tableFolders).map(([name, neighbours]) => tableFolder(name, neighbours)),

@@ -1,27 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { createEventSender, createHandlers, serve } from '../../main/bridge/index.ts'
-import { createErrands } from '../../main/errands/index.ts'
-import { createExports } from '../../main/exports/index.ts'
-import { createFixedHeaders } from '../../main/headers/index.ts'
-import { createFetchWire, createHttp } from '../../main/http/index.ts'
-import { createInbox } from '../../main/inbox/index.ts'
-import { createLists } from '../../main/lists/index.ts'
-import { createImportDocuments, createKeptImport } from '../../main/order-import/index.ts'
-import { createOrderQueue, emptyPage, isEmptyPage, marksOfPage, ownerOfPage, pageSchema } from '../../main/order-queue/index.ts'
-import { createFetchOrders, createFindByPattern, createFinder, createOrderList, createOrders, createReadOrders } from '../../main/orders/index.ts'
-import { createAuthorizedCalls } from '../../main/service-calls/index.ts'
-import { createDataKey, createOwnerDocuments, keepingWith } from '../../main/owner-documents/index.ts'
-import { createOwnerDrafts, createOwnerStore } from '../../main/owner-drafts/index.ts'
-import { createSavedViews } from '../../main/saved-views/index.ts'
+import { createHandlers, serve } from '../../main/bridge/index.ts'
+import { composeRooms, createSignal, type System } from '../../main/compose/index.ts'
+import { createFetchWire } from '../../main/http/index.ts'
 import { createSample } from '../../main/sample/index.ts'
-import { createSession } from '../../main/session/index.ts'
-import { createWire } from '../../main/wire.ts'
 import { createSettings, settingsFormat } from '../../main/settings/index.ts'
-import { createTables } from '../../main/table/index.ts'
-import { createUnsettled } from '../../main/unsettled.ts'
-import { createUpdates } from '../../main/updates/index.ts'
-import { onlyAddsService, type CallName, type EventName, type Events, type IpcResult, type ListState } from '../../preload/contract/index.ts'
+import { createWire } from '../../main/wire.ts'
+import type { CallName, EventName, Events, IpcResult, ListState, Settings } from '../../preload/contract/index.ts'
 import { memoryFiles } from './memory-files.ts'
 import { quietApp } from './quiet-app.ts'
 import { trustOnly } from './trust-only.ts'
@@ -48,7 +32,7 @@ const waitForever = (_milliseconds: number, signal?: AbortSignal): Promise<void>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
 /**
- * The program without its window, put together as in `main/index.ts`: every room, the bridge in front of them, and the sample
+ * The program without its window, put together by `main/compose`: every room, the bridge in front of them, and the sample
  * service behind whatever address is entered. The table engine is not rehearsed, which takes longer than a test could win by
  * it. `call` makes a call as the page does.
  */
@@ -58,218 +42,74 @@ export const startRooms = ({ worker, rows, authorities, policy, sleep = waitFore
   const secrets = new Map<string, string>()
   let hasKeychain = true
   const sentEvents = new Set<EventName>()
-  const send = createEventSender({
-    send: (name, payload) => {
-      sentEvents.add(name)
-      onEvent?.(name, payload)
-    },
-    mayShowData: () => session.mayShowData()
-  })
-  const copy = async (text: string): Promise<void> => onCopy?.(text, null)
-  const saveFile = async (name: string, content: () => Uint8Array | AsyncIterable<Uint8Array>): Promise<boolean> => {
-    const parts: Uint8Array[] = []
-    const made = content()
-    for await (const part of made instanceof Uint8Array ? [made] : made) if (onFile) parts.push(part.slice())
-    onFile?.(name, Buffer.concat(parts))
-    return true
-  }
-
+  const settingsChanged = createSignal<Settings>()
   const settings = createSettings({
     file: { read: () => file, write: (value) => (file = structuredClone(value)) },
     policy: () => (policy === undefined ? undefined : { source: 'policy.json', content: policy }),
     readAuthorities: () => [],
     logError: () => undefined,
-    onChanged: (now) => {
-      settings.claimReportingPassword(session.owner())
-      void inbox.settingsChanged()
-      send('settings.changed', now)
-    }
+    onChanged: settingsChanged.emit
   })
   const { onConnectionChanged } = settings
   const wire =
     authorities === undefined && rows !== undefined
       ? createFetchWire(createSample({ rows, now }).fetch)
-      : createWire({ connection: () => settings.get().connection, onConnectionChanged, proxiesFor: async () => [null], trust: trustOnly(...(authorities ?? [])), now })
-  const http = createHttp({ wire, sleep })
-  const store = {
-    get: async (name: string) => {
-      if (!hasKeychain) throw new Error('there is no keychain')
-      return secrets.get(name) ?? null
+      : createWire({
+          connection: () => settings.get().connection,
+          onConnectionChanged,
+          proxiesFor: async () => [null],
+          trust: trustOnly(...(authorities ?? [])),
+          now
+        })
+  const copy = async (text: string): Promise<void> => onCopy?.(text, null)
+  const system: System = {
+    settings,
+    wire,
+    clientHeaders: () => ({}),
+    secrets: {
+      get: async (name) => {
+        if (!hasKeychain) throw new Error('there is no keychain')
+        return secrets.get(name) ?? null
+      },
+      set: async (name, value) => void secrets.set(name, value),
+      delete: async (name) => void secrets.delete(name),
+      locationOf: async (name) => (secrets.has(name) ? 'keychain' : null)
     },
-    set: async (name: string, value: string) => void secrets.set(name, value),
-    delete: async (name: string) => void secrets.delete(name)
-  }
-  const locationOf = async (name: string): Promise<'keychain' | null> => (secrets.has(name) ? 'keychain' : null)
-  const headers = createFixedHeaders({
-    store: { ...store, locationOf },
-    deviceId: settings.deviceId(),
-    address: settings.address,
-    policy: (service) => settings.servicePolicy().headers[service],
-    entries: { read: settings.storedHeaders, write: settings.saveHeaders }
-  })
-  const session = createSession({
-    http,
+    ownerFiles: () => memoryFiles().files,
+    links: { openInBrowser: async () => true, openApplication: async () => false, copy },
+    saveFile: async (name, content) => {
+      const parts: Uint8Array[] = []
+      const made = content()
+      for await (const part of made instanceof Uint8Array ? [made] : made) if (onFile) parts.push(part.slice())
+      onFile?.(name, Buffer.concat(parts))
+      return true
+    },
+    copyCells: async ({ text, table }) => onCopy?.(await text.text(), (await table?.text()) ?? null),
+    printer: { toPdf: async (printed) => printed('').bytes(), toPaper: async () => false },
+    updates: {
+      way: 'self',
+      installation: { version: '0.1.0', platform: 'linux', arch: 'x64' },
+      keys: ['MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE='],
+      feed: 'https://updates.invalid/',
+      files: memoryFiles().files,
+      takeHandedOver: () => null,
+      installer: { isOffered: async () => false, fetch: () => Promise.reject(new Error('nothing is offered')) }
+    },
+    tableWorker: worker,
+    now,
     clock: () => performance.now(),
     sleep,
-    deviceId: settings.deviceId(),
-    address: settings.loginAddress,
-    signInSettings: settings.signInSettings,
-    secrets: store,
-    marker: { read: settings.refreshTokenMarker, write: settings.writeRefreshTokenMarker },
-    openInBrowser: async () => true,
-    openApplication: async () => false,
-    copy,
-    onChanged: (state) => {
-      calls.sessionChanged()
-      drafts.ownerMayHaveChanged()
-      imports.ownerMayHaveChanged()
-      settings.claimReportingPassword(session.owner())
-      send('session.changed', state)
-      orders.sessionChanged()
-      errands.sessionChanged(state)
-      orderQueue.sessionChanged()
-    },
-    onOtherUser: () => dropAll(),
-    reporting: {
-      account: settings.reportingAccount,
-      enter: settings.enterReportingPassword,
-      handOver: () => {
-        settings.releaseReportingPassword()
-        savedViews.handOver().catch(() => undefined)
-      }
+    pause: (milliseconds) => sleep(milliseconds),
+    onArrived: () => undefined,
+    log: { error: () => undefined, debug: () => undefined, info: () => undefined },
+    send: (name, payload) => {
+      sentEvents.add(name)
+      onEvent?.(name, payload)
+      if (name === 'lists.changed') onListChanged(payload as ListState)
     }
-  })
-  const dataKey = createDataKey({ secrets: { ...store, locationOf }, name: 'drafts' })
-  const ownerStore = createOwnerStore({
-    files: memoryFiles().files,
-    key: dataKey,
-    now,
-    mayKeepDrafts: settings.mayKeepDrafts,
-    logError: () => undefined
-  })
-  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, now })
-  const tables = createTables({ worker })
-  const lists = createLists({
-    http,
-    tables,
-    source: () => settings.reportingAccess(session.owner()),
-    isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
-    decimalSigns: settings.decimalSigns,
-    keepDecimalSign: settings.keepDecimalSign,
-    now,
-    onChanged: (state) => {
-      onListChanged(state)
-      send('lists.changed', state)
-    }
-  })
-  const calls = createAuthorizedCalls({
-    ...session,
-    http,
-    address: settings.ordersAddress,
-    loginAddress: settings.loginAddress,
-    tokenWord: () => settings.signInSettings().ordersTokenWord
-  })
-  const fetchOrders = createFetchOrders(calls)
-  const orderList = createOrderList({
-    fetchOrders,
-    tables,
-    paidStatuses: settings.paidStatuses,
-    searchesInAnyCase: settings.searchesInAnyCase, keepSearchesInAnyCase: settings.keepSearchesInAnyCase,
-    now,
-    onChanged: (state) => send('orders.changed', state)
-  })
-  const finding = { findByPattern: createFindByPattern({ fetchOrders, tables }), searchesInAnyCase: settings.searchesInAnyCase, now }
-  const saving = {
-    calls,
-    address: settings.ordersAddress,
-    owner: session.owner,
-    now,
-    clock: () => performance.now(),
-    sleep: (milliseconds: number) => sleep(milliseconds),
-    newId: randomUUID
   }
-  const orders = createOrders({
-    ...saving,
-    ...finding,
-    store: ownerStore,
-    drafts,
-    isUnsettledInQueue: (numbers) => orderQueue.isUnsettled(numbers),
-    findOtherInQueue: (numbers) => orderQueue.findOther(numbers),
-    onChanged: () => send('orders.submissionChanged', null)
-  })
-  const errands = createErrands({
-    ...saving,
-    files: { drafts: memoryFiles().files, saves: memoryFiles().files, recent: memoryFiles().files },
-    key: dataKey,
-    mayKeepDrafts: settings.mayKeepDrafts,
-    fixedSessionKey: settings.fixedSessionKey,
-    logError: () => undefined,
-    onChanged: () => send('errands.submissionChanged', null)
-  })
-  const inbox = createInbox({
-    files: memoryFiles().files,
-    key: dataKey,
-    config: settings.inboxConfig,
-    now,
-    clock: () => performance.now(),
-    logError: () => undefined,
-    onChanged: (state) => session.owner() !== null && send('inbox.changed', state),
-    onSourcesChanged: (sources) => session.owner() !== null && send('inbox.sourcesChanged', sources),
-    onArrived: () => undefined
-  })
-  const keeping = { key: dataKey, mayKeep: settings.mayKeepDrafts, now, logError: () => undefined }
-  const orderQueue = createOrderQueue({
-    ...saving,
-    pages: createOwnerDocuments({
-      ...keeping,
-      files: memoryFiles().files,
-      schema: pageSchema,
-      empty: emptyPage,
-      isEmpty: isEmptyPage,
-      marksOf: marksOfPage,
-      groupOf: ownerOfPage,
-      keepDays: 180,
-      mayKeep: () => true
-    }),
-    finder: createFinder(finding),
-    readOrders: createReadOrders({ fetchOrders, tables }),
-    singleOrders: orders,
-    isSignedIn: () => session.state().kind === 'signedIn',
-    mayKeepDrafts: settings.mayKeepDrafts,
-    saveFile,
-    onChanged: (state) => send('orderQueue.changed', state)
-  })
-  const savedViews = createSavedViews({ ...keeping, files: memoryFiles().files, owner: session.owner, saveFile })
-  const imports = createKeptImport({ documents: createImportDocuments({ ...keeping, files: memoryFiles().files }), owner: session.owner })
-  const exports = createExports({ lists, orderList, session, saveFile, mayExport: settings.mayExportFiles, mayExportPersonal: settings.mayExportPersonalData, copy: async ({ text, table }) => onCopy?.(await text.text(), (await table?.text()) ?? null), printer: { toPdf: async (page) => page('').bytes(), toPaper: async () => false }, keeping: { ...keeping, files: memoryFiles().files }, onChanged: (progress) => send('exports.changed', progress) })
-  const dropAll = () => {
-    lists.dropAll()
-    orderList.drop()
-    errands.drop()
-  }
-  const signOut = () => {
-    dropAll()
-    return session.signOut()
-  }
-  settings.onConnectionChanged((next, previous) => void (onlyAddsService(previous, next) || signOut()))
-  const unsettled = createUnsettled({ orderQueue, imports, orders, errands, session, mayKeepDrafts: settings.mayKeepDrafts })
-  const updates = createUpdates({
-    way: 'self',
-    installation: { version: '0.1.0', platform: 'linux', arch: 'x64' },
-    keys: ['MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE='],
-    feed: 'https://updates.invalid/',
-    policy: settings.updatePolicy,
-    wire,
-    files: memoryFiles().files,
-    takeHandedOver: () => null,
-    installer: { isOffered: async () => false, fetch: () => Promise.reject(new Error('nothing is offered')) },
-    busy: unsettled.updating,
-    now,
-    clock: () => performance.now(),
-    logError: () => undefined,
-    logInfo: () => undefined,
-    onChanged: (state) => send('updates.changed', state)
-  })
+  const composed = composeRooms(system, settingsChanged)
+  const { session, lists, tables, updates, unsettled } = composed
 
   const listeners = new Map<string, (event: null, args: unknown) => Promise<unknown>>()
   const failures: unknown[] = []
@@ -277,22 +117,12 @@ export const startRooms = ({ worker, rows, authorities, policy, sleep = waitFore
     { senderOf: () => 'own', handle: (name, listener) => listeners.set(name, listener) },
     {
       handlers: createHandlers({
-        app: { ...quietApp, copy, draftKeeping: () => keepingWith(keeping) },
+        ...composed,
+        app: { ...quietApp, copy, draftKeeping: composed.draftKeeping },
         settings,
         confirmSchemes: async () => false,
-        headers,
-        session: { ...session, signOut },
-        lists,
-        orders,
-        orderList,
-        errands,
-        savedViews,
-        exports,
         updates: { ...updates, inHand: unsettled.setInHand },
-        inbox,
-        chooseFolder: async () => null,
-        orderQueue,
-        imports
+        chooseFolder: async () => null
       }),
       mayShowData: session.mayShowData,
       onProblem: (_name, { code, detail }) => code === 'internal' && failures.push(detail)

@@ -12,7 +12,7 @@ const refuses = async (file: string, from: string): Promise<boolean> =>
 
 describe('the borders of the house', () => {
   it('list every room of main, every folder of the table engine and every feature that there is, and no other', () => {
-    expect(Object.keys(rooms).toSorted()).toEqual([...foldersOf('main')].toSorted())
+    expect([...Object.keys(rooms), 'compose'].toSorted()).toEqual([...foldersOf('main')].toSorted())
     expect(Object.keys(tableFolders).toSorted()).toEqual([...foldersOf('main/table')].toSorted())
     expect([...features].toSorted()).toEqual([...foldersOf('renderer/features')].toSorted())
   })
@@ -31,6 +31,9 @@ describe('the borders of the house', () => {
     ['the desktop writes into the log past what redacts it', 'main/desktop/keychain/keytar.ts', '../log/log-file.ts'],
     ['start-up does', 'main/index.ts', './desktop/log/log-file.ts'],
     ['main imports a test', 'main/lists/lists.ts', '../../test/support/service.ts'],
+    ['what puts the rooms together imports electron', 'main/compose/work.ts', 'electron'],
+    ['what tests put together imports the desktop', 'main/compose/work.ts', '../desktop/index.ts'],
+    ['what puts the rooms together enters one past its door', 'main/compose/desktop-system.ts', '../http/client.ts'],
     ['http imports the lists', 'main/http/client.ts', '../lists/index.ts'],
     ['the sample service imports the program', 'main/sample/sample.ts', '../http/index.ts'],
     ['a deeper file reaches out all the same', 'main/sample/estate/customer-names.ts', '../../table/index.ts'],
@@ -49,6 +52,7 @@ describe('the borders of the house', () => {
 
   it.each([
     ['a room uses http', 'main/lists/lists.ts', '../http/index.ts'],
+    ['the real system is made of the desktop', 'main/compose/desktop-system.ts', '../desktop/index.ts'],
     ['start-up imports electron', 'main/index.ts', 'electron'],
     ['start-up enters a room by its door', 'main/index.ts', './http/index.ts'],
     ['main uses the contract', 'main/lists/lists.ts', '../../preload/contract/index.ts'],

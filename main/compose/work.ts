@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { createErrands } from '../errands/index.ts'
+import { createExports } from '../exports/index.ts'
+import { createInbox } from '../inbox/index.ts'
+import { createImportDocuments, createKeptImport } from '../order-import/index.ts'
+import { createOrderQueue, emptyPage, isEmptyPage, marksOfPage, ownerOfPage, pageSchema } from '../order-queue/index.ts'
+import { createOrders } from '../orders/index.ts'
+import { createDataKey, createOwnerDocuments, keepingWith } from '../owner-documents/index.ts'
+import { createOwnerDrafts, createOwnerStore } from '../owner-drafts/index.ts'
+import { createSavedViews } from '../saved-views/index.ts'
+import { createUnsettled } from '../unsettled.ts'
+import type { Access } from './access.ts'
+import type { Reading } from './reading.ts'
+import type { System } from './system.ts'
+
+/** What users type, save, send and keep, each in files of its user. */
+export const composeWork = (system: System, access: Access, reading: Reading) => {
+  const { settings, secrets, ownerFiles, saveFile, now, clock, pause, log } = system
+  const { session, calls, send } = access
+  const { lists, orderList, finding, finder, readOrders } = reading
+  const { mayKeepDrafts } = settings
+  const logError = log.error
+  const key = createDataKey({ secrets, name: `drafts ${settings.deviceId()}` })
+  const keeping = { key, mayKeep: mayKeepDrafts, now, logError }
+  const saving = { calls, address: settings.ordersAddress, owner: session.owner, now, clock, sleep: pause, newId: randomUUID }
+
+  const ownerStore = createOwnerStore({ files: ownerFiles('drafts'), key, now, mayKeepDrafts, logError })
+  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, now })
+  const orders = createOrders({
+    ...saving,
+    ...finding,
+    store: ownerStore,
+    drafts,
+    // The queue comes below, because it looks at single orders too.
+    isUnsettledInQueue: (numbers) => orderQueue.isUnsettled(numbers),
+    findOtherInQueue: (numbers) => orderQueue.findOther(numbers),
+    onChanged: () => send('orders.submissionChanged', null)
+  })
+  const queuePages = createOwnerDocuments({
+    ...keeping,
+    files: ownerFiles('queues'),
+    schema: pageSchema,
+    empty: emptyPage,
+    isEmpty: isEmptyPage,
+    marksOf: marksOfPage,
+    groupOf: ownerOfPage,
+    keepDays: 180,
+    // The queue itself leaves out what may not be kept: the numbers of what was sent have to be.
+    mayKeep: () => true
+  })
+  const orderQueue = createOrderQueue({
+    ...saving,
+    pages: queuePages,
+    finder,
+    readOrders,
+    singleOrders: orders,
+    isSignedIn: () => session.state().kind === 'signedIn',
+    mayKeepDrafts,
+    saveFile,
+    onChanged: (state) => send('orderQueue.changed', state)
+  })
+  const errands = createErrands({
+    ...saving,
+    files: { drafts: ownerFiles('errand-drafts'), saves: ownerFiles('errand-saves'), recent: ownerFiles('errand-rows') },
+    key,
+    mayKeepDrafts,
+    fixedSessionKey: settings.fixedSessionKey,
+    logError,
+    onChanged: () => send('errands.submissionChanged', null)
+  })
+  const inbox = createInbox({
+    files: ownerFiles('inbox'),
+    key,
+    config: settings.inboxConfig,
+    now,
+    clock,
+    logError,
+    onChanged: (state) => session.owner() !== null && send('inbox.changed', state),
+    onSourcesChanged: (sources) => session.owner() !== null && send('inbox.sourcesChanged', sources),
+    onArrived: system.onArrived
+  })
+  const savedViews = createSavedViews({ ...keeping, files: ownerFiles('saved-views'), owner: session.owner, saveFile })
+  const imports = createKeptImport({
+    documents: createImportDocuments({ ...keeping, files: ownerFiles('imports') }),
+    owner: session.owner
+  })
+  const exports = createExports({
+    saveFile,
+    copy: system.copyCells,
+    printer: system.printer,
+    lists,
+    orderList,
+    session,
+    mayExport: settings.mayExportFiles,
+    mayExportPersonal: settings.mayExportPersonalData,
+    keeping: { ...keeping, files: ownerFiles('export-journals') },
+    onChanged: (progress) => send('exports.changed', progress)
+  })
+  const unsettled = createUnsettled({ orderQueue, imports, orders, errands, session, mayKeepDrafts })
+  return {
+    drafts,
+    orders,
+    orderQueue,
+    errands,
+    inbox,
+    savedViews,
+    imports,
+    exports,
+    unsettled,
+    draftKeeping: () => keepingWith(keeping),
+    /** Rooms with files that expire. */
+    kept: [ownerStore, errands, queuePages, savedViews, imports, exports]
+  }
+}
