@@ -37,7 +37,7 @@ export interface FileGroups {
   readonly language: UiLanguage
 }
 
-/** True if the rows and a line for each group fit on one sheet. A group on two sheets could not be folded as a whole. */
+/** True if the rows and a line for each group fit on one sheet. Folding a group does not reach another sheet. */
 export const fitsOneSheet = ({ rows, levels }: Outline): boolean => rows.given.length + levels.length <= maxRowsPerSheet
 
 /** Name of a group by the code of its value; null for the empty one. */

@@ -14,7 +14,7 @@ const freeAddressSpace = (): number => {
   }
 }
 
-/** Whether so much can be allocated. It is freed at once, and costs nothing because nothing is written to it. */
+/** Tests an allocation of this size. It is freed at once, and costs nothing because it is never written. */
 const canAllocate = (bytes: number): boolean => {
   try {
     new ArrayBuffer(bytes).transfer(0)

@@ -24,16 +24,18 @@ interface OutlineTableOptions {
   readonly count: number
   readonly groups: (from: number, to: number) => Promise<Omit<Groups, 'loadId' | 'parents'>>
   readonly all: Aggregates
-  /** The language that the groups are called in, in one column of the groups of all levels; null for a column of each level, whose values are as they were sent. */
+  /**
+   * Language of the group names, in one column for all levels. Null: a column for each level, with the values as sent.
+   */
   readonly named: UiLanguage | null
-  /** The language of whoever reads the table, in which quarters are called something else than they are filtered by; null where programs read it. */
+  /** The reader's language, in which quarters have other names than in filters; null if the reader is a program. */
   readonly language: UiLanguage | null
   /**
-   * Whether the cells say what is seen, as on paper: a doubtful figure has its mark, in the same language, and a value its name (`valueName`), after those of the groups that it is in. Elsewhere a figure stays
-   * a number, and a value as it is.
+   * Writes the cells as displayed, as on paper: marks doubtful figures, and writes the name of a value (`valueName`)
+   * after those of its enclosing groups. Otherwise figures stay numbers, and values stay as they are.
    */
   readonly marked: boolean
-  /** Whether a last line tells of all rows. */
+  /** Adds a last line of all rows. */
   readonly withTotal: boolean
   readonly memory: Memory
 }
@@ -44,23 +46,23 @@ interface Planned {
   readonly name: string
   readonly heading: string
   readonly kind: FieldKind
-  /** The text of a line, and of all rows; of figures as canonical text. */
+  /** The text of a line and of all rows. A figure is canonical text. */
   readonly of: (line: GroupLine) => string
   readonly total: string | null
-  /** What it is called by its field's name, for those who do not read headings. */
+  /** Key by the field's name, for readers that use no headings. */
   readonly key?: string
   readonly addsUp?: boolean
-  /** With how many decimals its numbers are shown; left out where it has none. */
+  /** Decimals to show; left out for a column without numbers. */
   readonly figureDecimals?: number
-  /** Whether the text of a line is no number, although it may look like one. */
+  /** True if the text of a line is no number, although it may look like one. */
   readonly isText?: (line: GroupLine) => boolean
-  /** Of a line, or where that is null of all rows. */
+  /** Tests the figure of a line, or of all rows if null. */
   readonly isDoubtful?: (line: GroupLine | null) => boolean
 }
 
 const textOf = (cell: Cell): string | null => (cell === null || typeof cell === 'string' ? cell : cell.text)
 
-/** A number with as many decimals as those of its column are shown with. */
+/** Pads a number with zeros to the decimals of its column. */
 const padded = (number: string, decimals: number): string => {
   if (number === '') return ''
   const [whole = '', behind = ''] = number.split('.')
@@ -117,7 +119,7 @@ const acrossColumns = (options: OutlineTableOptions, beside: Groups['across']): 
   const { partial = {} } = beside
   const names = beside.cells.map((cell, at) => {
     const name = named(column, cell, options, args?.step, language ?? 'sv')
-    // What programs read has the same name whichever months are there.
+    // Programs need a stable name, whichever months have rows.
     return options.language === null ? name : withMonths(options.language, name, partial[at])
   })
   const ofMeasure = measure ? keyOf(measure.name, words.figure) : words.figure
@@ -138,13 +140,13 @@ const acrossColumns = (options: OutlineTableOptions, beside: Groups['across']): 
   ]
 }
 
-/** What is to be summed for the table, besides what stands across. */
+/** The columns to sum for the table, apart from those beside each other. */
 export const measuresOfOutline = ({ sums, across }: Pick<OutlineTableOptions, 'sums' | 'across'>): readonly Column[] => {
   if (!across) return sums
   return across.measure && !isOverTime(across.column) ? [across.measure] : []
 }
 
-/** So many lines are made at once: those of many groups would fill the memory as objects. */
+/** Lines made at once. The objects of many groups' lines would fill the memory. */
 const linesPerBlock = 4096
 
 /** The texts of a column of the table while its lines are made, and which of its figures are marked. */
@@ -153,7 +155,7 @@ const collectLines = ({ id, name, heading, kind, of, total, key, addsUp = false,
   const texts = collectTexts(memory)
   const wide = new Uint32Array(count + 1)
   const doubtful = new Uint8Array(count + 1)
-  // Of some lines there is no line of all rows, and no mark either.
+  // A selection of lines has no line of all rows, and so no mark for it.
   doubtful[count] = isWhole && isMarked(null) ? 1 : 0
   const shown = (text: string, isDoubtful: boolean): string => {
     if (id === 'group' || figureDecimals === undefined) return text
@@ -170,7 +172,7 @@ const collectLines = ({ id, name, heading, kind, of, total, key, addsUp = false,
       const codes = narrow(noTotal === null ? wide.subarray(0, count) : wide, texts.size())
       return { column: columnOfTexts({ name, kind, summed: false, ...(figureDecimals !== undefined && { figureDecimals }) }, codes, texts, memory), heading, ...(key !== undefined && { key }) }
     },
-    // Of some lines there is no figure of all, and none that others add up to.
+    // A selection of lines has no total, and its figures do not add up to one.
     figures: isWhole ? { total, addsUp, doubtful } : { total: null, addsUp: false, doubtful }
   }
 }

@@ -43,7 +43,7 @@ export type WorkerRequest = {
   readonly [Name in WorkerCallName]: WorkerCalls[Name]['args'] & { readonly kind: Name; readonly list: string; readonly call: number }
 }[WorkerCallName]
 
-/** What the worker carries out without an answer. */
+/** Commands that the worker runs without an answer. */
 export type WorkerCommand =
   | {
       readonly kind: 'load'

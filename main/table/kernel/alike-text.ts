@@ -1,11 +1,14 @@
-/** Text that is the same but for what is written as an escape: where a service escapes letters in one row and not in the next, the rows are compared all the same. */
+/** Compares JSON texts that differ only in escapes. A service may escape letters in one row and not in the next. */
 import { lengthOfEscape, lengthWithoutEscape } from './escaped-text'
 import { commonPrefix } from './text'
 
-/** How far into an escape its last byte is. */
+/** Offset of an escape's last byte. */
 const lastOfEscape: usize = 5
 
-/** Whether a backslash is among the last bytes before `at`, of which so many are equal: what differs may then stand within an escape, or after a backslash that is meant. */
+/**
+ * True if a backslash is among the last bytes before `at`. `equalBytes`: how many bytes before `at` are equal in both
+ * texts. A difference may then be inside an escape, or after an escaped backslash.
+ */
 function mayBeWithinEscape(at: usize, equalBytes: usize): bool {
   for (let back: usize = min(equalBytes, lastOfEscape); back > 0; back--) {
     if (load<u8>(at - back) == 0x5c) return true
@@ -13,16 +16,16 @@ function mayBeWithinEscape(at: usize, equalBytes: usize): bool {
   return false
 }
 
-/** Whether at least one of the two begins with an escape. */
+/** True if at least one of the two begins with an escape. */
 export function isEscapedAt(one: usize, other: usize): bool {
   return load<u8>(one) == 0x5c || load<u8>(other) == 0x5c
 }
 
 /**
- * The address after the JSON at `at` where it means what the JSON from `known` to `knownEnd` does, both from the same place in it; 0 where it does not, where
- * that cannot be told from a few bytes, or where the bytes end before it. `same`: of how many bytes before both it is known that they are equal, back to where both
- * were no escape's. What is taken is what the other has shown to be JSON, or an escape of it, which can stand in a text only. Reads up to 15 bytes
- * beyond the end of both.
+ * Returns the address after the JSON at `at` if it means the same as the JSON from `known` to `knownEnd`, both compared
+ * from the same place. Returns 0 if it differs, if a few bytes do not tell, or if the bytes end before it. `same`: how
+ * many bytes before both are known to be equal, back to where neither was in an escape. Skipped bytes are known to be
+ * JSON, or are an escape, which occurs in texts only. Reads up to 15 bytes beyond the end of both.
  */
 export function afterAlike(known: usize, knownEnd: usize, at: usize, stop: usize, same: usize): usize {
   while (at < stop) {

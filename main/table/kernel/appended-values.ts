@@ -21,7 +21,7 @@ export function isAppended(column: Column): bool {
   return column.firstAppended != 0
 }
 
-/** Whether the column needs a larger hash table, although of the values that were looked up in it at most one in sixteen was there. */
+/** True if the column needs a larger hash table, but at most one in sixteen of the values looked up was found. */
 export function shouldAppend(column: Column): bool {
   return column.size >= leastValues && isFull(column) && !column.hasRawJson && !column.hasRepeated && column.size >= column.lookedUp - column.lookedUp / 16
 }
@@ -71,7 +71,10 @@ function removeLast(column: Column): void {
   column.size--
 }
 
-/** Whether it seems that one value in four has come before, the row's value of this hash included. A few that come often are among the latest, many are in the sample. */
+/**
+ * True if about one value in four seems to repeat, this row's value (`hash`) included. Values that repeat often are
+ * found among the latest, many different ones in the sample.
+ */
 export function isRepeating(column: Column, row: u32, hash: u32): bool {
   // The row is read again.
   if (column.appendedFor == row + 1) return false
@@ -80,7 +83,7 @@ export function isRepeating(column: Column, row: u32, hash: u32): bool {
   return column.repeated > leastValues / 2 + column.size / 4
 }
 
-/** Whether the hash is at this place of the column's sample. It is from then on. */
+/** Tests if the hash is at this place of the column's sample, and stores it there. */
 function isMet(column: Column, place: u32, hash: u32): bool {
   const at = column.sample + 4 * <usize>place
   const isThere = load<u32>(at) == hash

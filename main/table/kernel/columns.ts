@@ -81,7 +81,7 @@ export function fill(column: Column, row: u32): void {
   if (!isAppended(column)) valueOf(column, last).count += rows
   column.since = row
   const block = i32x4.splat(last * column.unit)
-  // What is written beyond the end is overwritten when those rows come.
+  // Bytes written beyond the end are overwritten when those rows come.
   do {
     v128.store(at, block)
     at += 16

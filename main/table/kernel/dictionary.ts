@@ -68,7 +68,7 @@ export function valueOf(dictionary: Dictionary, code: u32): Value {
  * same as `"true"`, and numbers that could be read in two ways if they were texts. A hash has 31 bits.
  */
 export const noTextBit: u32 = 0x8000_0000
-/** What `intern` gives for bytes that are not UTF-8. */
+/** Result of `intern` for bytes that are not UTF-8. */
 export const notUtf8: u32 = 0xffff_ffff
 
 /** The code of the value that a hash most likely belongs to; 0 where it has to be looked up. */
@@ -86,7 +86,7 @@ export function fetchValue(dictionary: Dictionary, code: u32): u32 {
   return load<u8>(dictionary.values + valueBytes * <usize>code)
 }
 
-/** Whether the value of the code is the one in these bytes. */
+/** True if the code's value equals these bytes. */
 export function hasValue(dictionary: Dictionary, code: u32, at: usize, length: u32): bool {
   const value = valueOf(dictionary, code)
   if (value.length != length) return false
@@ -167,12 +167,12 @@ function add(dictionary: Dictionary, at: usize, length: u32, tag: u32, index: u3
   return code
 }
 
-/** Whether another value makes the slots too few. */
+/** True if one more value would fill more than half of the slots. */
 export function isFull(dictionary: Dictionary): bool {
   return (dictionary.size + 1) * 2 > dictionary.slotMask
 }
 
-/** Makes twice as many slots. */
+/** Doubles the number of slots. */
 function rehash(dictionary: Dictionary): void {
   heap.free(dictionary.slots)
   const mask = 2 * dictionary.slotMask + 1

@@ -38,7 +38,7 @@ let member: Column = changetype<Column>(0)
 let prefix: u32 = 0
 let value: u32 = 0
 let isInPrevious: bool = false
-/** Whether the row has a member that is part of the rest. */
+/** Set once the row has a member that is part of the rest. */
 let hasRest: bool = false
 
 /** Sets where to read on, and how many bytes the input now holds. */
@@ -88,7 +88,7 @@ export function takeRest(column: i32, length: u32): void {
   set(rest, row, codeFor(rest, row, scratch, length, hashOf(scratch, length)))
 }
 
-/** Whether the row has no member so far. */
+/** True while the row has no members. */
 export function isRowEmpty(): bool {
   return isEmpty()
 }

@@ -1,6 +1,6 @@
 /**
- * What the kernel keeps in its memory. Every block has 16 spare bytes after it, so that 16 bytes can be loaded from
- * any place in it, and stored to any.
+ * Layout of the kernel's memory. Every block is followed by 16 spare bytes, so that 16 bytes can be loaded from and
+ * stored to any place in it.
  */
 export const slack: usize = 16
 
@@ -85,7 +85,7 @@ export class Column extends Dictionary {
   /** The hashes of some of these values, and how many values seem to have come before. */
   sample: usize
   repeated: u32
-  /** Whether values were appended, but repeated after all. */
+  /** Set if values were appended, but then repeated. */
   hasRepeated: bool
   /** A code per row, `width` bytes each (1, 2 or 4), written for the rows before `since`. A code times `unit` is 4 bytes full of it. */
   codes: usize
@@ -94,24 +94,33 @@ export class Column extends Dictionary {
   /** The code that every row from `since` on has, until it changes. */
   last: u32
   since: u32
-  /** Whether it holds what a row has besides the members that have columns of their own. Several members of a row may be part of it. */
+  /**
+   * Set for the column that collects the members without a column of their own. Several members of a row may be part of
+   * it.
+   */
   isRest: bool
-  /** Whether a number with a decimal point was seen. */
+  /** Set once a number with a decimal point was read. */
   hasDecimalPoint: bool
-  /** Whether a text was seen, and not only numbers. */
+  /** Set once a text was read, and not only numbers. */
   hasText: bool
-  /** Whether a number was seen whose hash is marked: see `noTextBit`. */
+  /** Set once a number was read whose hash is marked: see `noTextBit`. */
   hasMarkedNumber: bool
-  /** Whether a value that is neither text nor number was seen. The reader knows such values by their codes, so that these must not change. */
+  /**
+   * Set once a value was read that is neither text nor number. The reader refers to such values by their codes, so
+   * these must not change.
+   */
   hasRawJson: bool
   /** 1 + the last row that is known to have this column, of the rows whose members differ from the previous row's. */
   seen: u32
-  /** In how many rows the key stands more than once, and 1 + the last of them. */
+  /** Number of rows in which the key occurs more than once, and 1 + the last of them. */
   repeats: u32
   repeatedIn: u32
-  /** Of the last row with other members than its previous one: that row's stamp where it has had a member of this column. */
+  /** Stamp of the last row whose members differ from its previous row's, if it has had a member of this column. */
   entered: u32
-  /** Of that row's previous row: the same stamp where that has this column, the index of the member there, and the address of its text. */
+  /**
+   * The same stamp if that row's previous row has this column; then the index of the member there, and the address of
+   * its text.
+   */
   noted: u32
   previousIndex: i32
   previousAt: usize

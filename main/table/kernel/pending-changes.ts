@@ -56,7 +56,7 @@ export function enqueueChange(column: Column, row: u32, at: usize, length: u32, 
 function change(column: Column, row: u32, at: usize, length: u32, hash: u32, source: usize): void {
   const code = length == 0 ? 0 : codeFor(column, row, at, length, hash)
   if (code != notUtf8) return set(column, row, code)
-  // What comes before it may not be UTF-8 either.
+  // Flushes first: an earlier value in the queue may not be UTF-8 either.
   flush()
   if (invalidAt != 0) return
   invalidColumn = column.index
@@ -64,7 +64,7 @@ function change(column: Column, row: u32, at: usize, length: u32, hash: u32, sou
   invalidRow = row
 }
 
-/** Nobody reads it. It is exported so that the compiler does not remove the loads that only warm the cache. */
+/** Never read. Exported so that the compiler keeps the loads, which only warm the cache. */
 export let fetched: u32 = 0
 
 /** Writes the queued changes to their columns. After a value that is not UTF-8, everything is ignored. */
@@ -88,7 +88,10 @@ export function flush(): void {
   }
 }
 
-/** Whether the code that the value seems to have is its code: it may be another value's, or the column may have begun to append meanwhile. */
+/**
+ * Verifies the expected code of a value. The code may be another value's, or the column may have begun to append
+ * meanwhile.
+ */
 function isKnown(one: PendingChange): bool {
   if (isAppended(one.column) || one.code >= one.column.size || !hasValue(one.column, one.code, one.at, one.length)) return false
   one.column.lookedUp++

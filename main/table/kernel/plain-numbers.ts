@@ -31,7 +31,7 @@ export function endOfPlainNumber(column: Column, from: usize, stop: usize): usiz
   numberMark = 0
   if (decimals == 0) return p
   column.hasDecimalPoint = true
-  // As a text, `1.234` can be 1234 too.
+  // Ambiguous as text: `1.234` can also mean 1234.
   if (p - decimals == 3 && decimals - 1 - digits <= 3 && load<u8>(digits) != 0x30) {
     numberMark = noTextBit
     column.hasMarkedNumber = true

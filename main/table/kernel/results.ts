@@ -83,7 +83,7 @@ export function startsOf(index: i32): usize {
   return starts
 }
 
-/** Whether the column has numbers that could be read in two ways if they were texts. */
+/** True if the column has numbers that would be ambiguous as texts. */
 export function hasMarkedNumber(column: i32): bool {
   return columnAt(column).hasMarkedNumber
 }
@@ -132,12 +132,12 @@ export function narrowCounts(index: i32): u32 {
   return width
 }
 
-/** Whether the column's values are appended, and not looked up. */
+/** True if the column's values are appended without a lookup. */
 export function appends(index: i32): bool {
   return isAppended(columnAt(index))
 }
 
-/** In how many rows the column's key stands more than once. */
+/** Number of rows in which the column's key occurs more than once. */
 export function repeatsOf(column: i32): u32 {
   return columnAt(column).repeats
 }

@@ -42,18 +42,20 @@ let previousAt: usize = 0
 /** Where the previous row's members begin, and where it ends. */
 let previousStart: usize = 0
 let previousEnd: usize = 0
-/** How many bytes from here on are the same as in the previous row. */
+/** Number of bytes from here on that are equal in the previous row. */
 let matching: u32 = 0
 
-/** Whether this row is known to have other members than the previous one. */
+/** Set once this row is known to have other members than the previous one. */
 let differs: bool = false
-/** A number of this row, or rather of this attempt to read it: addresses change from one to the next. */
+/** Number of this attempt to read the row. Addresses change between attempts. */
 let stamp: u32 = 0
-/** Whether the member that `seek` or `expectedValue` was last called for is the first of its column in this row. */
+/** Set if the member of the latest `seek` or `expectedValue` call is the first of its column in this row. */
 let isFirst: bool = false
-/** Whether the prefix of the member that was expected last is written as in the previous row. */
+/** Set if the prefix of the latest expected member is written as in the previous row. */
 let isPrefixSame: bool = true
-/** Whether no key stands twice in the previous row. Where one does, an unchanged text may still mean another value. */
+/**
+ * Set if no key occurs twice in the previous row. After a repeated key, an unchanged text may still mean another value.
+ */
 let isPattern: bool = true
 
 function memberOf(members: usize, index: i32): Member {
@@ -71,7 +73,7 @@ export function beginRow(from: usize, to: usize): void {
   differs = false
 }
 
-/** Whether the row has no member yet. */
+/** True while the row has no members. */
 export function isEmpty(): bool {
   return count == 0
 }
@@ -112,7 +114,7 @@ export function skipMatching(at: usize, stop: usize): usize {
   return at
 }
 
-/** Whether all members of the previous row have been seen in this one. */
+/** True once all members of the previous row have been found in this one. */
 export function isWhole(): bool {
   return next == previousCount
 }
@@ -182,7 +184,7 @@ export function seek(column: Column): bool {
   differs = true
   isFirst = column.entered != stamp
   column.entered = stamp
-  // As many members as the previous row has may follow without another check.
+  // Reserves room for all members of the previous row, which then follow without another check.
   if (count + previousCount + 2 > capacity) growMembers()
   if (column.noted != stamp || !isPattern) return false
   next = column.previousIndex

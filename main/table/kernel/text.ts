@@ -36,7 +36,7 @@ export function hashOf(at: usize, length: u32): u32 {
   return <u32>(hash >> 33)
 }
 
-/** Whether two spans of bytes are equal. Reads up to 15 bytes beyond the end of both. */
+/** Compares two spans of bytes. Reads up to 15 bytes beyond the end of both. */
 export function equal(a: usize, b: usize, length: u32): bool {
   let left = length
   for (; left > 16; left -= 16, a += 16, b += 16) {
@@ -91,7 +91,10 @@ function sequenceLength(at: usize): usize {
   return lead == 0xf4 && second > 0x8f ? 0 : 4
 }
 
-/** Whether the bytes are UTF-8. The byte after them is a quote, which cannot continue a sequence. Reads up to 15 bytes beyond their end. */
+/**
+ * True if the bytes are valid UTF-8. They must be followed by a quote, which cannot continue a sequence. Reads up to 15
+ * bytes beyond their end.
+ */
 export function isUtf8(at: usize, end: usize): bool {
   while (at < end) {
     const marks = i8x16.bitmask(v128.load(at))
