@@ -5,31 +5,37 @@ import type { Codes, Dictionary } from './base/dictionary.ts'
 import { createColumn, type Column } from './column/column.ts'
 import type { Table } from './column/table.ts'
 
-/** So often that V8 compiles in earnest what answers the questions. */
+/** Repetitions after which V8 has optimised the code that answers queries. */
 const turns = 6
-/** As a grid and a list of values ask for them. */
+/** Block sizes of a grid and of a list of values. */
 const [shownRows, shownValues] = [100, 200]
 
-/** What the list is asked about. */
+/** Columns of the rehearsed queries. */
 export interface RehearsedColumns {
   /** A column of many values. */
   readonly key: string
-  /** Columns of few values to group by, so few that all kinds of rows are told apart at once; the second one's also stand beside each other. */
+  /**
+   * Columns of few values to group by, few enough that all kinds of rows are told apart in one pass. The values of the
+   * second one also become columns.
+   */
   readonly levels: readonly [string, string, string]
   /** Columns to sum: one of many values, and one of few, which are counted before they are added up. */
   readonly sums: readonly [string, string]
 }
 
-/** Codes of another width each time, each of which can hold them: of real columns each has its own, and loops are compiled once for all that they have met. */
+/**
+ * Returns the codes in a different width on each turn. Real columns have different widths, and a loop is compiled for
+ * all widths that it has met.
+ */
 const inWidth = (codes: Codes, turn: number): Codes => (turn % 3 === 0 ? codes : turn % 3 === 1 ? new Uint32Array(codes) : new Uint16Array(codes))
 
-/** The column of a list of its own, of which nothing has been made. */
+/** A fresh copy of a column, without cached data. */
 const anew = ({ name, kind, summed, status, dictionary, codes, counts }: Column, turn: number): Column =>
   createColumn({ name, kind, summed, status, counts, dictionary: { ...dictionary }, codes: inWidth(codes, turn), pointIsDecimal: false, hasText: true })
 
 const withColumns = (table: Table, columns: readonly Column[]): Table => ({ ...table, columns, byName: new Map(columns.map((column) => [column.name, column])), computed: new Map() })
 
-/** The same values, the last one first. */
+/** The same values in reverse order. */
 const reversed = ({ size, bytes, starts, rawJson }: Dictionary): Dictionary => {
   const turned = { bytes: new Uint8Array(bytes.length), starts: new Uint32Array(size + 1) }
   let end = 0
@@ -41,13 +47,13 @@ const reversed = ({ size, bytes, starts, rawJson }: Dictionary): Dictionary => {
   return { size, rawJson, ...turned }
 }
 
-/** The list with its keys in another order, as another list has them. */
+/** The list with its keys in another order, as in a different list. */
 const otherWay = (table: Table, key: string, turn: number): Table =>
   withColumns(table, table.columns.map((column) => (column.name === key ? { ...anew(column, turn), dictionary: reversed(column.dictionary) } : column)))
 
 /**
- * Asks a table what people ask first of a list, again and again for nothing, so that V8 has compiled what answers it before the first list
- * comes. Ends early where `isWanted` says so between two questions.
+ * Runs the most common first queries of a list, repeatedly and without using the results, so that V8 has compiled the
+ * code before the first list is loaded. Ends early once `isWanted` returns false between two queries.
  */
 export const rehearseQuestions = async (table: Table, columns: RehearsedColumns, pause: Pause, isWanted: () => boolean): Promise<void> => {
   const loadId = 0
@@ -64,7 +70,7 @@ export const rehearseQuestions = async (table: Table, columns: RehearsedColumns,
   }
 }
 
-/** Of a column each, before what it takes has been made for another one of them. */
+/** Generates the queries: first those on a single column, before other queries have computed that column's data. */
 const questions = function* (asked: QueryableTable, other: QueryableTable, names: readonly string[], { key, levels, sums }: RehearsedColumns): Generator<() => Promise<unknown>> {
   const loadId = 0
   const all: Query = { ...allRows }

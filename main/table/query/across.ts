@@ -59,11 +59,11 @@ const comparedOf = (times: readonly number[]): AcrossColumns['compared'] => {
   return before === undefined || last === undefined ? null : [before, last]
 }
 
-/** Of the times, the months that their rows are of, where these are not all. */
+/** By time, the months of its rows, if some months are missing. */
 const partialOf = (from: SteppedFrom, column: Column, { byCode, omitted }: Slots, rows: Uint32Array, times: readonly number[]): AcrossColumns['partial'] =>
   partialSteps(from, rows, (row) => (byCode[column.codes[row] ?? 0] ?? 0) - 1, times, omitted)
 
-/** What has changed. Where one of the two times has no row, it is nothing, as in a sum; where neither has, nothing has changed. */
+/** The change between two times. A time without rows counts as 0; null if neither has any. */
 const changeOf = (values: readonly (string | null)[], compared: AcrossColumns['compared']): AcrossLine['change'] => {
   const [before = null, after = null] = compared?.map((at) => values[at]) ?? []
   if (before === null && after === null) return null
@@ -71,25 +71,25 @@ const changeOf = (values: readonly (string | null)[], compared: AcrossColumns['c
   return { difference: difference(from, to), percent: percentChange(from, to) }
 }
 
-/** What the values beside each other are of some rows, so that what these are part of need not look at them again. */
+/** Figures of some rows by column, kept so that the enclosing line need not read these rows again. */
 export interface AddedBeside {
   readonly line: AcrossLine
-  /** Where rows are counted: of each place from 1, how many have it; place 0 is for rows of none. */
+  /** Row counts by place, from 1; index 0 counts the rows without a place. Used when rows are counted. */
   readonly counts: Uint32Array
-  /** Where something is summed: of each place, in their order, what it adds up to. */
+  /** Sums by place, in order. Used when a column is summed. */
   readonly tallies: readonly Tally[]
 }
 
-/** The values of a column as columns: of all rows of a query, and what they are of the rows of a group. */
+/** The values of a column as columns, for all rows of a query, and their figures for the rows of a group. */
 export interface Across {
   readonly columns: AcrossColumns
   /** Those of the rows that have the value of a place. */
   readonly rowsAt: (place: number, rows: Uint32Array) => Uint32Array
-  /** Of rows, which come in parts, and of others of which it is known. */
+  /** The figures of rows, given in parts, plus those already added up. */
   readonly of: (parts: readonly Uint32Array[], within: readonly AddedBeside[], checkpoint: Checkpoint) => Promise<AddedBeside>
 }
 
-/** Counts the rows of each place, in addition to what has been counted. */
+/** Counts the rows of each place, on top of the given counts. */
 const countPlaces = (counts: Uint32Array, { codes: placed }: Column, { byCode }: Slots, rows: Uint32Array): void => {
   for (let i = 0; i < rows.length; i++) {
     const place = byCode[placed[rows[i] ?? 0] ?? 0] ?? 0
@@ -97,7 +97,7 @@ const countPlaces = (counts: Uint32Array, { codes: placed }: Column, { byCode }:
   }
 }
 
-/** Counts, of each place, the rows that have each code of the measure: those of place `n` from `n * size`. */
+/** Counts the rows by place and code of the measure. The counts of place `n` begin at `n * size`. */
 const countMeasured = (counts: Uint32Array, { codes: placed }: Column, { byCode }: Slots, { codes, dictionary: { size } }: Column, rows: Uint32Array): void => {
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i] ?? 0
@@ -112,7 +112,7 @@ interface Beside {
   readonly measure: Column
 }
 
-/** Of each place, what a measure adds up to over those of the rows that have it, with what has been added up of others. */
+/** Sums a measure by place over the rows, plus the sums already added up. */
 const talliesAtPlaces = async ({ column, slots, measure }: Beside, parts: readonly Uint32Array[], within: readonly AddedBeside[], checkpoint: Checkpoint): Promise<readonly Tally[]> => {
   const { ofRows, ofCounts } = await tallierOf(measure, checkpoint)
   const { size } = measure.dictionary
@@ -134,9 +134,9 @@ const talliesAtPlaces = async ({ column, slots, measure }: Beside, parts: readon
 
 interface AcrossOptions {
   readonly column: Column
-  /** What is summed; null for numbers of rows. */
+  /** The column to sum; null to count rows. */
   readonly measure: Column | null
-  /** What the values of the column have been made of, where they are years or quarters; else null. */
+  /** Source of the values if they are years or quarters; else null. */
   readonly from: SteppedFrom | null
   readonly rows: Uint32Array
 }

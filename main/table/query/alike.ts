@@ -150,7 +150,7 @@ export const addAlikeColumn = async (
 ): Promise<number> => {
   await checkpoint()
   const union = createUnion()
-  /** What the first part of a key has left over: keys mostly begin alike. */
+  /** Candidates by the first part of a key, cached because most keys begin alike. */
   const begun = new Map<string, Candidates>()
   for (const { parts, oneBlank } of keys) {
     const [first, ...others] = parts

@@ -6,7 +6,7 @@ import { toScale } from '../column/wide-numbers.ts'
 
 export type Comparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'
 
-/** Whether a value meets the comparison. `order`: -1 where it is below the operand, 0 where equal, 1 where above. */
+/** Tests a value by its order: -1 below the operand, 0 equal, 1 above. */
 const holds: { readonly [C in Exclude<Comparison, 'ne'>]: (order: number) => boolean } = {
   eq: (order) => order === 0,
   lt: (order) => order < 0,

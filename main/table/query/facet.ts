@@ -77,7 +77,7 @@ const shownOf = ({ shown, found }: MostFrequent, counts: Uint32Array, cell: (cod
   omitted: found - shown.length
 })
 
-/** Of columns that are not ranked yet, the most frequent among all rows: a column never changes. */
+/** Cache of the most frequent texts among all rows, for columns without ranks. Columns never change. */
 const ofAllRows = new WeakMap<Column, { readonly limit: number; readonly texts: MostFrequent }>()
 
 /** The most frequent of a column of texts, found without ranking it; null where it has to be ranked. `whole`: whether the counts are those of all rows. */

@@ -10,24 +10,24 @@ export interface RowRange {
 
 /** The rows of an outline. */
 export interface GroupRows {
-  /** As they stood before they were grouped, which is the order of the table. */
+  /** The rows in the table's order. */
   readonly given: Uint32Array
-  /** In the order of their groups. */
+  /** The rows in the order of their groups. */
   readonly inOrder: () => Uint32Array
   /**
-   * Of each of some lines, the rows that are in none of the others that are within it. A line comes before those within it; each array of its rows
-   * is in the order of the table or of groups. `within`: which are directly within which (`linesWithin`).
+   * The own rows of each line: those in no other of these lines. A line comes before its sublines; each array is in the
+   * order of the table or of the groups. `within`: see `linesWithin`.
    */
   readonly ownOf: (lines: readonly RowRange[], within: Within) => readonly (readonly Uint32Array[])[]
 }
 
-/** Of each of some lines, those that are directly within it, by their places. */
+/** By line, the indices of its direct sublines. */
 export type Within = readonly (readonly number[])[]
 
-/** Which lines are directly within which, the first rows first. */
+/** Finds the direct sublines of each line, in the order of their rows. */
 export const linesWithin = (lines: readonly RowRange[]): Within => {
   const within = lines.map((): number[] => [])
-  /** The lines after the one at hand that are not yet within one. */
+  /** Later lines that have no enclosing line yet. */
   const open: number[] = []
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at]
@@ -108,7 +108,7 @@ const partByCode = (given: Uint32Array, codes: Int32Array | Codes, placeOf: Uint
  * for a second time: for the first lines alone, of which mostly no others follow, that would take longer than all the rest.
  */
 export const rowsOfKinds = (given: Uint32Array, kinds: RowKinds): GroupRows => {
-  /** What is there of them: their kinds until they are in order, since both would take twice the memory. */
+  /** Replaced by the ordered rows on first use, since both together would take twice the memory. */
   let rows: RowKinds | Uint32Array = kinds
   let isAsked = false
   const inOrder = (): Uint32Array => (rows instanceof Uint32Array ? rows : (rows = partRows(given, kindOfEach(rows), rows.starts)))

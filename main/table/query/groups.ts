@@ -15,13 +15,13 @@ interface GroupOptions {
   readonly by: readonly Column[]
   readonly measures: Measures
   readonly shown: ShownLines
-  /** What stands beside the aggregates of each line, if anything does. */
+  /** Values beside the aggregates of each line, if any. */
   readonly across: Across | null
   readonly from: number
   readonly to: number
 }
 
-/** A line that has been added up, so that the one that it is within need not do it again. */
+/** The sums of a line, kept so that the enclosing line need not read its rows again. */
 interface AddedLine {
   readonly sums: AddedUp
   readonly beside: AddedBeside | null
@@ -29,7 +29,7 @@ interface AddedLine {
   readonly row: number
 }
 
-/** What is asked of lines. */
+/** The requested figures of a line. */
 interface Asked {
   readonly measures: Measures
   readonly across: Across | null

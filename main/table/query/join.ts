@@ -32,7 +32,7 @@ export const filterByMatches = ({ rows, key }: JoinSide, { counts }: JoinResult,
   return applyMask(rows, key, mask)
 }
 
-/** What has been translated, for as long as both tables are there: every filter of a join asks for the same. */
+/** Cache of translated codes, for as long as both tables exist: every filter of a join needs the same ones. */
 const translated = new WeakMap<Dictionary, WeakMap<Dictionary, Uint32Array>>()
 
 const translatedOnce = async (one: Dictionary, other: Dictionary, checkpoint: Checkpoint): Promise<Uint32Array> => {

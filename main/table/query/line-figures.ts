@@ -41,7 +41,7 @@ interface Figure {
   readonly notSummed?: number
 }
 
-/** What gives the figure of a line in a column, and how many decimals that has at most. */
+/** Computes the figures of a column's lines. `decimals`: the most that a figure has. */
 interface LineColumn {
   readonly decimals: number
   readonly of: (rows: Uint32Array, beside: AcrossLine | null) => Figure | Promise<Figure>

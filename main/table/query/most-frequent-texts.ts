@@ -14,12 +14,12 @@ interface CodeWithText {
   readonly text: string
 }
 
-/** Whether each code stands for a cell of its own, and the order of these is that of their texts. */
+/** True if each code has a cell of its own, and the cells sort as texts. */
 export const areTexts = (column: Column): boolean => !isNumericKind(column.kind) && column.misfits().length === 0 && column.sharedCells().size === 0
 
 /**
- * As `mostFrequent`, of a column whose cells are texts, without its ranks: only values that may be shown are put in order. Null where too many
- * begin alike for that.
+ * Does the work of `mostFrequent` for a text column without ranks: only values that may be shown are sorted. Returns
+ * null if too many texts begin alike.
  */
 export const mostFrequentTexts = function* ({ dictionary }: Column, counts: Uint32Array, limit: number): Steps<MostFrequent | null> {
   if (limit > mostShown) return null

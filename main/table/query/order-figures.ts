@@ -10,7 +10,7 @@ import { exactSums } from './tally.ts'
 /** Per line of an outline the figure that it is sorted by, all of them in one unit; null for none. */
 export type Figures = readonly (bigint | null)[]
 
-/** What groups are sorted by: a figure of the values beside each other, which are those of `across`. */
+/** Sorts groups by a figure of one of the columns in `across`. */
 interface Beside {
   readonly across: Across
   readonly figure: BesideFigure
@@ -19,12 +19,12 @@ interface Beside {
 /** After so many groups others may ask something. */
 const groupsPerStep = 1 << 12
 
-/** What the rows of each line add up to. Each row is added up once, in its innermost group, and belongs to all the groups that this is in. */
+/** Sums the rows of each line. Each row is added once, in its innermost group, and counts for all enclosing groups. */
 const addedUp = async ({ rows: ofGroups, levels, starts, ends }: Outline, figureOf: (rows: Uint32Array) => bigint | null, checkpoint: Checkpoint): Promise<Figures> => {
   const rows = ofGroups.inOrder()
   const figures = new Array<bigint | null>(levels.length).fill(null)
   const innermost = levels.reduce((most, level) => Math.max(most, level), 0)
-  /** Of each level, the line that is open where the walk is. */
+  /** By level, the current line. */
   const open = new Array<number>(innermost + 1).fill(-1)
   for (let line = 0; line < levels.length; line++) {
     if (line % groupsPerStep === 0) await checkpoint()
@@ -37,10 +37,10 @@ const addedUp = async ({ rows: ofGroups, levels, starts, ends }: Outline, figure
   return figures
 }
 
-/** How much of something there is in rows: no row has no number, as where it is shown. */
+/** The number of rows; null instead of 0, as it is shown. */
 const counted = (rows: Uint32Array): bigint | null => (rows.length === 0 ? null : BigInt(rows.length))
 
-/** What has changed from one figure to another, as it is shown (`AcrossLine`). */
+/** The change from one figure to another, as shown (`AcrossLine`). */
 const changes: { readonly [Figure in Extract<BesideFigure, string>]: (from: bigint | null, to: bigint | null) => bigint | null } = {
   difference: (from, to) => (from === null && to === null ? null : (to ?? 0n) - (from ?? 0n)),
   percent: (from, to) => tenthsOfPercent(from ?? 0n, to ?? 0n)
@@ -76,8 +76,8 @@ export const distinctFigures = async ({ rows: ofGroups, starts, ends }: Outline,
 }
 
 /**
- * What the lines of an outline are sorted by: the exact sums of a column, or their numbers of rows where `measure` is null; with `beside` those of one of the values
- * beside each other only, or how the last two differ.
+ * Figures to sort the lines of an outline by: exact sums of a column, or row counts if `measure` is null. With
+ * `beside`, those of one of the values beside each other, or the change between the last two.
  */
 export const orderFigures = async (outline: Outline, measure: Column | null, beside: Beside | null, checkpoint: Checkpoint): Promise<Figures> => {
   if (beside) return figuresBeside(outline, measure, beside, checkpoint)

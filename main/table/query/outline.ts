@@ -9,7 +9,7 @@ import { cellRanksOf, radixSort, type SortKey } from './sort.ts'
 /** Rows in groups within groups, as lines: each group is followed by its subgroups. */
 export interface Outline {
   readonly rows: GroupRows
-  /** Of each line: its level, from 0, and where its rows begin and end once they are in the order of their groups. */
+  /** By line: its level, from 0, and the range of its rows in group order. */
   readonly levels: Uint8Array
   readonly starts: Uint32Array
   readonly ends: Uint32Array
@@ -17,7 +17,7 @@ export interface Outline {
   readonly groups: readonly number[]
 }
 
-/** So many kinds of rows at most are told apart at once, and no more than there are rows to be worth it. */
+/** Limit of kinds told apart in one pass. More kinds than rows are not worth it either. */
 const mostKinds = 1 << 20
 const kindsPerRow = 4
 
@@ -41,9 +41,12 @@ export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly So
   return { rows: orderedRows(rows, sorted), ...linesOf(depths, keys.length) }
 }
 
-/** The same, where few enough kinds of rows can be told apart by all columns together: each row's kind is worked out once, and the groups are those that occur. */
+/**
+ * Builds the outline when all columns together make few enough kinds of rows: each row's kind is computed once, and the
+ * groups are the kinds that occur.
+ */
 const outlineOfKinds = async (rows: Uint32Array, keys: readonly KindKey[], kinds: number, checkpoint: Checkpoint): Promise<Outline> => {
-  /** Of each level, how many kinds the levels within tell apart. */
+  /** By level, the number of kinds that the inner levels tell apart. */
   const within = keys.map((_, level) => keys.slice(level + 1).reduce((product, { count }) => product * count, 1))
   const found = await kindsOfRows(rows, keys, within, kinds, checkpoint)
   await checkpoint()
@@ -118,7 +121,7 @@ const linesOfKinds = (kindStarts: Uint32Array, within: readonly number[]): Omit<
   return { ...lines, groups }
 }
 
-/** Of groups of so many kinds each, how many have rows. */
+/** Counts the groups that have rows. `size`: kinds per group. */
 const groupsWithRows = (kindStarts: Uint32Array, size: number): number => {
   let [found, before] = [0, 0]
   for (let kind = size; kind < kindStarts.length; kind += size) {

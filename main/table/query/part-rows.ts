@@ -1,4 +1,7 @@
-/** Of each kind, where its rows begin once they stand beside each other; and where all end. `kindOf`: by place, the row's kind, from 0 up to and without `kinds`. */
+/**
+ * By kind, where its rows start once they are sorted by kind; ends with the number of rows. `kindOf`: by place, the
+ * row's kind, from 0 up to `kinds` (exclusive).
+ */
 export const startsOfKinds = (kindOf: Uint8Array | Uint16Array | Uint32Array | Int32Array, kinds: number): Uint32Array => {
   const counts = new Uint32Array(kinds + 1)
   for (let i = 0; i < kindOf.length; i++) {

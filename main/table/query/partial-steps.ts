@@ -8,9 +8,9 @@ export interface SteppedFrom {
   readonly step: Extract<DateStep, 'year' | 'quarter'>
 }
 
-/** The month of each code of dates that are put together; 0 where it tells none, such as a year alone. */
+/** Reads the month of each code of a date column; 0 if there is none, as for a year alone. */
 const monthReader = ({ dictionary }: Column): ((code: number) => number) => {
-  /** One more than the month, and 0 before it has been read. */
+  /** By code, 1 + the month; 0 until it is read. */
   const read = new Uint8Array(dictionary.size)
   return (code) => {
     if (read[code] === 0) read[code] = 1 + Number(/^\d{4}-(0[1-9]|1[0-2])(?!\d)/.exec(rawText(dictionary, code))?.[1] ?? 0)
@@ -20,13 +20,14 @@ const monthReader = ({ dictionary }: Column): ((code: number) => number) => {
 
 const monthsOfYear: Months = Array.from({ length: 12 }, (_, at) => at + 1)
 
-/** With the months between the first and the last of them. */
+/** Adds the months between the first and the last. */
 const filled = (months: Months): Months => monthsOfYear.filter((month) => month >= (months[0] ?? 13) && month <= (months.at(-1) ?? 0))
 
 /**
- * The months that the rows of years or quarters are of, where these are not all of theirs (`AcrossColumns.partial`). Of periods each has its rows, so that one
- * without is missing; on a day something happens or does not, so that of days only how far the first and the last of all years or quarters reach is told. `placeOf`:
- * where a row stands, from 0. `places`: those that are years or quarters, in their order, each with a row at least. `omitted`: how many earlier ones are left out.
+ * The months with rows of each year or quarter, if some months are missing (`AcrossColumns.partial`). Every month of a
+ * period column is expected to have rows. Day columns may have gaps, so for them only the start of the first and the
+ * end of the last year or quarter are checked. `placeOf`: the place of a row, from 0. `places`: the years or quarters
+ * that have rows, in order. `omitted`: how many earlier ones are left out.
  */
 export const partialSteps = (
   { dates, step }: SteppedFrom,
@@ -39,7 +40,7 @@ export const partialSteps = (
   const told = isOfPeriods ? places : places.filter((_, at) => (at === 0 && omitted === 0) || at === places.length - 1)
   const monthOf = monthReader(dates)
   const { codes } = dates
-  /** Of each place, a bit for each month; the first for rows that tell none. */
+  /** By place, a bit for each month of its rows; bit 0 for rows without a month. */
   const bitsOf = new Uint16Array((places.at(-1) ?? -1) + 1)
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i] ?? 0

@@ -3,14 +3,14 @@ import type { Codes, Counts } from '../base/dictionary.ts'
 import { startsOfCounts } from './part-rows.ts'
 import type { SortKey } from './sort.ts'
 
-/** What a column adds to the kind of a row. */
+/** Contribution of a column to the kind of a row. */
 interface Share {
   readonly codes: SortKey['codes']
   /** By code. */
   readonly byCode: Int32Array
 }
 
-/** There are few kinds, so that all of this is done with whole numbers of 32 bits, which is several times as fast. */
+/** Uses 32-bit integers, which is several times as fast. They suffice because there are few kinds. */
 const shareOf = ({ codes, ranks }: SortKey, within: number): Share => {
   const byCode = new Int32Array(ranks)
   for (let code = 0; code < byCode.length; code++) byCode[code] = (byCode[code] ?? 0) * within
@@ -46,10 +46,10 @@ const addShares = (kindOf: Int32Array, counts: Uint32Array, rows: Uint32Array, [
 
 /** Which kind each row is of. */
 export interface RowKinds {
-  /** By place: its kind, or where `kindByCode` is there, its code. */
+  /** By place, the row's kind, or its code if `kindByCode` is set. */
   readonly codes: Int32Array | Codes
   readonly kindByCode: Int32Array | null
-  /** Of each kind, where its rows begin in the order of kinds; and where all end. */
+  /** By kind, where its rows start in the order of kinds; ends with the number of rows. */
   readonly starts: Uint32Array
 }
 

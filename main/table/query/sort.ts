@@ -6,7 +6,7 @@ import type { Column } from '../column/column.ts'
 import { ranksInDirection, type Ranks } from '../column/ranks.ts'
 import { columnOf, type Table } from '../column/table.ts'
 
-/** What rows are sorted by: the rank of their code, of which there are `count`. */
+/** Sorts rows by the rank of their code. `count`: the number of ranks. */
 export interface SortKey {
   readonly codes: Codes
   readonly ranks: Uint32Array
@@ -40,7 +40,7 @@ export const ranksOf = async (column: Column, checkpoint: Checkpoint): Promise<R
   return column.ranks()
 }
 
-/** Of columns in which codes share a cell or a rank, which takes a sort of its own to find out. */
+/** Cache for columns in which codes share a cell or a rank. Finding out takes a sort. */
 const ascending = new WeakMap<Column, CellRanks>()
 
 const remembered = (column: Column): CellRanks => {
@@ -76,7 +76,10 @@ export const radixSort = async (rows: Uint32Array, keys: readonly SortKey[], che
   return sorted
 }
 
-/** Whether the rows stand in the order of the key, as a list that is written by it does. Any other is found out at its first rows. */
+/**
+ * True if the rows are sorted by the key already, as in a list that is written in its order. Most others fail within
+ * the first rows.
+ */
 const isInOrder = (rows: Uint32Array, codes: Codes, ranks: Uint32Array): boolean => {
   let before = 0
   for (let i = 0; i < rows.length; i++) {

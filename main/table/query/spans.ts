@@ -8,7 +8,7 @@ import { compareNumbers } from '../column/number-order.ts'
 import { endsOfTexts, type Ends } from '../column/text-ends.ts'
 import { distinctCodes, lengthOf } from './counts.ts'
 
-/** Of columns whose ends over all rows have been asked for: a column never changes. */
+/** Cache of the ends over all rows. Columns never change. */
 const endsOfAll = new WeakMap<Column, Ends>()
 
 /**
@@ -26,10 +26,10 @@ export const endsOf = async (column: Column, parts: readonly Uint32Array[], with
   return ends
 }
 
-/** The same as texts. */
+/** The ends as texts. */
 export const spanOf = async (column: Column, rows: Uint32Array, checkpoint: Checkpoint): Promise<Span> => spanOfEnds(column, await endsOf(column, [rows], [], checkpoint))
 
-/** What stands in the cells of these codes. */
+/** Cell texts of the two codes. */
 export const spanOfEnds = (column: Column, { smallest, largest }: Ends): Span => {
   const cell = cellOf(column)
   const text = (code: number): string | null => {
@@ -81,7 +81,7 @@ const endsWithoutRanks = async (codes: Uint32Array, column: Column, checkpoint: 
   return steps.value()
 }
 
-/** Of those that tie, the one that was met first in the list. */
+/** Compares codes. Among ties, the first in the list wins. */
 const endsBy = (codes: Uint32Array, compare: (one: number, other: number) => number): Ends => {
   let [smallest = 0, largest = 0] = [codes[0], codes[0]]
   for (let i = 1; i < codes.length; i++) {

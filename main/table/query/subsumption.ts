@@ -2,7 +2,7 @@ import { foldText, searchWords, type Condition, type Filter, type Query, type Se
 import { unitedName } from '../column/united.ts'
 import { isTextRange, isWithin, textRangeOf } from './text-range.ts'
 
-/** What a row has to satisfy: every filter, and every word and phrase somewhere in the row. */
+/** Conditions on a row: it passes every filter, and has every word and phrase in some cell. */
 export interface Predicate extends SearchWords {
   readonly filters: readonly Filter[]
 }
@@ -44,7 +44,7 @@ const jsonOf = (value: object): string => {
 }
 const jsonCache = new WeakMap<object, string>()
 
-/** Whether every row that passes the one filter passes the other. */
+/** True if every row that passes `one` also passes `other`. */
 const impliesFilter = (one: Filter, other: Filter): boolean => {
   if (unitedName(one) !== unitedName(other)) return false
   const [ones, others] = [one.conditions, other.conditions]
@@ -54,7 +54,10 @@ const impliesFilter = (one: Filter, other: Filter): boolean => {
   return all ? others.every((b) => ones.some((a) => implies(a, b))) : others.some((b) => ones.some((a) => implies(a, b)))
 }
 
-/** Whether every cell that meets the one condition meets the other: they are the same, or the one asks for a longer text, or a narrower range. */
+/**
+ * True if every cell that meets `one` also meets `other`: they are equal, or `one` has a longer text or a narrower
+ * range.
+ */
 const implies = (one: Condition, other: Condition): boolean => {
   switch (one.op) {
     case 'begins':

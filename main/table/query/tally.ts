@@ -7,7 +7,7 @@ import { compareNumbers } from '../column/number-order.ts'
 import { maxExactAddend, numberText, widths, type Numbers } from '../column/numbers.ts'
 import { addToCounts } from './counts.ts'
 
-/** What has been added up. */
+/** Running sums. */
 interface Sums {
   /** In units of the scale, of the rests' scale, and of all decimals. */
   sum: bigint
@@ -70,7 +70,7 @@ const createTally = ({ codes, several }: Column, numbers: Numbers, isTwoWays: Ui
     // Each addend is at most `maxExactAddend`, so their sum is exact. A larger sum is carried over before the next addition.
     let part = 0
     let restPart = 0
-    // What changes in most rows is kept at hand.
+    // Local copies of the sums that change in most rows.
     let { counted, least, leastCode, most, mostCode } = sums
     for (let i = 0; i < rows.length; i++) {
       const code = codes[rows[i] ?? 0] ?? 0
@@ -138,7 +138,7 @@ const createTally = ({ codes, several }: Column, numbers: Numbers, isTwoWays: Ui
       }
       sums.counted += times
       const more = part + value * times
-      // As long as it stays exact.
+      // Stays in the float while that is exact.
       if (found[code] === widths.exact && more <= maxExactAddend && more >= -maxExactAddend) part = more
       else addTimes(code, value, times)
       compare(value, code)
@@ -218,14 +218,14 @@ export const tallierOf = async (column: Column, checkpoint: Checkpoint) => {
   }
 
   return {
-    /** Of rows, with what has been added up of others. */
+    /** Tallies rows, plus the tallies already made. */
     ofRows: async (rows: readonly Uint32Array[], added: readonly Tally[] = []): Promise<Tally> => {
       const tally = createTally(column, numbers, isTwoWays)
       for (const part of rows) await addRows(tally, part)
       for (const other of added) tally.include(other)
       return tally
     },
-    /** The same of rows of which it is known how many have each code. */
+    /** Tallies rows by the count of each code. */
     ofCounts: async (counts: Counts, added: readonly Tally[] = []): Promise<Tally> => {
       const tally = createTally(column, numbers, isTwoWays)
       await addCounts(tally, counts)

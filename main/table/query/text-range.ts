@@ -5,7 +5,7 @@ import { textsBefore } from '../column/texts-before.ts'
 
 type TextCondition = Extract<Condition, { op: `text.${string}` }>
 
-/** What lies between two places in the order of texts; null is an open end. */
+/** A range between two places in the order of texts; null is an open end. */
 export interface TextRange {
   readonly from: TextPlace | null
   readonly to: TextPlace | null
@@ -14,7 +14,7 @@ export interface TextRange {
 const before = (text: string): TextPlace => ({ text, after: false })
 const after = (text: string): TextPlace => ({ text, after: true })
 
-/** Whether the condition is met by a range of texts. */
+/** True if the condition is a range of texts. */
 export const isTextRange = (condition: Condition): condition is TextCondition => condition.op.startsWith('text.')
 
 /** The range of texts that meet the condition. An operand stands for all texts that begin with it. */
@@ -33,7 +33,7 @@ export const textRangeOf = (condition: TextCondition): TextRange => {
   }
 }
 
-/** Whether every text of the one range is in the other. */
+/** True if `one` lies entirely in `other`. */
 export const isWithin = (one: TextRange, other: TextRange): boolean =>
   (other.from === null || (one.from !== null && comparePlaces(one.from, other.from) >= 0)) &&
   (other.to === null || (one.to !== null && comparePlaces(one.to, other.to) <= 0))

@@ -26,13 +26,13 @@ export const measuresOf = (columns: readonly Column[]): Measures => ({
   spans: columns.filter(({ kind }) => !isNumericKind(kind))
 })
 
-/** Rows that have been aggregated, so that what they are part of need not look at them again. */
+/** Aggregated rows, kept so that the enclosing line need not read them again. */
 export interface AddedUp {
   readonly parts: readonly Uint32Array[]
   readonly aggregates: Aggregates
-  /** Of each column to sum, in their order. */
+  /** One for each column to sum, in order. */
   readonly tallies: readonly Tally[]
-  /** Of each other column, in their order. */
+  /** One for each other column, in order. */
   readonly ends: readonly Ends[]
 }
 

@@ -27,7 +27,7 @@ const hashOf = ({ dictionary: { bytes, starts }, view }: Words, code: number): n
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** Whether a code of the one dictionary and a code of the other stand for the same bytes. */
+/** True if a code of each dictionary stands for the same bytes. */
 const isSame = (one: Words, code: number, other: Words, otherCode: number): boolean => {
   const { dictionary: { starts, bytes }, view } = one
   const { dictionary: { starts: otherStarts, bytes: otherBytes }, view: otherView } = other
@@ -43,7 +43,10 @@ const isSame = (one: Words, code: number, other: Words, otherCode: number): bool
 
 const slotsFor = (size: number): number => 2 ** Math.ceil(Math.log2(size * 2 + 2))
 
-/** Whether raw JSON is left out, which then matches nothing, or equals raw JSON of the same bytes, and a marked number one that is marked. */
+/**
+ * Handling of raw JSON. `leftOut`: it matches nothing. `kept`: it equals raw JSON of the same bytes, and a marked
+ * number equals a marked number.
+ */
 type RawJson = 'leftOut' | 'kept'
 
 /** So many values are put into the table, or looked up in it, in one step. */
@@ -115,7 +118,8 @@ const translation = function* (one: Dictionary, other: Dictionary, rawJson: RawJ
   const codes = new Uint32Array(one.size)
   const isAnyRaw = one.rawJson.size + other.rawJson.size > 0
   const [ownWords, otherWords] = [wordsOf(one), wordsOf(other)]
-  // Of a dictionary without texts beside its numbers, none is marked. A join compares bytes.
+  // Marks are compared only if both dictionaries have them: without texts beside its numbers, a dictionary marks none.
+  // A join compares bytes alone.
   const [marks, otherMarks] = rawJson === 'kept' && one.marks && other.marks ? [one.marks, other.marks] : []
   const matches = (code: number, found: number): boolean =>
     isSame(ownWords, code, otherWords, found) && (!isAnyRaw || one.rawJson.has(code) === other.rawJson.has(found)) && marks?.[code] === otherMarks?.[found]

@@ -15,7 +15,7 @@ export type Consumer =
   | 'rows' | 'totals' | 'chosen totals' | 'facet' | 'groups' | 'figures' | 'counts' | 'alike' | 'position' | 'export' | 'preview'
   | `matches in ${string}` | `matched by ${string}`
 
-/** What a query selects. Each part is computed when first asked for. */
+/** Rows selected by a query. Each part is computed on first use. */
 interface Selection {
   /** Indices of the rows, in the service's order. */
   readonly rowSet: () => Promise<Uint32Array>
@@ -27,7 +27,7 @@ interface Selection {
   readonly checkpoint: Checkpoint
 }
 
-/** What queries select of one table. The last results are cached, so that scrolling on costs nothing. */
+/** Selections of one table. The latest results are cached, so that scrolling on costs nothing. */
 export interface Views {
   /** `detail`: what else the request depends on. A request with another detail makes this one obsolete. */
   readonly select: (consumer: Consumer, query: Query, detail?: unknown) => Selection
