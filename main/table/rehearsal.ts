@@ -55,8 +55,9 @@ const pieces = function* (): Generator<Uint8Array> {
 }
 
 /**
- * Reads a list of its own making for nothing, while somebody signs in, so that V8 has compiled what reads a list before the first one comes.
- * Ends early where `isWanted` says so between two pieces. Gives how many rows were read. Never rejects: what fails here fails again where it matters.
+ * Reads a generated list during the sign-in, so that V8 has compiled the reader before the first real list. Ends early
+ * once `isWanted` returns false between two pieces. Returns the number of rows read. Never rejects: a failure recurs,
+ * and is reported, when a real list is read.
  */
 export const rehearse = async (stage: Stage, isWanted: () => boolean): Promise<number> => {
   const builder = createTableBuilder({ loadId: 0, fields, counted: 'Id' }, stage)

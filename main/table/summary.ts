@@ -13,7 +13,7 @@ import type { TableSummary } from './types.ts'
 
 const maxPeriods = 1000
 
-/** What a table holds, in short, and how it differs from the documented fields. */
+/** Summarises a table, with its differences from the documented fields. */
 export const summarise = async (table: Table, pause: Pause): Promise<TableSummary> => {
   const columns = await summariesOf(table.columns, pause)
   const period = table.columns.find(({ kind }) => kind === 'period')
@@ -59,10 +59,10 @@ const rowsOf = ({ counts }: Column, codes: Uint32Array): number => {
   return rows
 }
 
-/** The most digits of a code. More are no range that anybody types. */
+/** The most digits of a code. Users do not type ranges of longer ones. */
 const maxDigits = 18
 
-/** Whether there are values, and each consists of digits alone. Nearly every other column says so at its first byte. */
+/** True if there are values and all consist of at most `maxDigits` digits. Nearly every other column fails at its first byte. */
 const isAllDigits = ({ bytes, starts, size, rawJson }: Dictionary): boolean => {
   if (size <= 1 || rawJson.size > 0) return false
   const [from = 0, to = 0] = [starts[1], starts[size]]
@@ -77,10 +77,13 @@ const isAllDigits = ({ bytes, starts, size, rawJson }: Dictionary): boolean => {
 const comma = 0x2c
 const semicolon = 0x3b
 
-/** Nobody types lists of values so many and so long, but of the numbers of objects, contracts and the like; looking through all texts would take as long as a tenth of reading them. */
+/**
+ * Limit in bytes for offering a column's values as a list. Users type lists of values in larger columns only for keys
+ * such as objects and contracts, and scanning all texts would take a tenth of the time of reading them.
+ */
 const mostListable = 1024 * 1024
 
-/** Whether there are values, and none has a comma or a semicolon. */
+/** True if there are values, and none has a comma or a semicolon. */
 const isListable = function* (name: string, dictionary: Dictionary): Steps<boolean> {
   if (dictionary.size <= 1 || dictionary.rawJson.size > 0) return false
   const texts = valueBytes(dictionary)
@@ -95,10 +98,10 @@ const dash = 0xe2
 /** The bytes of all values. */
 const valueBytes = ({ bytes, starts, size }: Dictionary): Uint8Array => bytes.subarray(starts[1], starts[size])
 
-/** Looking for a byte in so many takes some milliseconds at most. */
+/** Bytes searched in some milliseconds at most. */
 const bytesPerStep = 1024 * 1024
 
-/** Whether one of some bytes is among the others. */
+/** True if any of the `wanted` bytes occurs in `among`. */
 const hasOneOf = function* (among: Uint8Array, wanted: readonly number[]): Steps<boolean> {
   for (let from = 0; from < among.length; from += bytesPerStep) {
     if (from > 0) yield

@@ -21,7 +21,7 @@ interface PendingCall {
   readonly reject: (error: ProblemError) => void
 }
 
-/** Whether Node has ended the thread because its JavaScript heap was full. The process goes on. */
+/** True if Node has ended the thread because its JavaScript heap was full. The process continues. */
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 

@@ -4,7 +4,7 @@ import type { ExportPart } from './export/types.ts'
 import type { AlikeKey } from './query/alike.ts'
 import type { OtherValues } from './query/facet.ts'
 
-/** What a load has found: a loaded list without what only the caller knows. */
+/** Result of a load: a loaded list without the properties that only the caller knows. */
 export type TableSummary = Omit<LoadedList, 'loadId' | 'whole' | 'loadedAt'>
 
 /** A list's answer while it is written to the engine. The list's previous table stays until `end` has succeeded. */
@@ -41,7 +41,7 @@ export interface DeriveRequest {
   readonly words: DerivedWords
 }
 
-/** What has been made, in the order of what was asked for. */
+/** Derived columns, in the order of the request. */
 export interface Derived {
   readonly columns: readonly ColumnSummary[]
   readonly states: readonly DerivedState['state'][]
@@ -94,7 +94,7 @@ export interface FacetRequest extends QueryRequest {
   readonly also?: OtherValues | undefined
   readonly order: 'count' | 'column'
   readonly limit: number
-  /** Whether the query's filters on the column count too, because they are not those that the values are offered for. */
+  /** Applies the query's filters on the column too: the values are offered for another filter. */
   readonly keepsOwnFilters?: boolean
 }
 
@@ -149,7 +149,7 @@ export interface FiguresRequest extends OrderedRequest {
 /** How cells are written as they are shown. `sum`: what the line of sums is called, where there is to be one. `notes`: lines of text under cells that are copied. */
 export interface ShownCells {
   readonly language: UiLanguage
-  /** Whether the headings stand above them. */
+  /** Adds the headings above the cells. */
   readonly headings: boolean
   readonly sum?: string
   readonly notes?: readonly string[] | undefined
@@ -176,9 +176,9 @@ interface ChosenRows extends OrderedRequest {
 export interface ExportSize {
   readonly rows: number
   readonly columns: number
-  /** Of what is printed: see `wholeLengths`. */
+  /** Set for printed rows: see `wholeLengths`. */
   readonly wholeLengths?: readonly number[]
-  /** Of a workbook or CSV. */
+  /** Set for a workbook or CSV. */
   readonly doubts?: SpreadsheetDoubts
 }
 

@@ -50,8 +50,8 @@ const oneOfEachWidth = (columns: readonly Column[]): readonly Column[] =>
   [1, 2, 4].flatMap((width) => columns.find(({ codes }) => codes.BYTES_PER_ELEMENT === width) ?? [])
 
 /**
- * Runs the loops of filter and sort once for nothing, so that they are compiled for codes of this width. Else they would be
- * compiled anew while somebody waits for the first query on a column with wider codes.
+ * Runs the loops of filter and sort once, so that they are compiled for codes of this width. Otherwise the user's first
+ * query on a column with wider codes waits for the compiler.
  */
 const rehearse = async ({ codes, counts, dictionary: { size } }: Column, rows: number): Promise<void> => {
   const all = allRowIndices(rows)

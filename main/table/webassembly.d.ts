@@ -1,4 +1,4 @@
-/** As much of it as we use; the types of Node leave it to those of a browser. */
+/** The part of the WebAssembly API in use. Node's types leave it to those of a browser. */
 declare namespace WebAssembly {
   interface Instance {
     readonly exports: object

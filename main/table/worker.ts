@@ -20,7 +20,7 @@ const pause = inTurns(setImmediate)
 const lullTime = 20
 const lull = () => new Promise<void>((resume) => setTimeout(resume, lullTime))
 
-// What is written before it waits in the port.
+// A message posted before the listener is set waits in the port.
 const kernelPort = workerData as MessagePort
 kernelPort.once('message', (kernel: Uint8Array<ArrayBuffer>) => {
   kernelPort.close()

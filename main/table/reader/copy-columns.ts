@@ -5,16 +5,16 @@ import type { PartialColumn } from './key-reader.ts'
 
 /** Copying so many bytes takes some milliseconds. */
 const bytesPerStep = 4 * 1024 * 1024
-/** Whatever takes a look at each of so many values is a step of its own. */
+/** From this number of values on, each pass over them is a step of its own. */
 const manyValues = 1 << 15
 
-/** What columns of one table may share, because nobody writes to it. */
+/** Arrays that columns of one table share, because they are never written. */
 export interface CopiedNumbers {
   codes: Codes
   starts: Uint32Array
 }
 
-/** For the first column of a table. */
+/** Initial value, for the first column of a table. */
 export const noCopies = (): CopiedNumbers => ({ codes: new Uint8Array(), starts: new Uint32Array() })
 
 /**
@@ -97,15 +97,15 @@ const isEqual = (one: Codes | Uint32Array, other: Codes | Uint32Array): boolean 
   return true
 }
 
-/** How large a column is while it is read, in bytes. */
+/** Size of a column while it is read, in bytes. */
 export interface ColumnSize {
-  /** Of a row's code. */
+  /** Bytes of a row's code. */
   readonly codeWidth: number
-  /** Of all distinct values, their offsets and their counts. */
+  /** Bytes of all distinct values, their offsets and their counts. */
   readonly dictionaryBytes: number
 }
 
-/** How large the column is that `copyColumn` would give now. */
+/** The size of the column that `copyColumn` would return now. */
 export const columnSize = (kernel: Kernel, { index }: PartialColumn): ColumnSize => ({
   codeWidth: kernel.widthOf(index),
   dictionaryBytes: (kernel.bytesOf(index) >>> 0) + 8 * kernel.sizeOf(index)

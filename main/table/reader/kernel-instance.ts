@@ -4,8 +4,8 @@ export const stopReasons = { endOfInput: 0, key: 1, value: 2, delimiter: 3, endO
 export const entryPoints = { key: 0, value: 1, delimiter: 2 } as const
 
 /**
- * What the kernel exports; each member is described where it is written (`../kernel/kernel.ts`). When its memory grows,
- * `memory.buffer` is replaced and every view of the old buffer becomes empty. So no view may be kept over a call.
+ * Exports of the kernel, described in `../kernel/kernel.ts`. When its memory grows, `memory.buffer` is replaced and
+ * every view of the old buffer becomes empty. So no view may be kept over a call.
  */
 export interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer }

@@ -3,7 +3,7 @@ import { ascii, malformed, skipWhitespace, type Cursor } from './cursor.ts'
 import type { Kernel } from './kernel-instance.ts'
 import { closingQuote, unescape } from './strings.ts'
 
-/** What the reader knows of a column while it is read, besides what the kernel holds. */
+/** The reader's data about a column while it is read, besides that in the kernel. */
 export interface PartialColumn {
   /** The key, NFC-normalised, and cut where it is longer than `maxNameLength`. */
   readonly name: string
@@ -11,9 +11,9 @@ export interface PartialColumn {
   readonly index: number
   /** See `Dictionary.rawJson`. */
   readonly rawJson: Set<number>
-  /** Whether a number in an unusual form had a decimal point. The kernel notes the point of a plain number. */
+  /** Set once a number in an unusual form had a decimal point. The kernel notes the point of a plain number. */
   hasDecimalPoint: boolean
-  /** Whether a text with an escape was seen. The kernel notes every other. */
+  /** Set once a text with an escape was read. The kernel notes every other. */
   hasText: boolean
 }
 

@@ -3,7 +3,7 @@ import { ascii, malformed, skipWhitespace, type Cursor } from './cursor.ts'
 const byteOrderMark = [0xef, 0xbb, 0xbf]
 const nullWord = [...new TextEncoder().encode('null')]
 
-/** What the answer's opening says: a list whose rows follow, or nothing (`null`). */
+/** Content announced by the answer's opening: a list of rows, or nothing (`null`). */
 export type Opening = 'list' | 'nothing'
 
 /**
@@ -30,10 +30,10 @@ export const skipOpening = (cursor: Cursor): Opening | null => {
   return 'list'
 }
 
-/** Whether UTF-8 text can begin with the byte: UTF-16 does not, and nothing that is compressed. */
+/** True if UTF-8 text can begin with the byte. UTF-16 and compressed data cannot. */
 const beginsText = (byte = 0): boolean => byte >= 0x20 && (byte < 0x80 || (byte >= 0xc2 && byte <= 0xf4))
 
-/** Whether an answer of only these bytes is blank. */
+/** True if an answer of only these bytes is blank. */
 export const isBlankAnswer = (bytes: Uint8Array): boolean => {
   const rest = byteOrderMark.every((byte, i) => bytes[i] === byte) ? bytes.subarray(byteOrderMark.length) : bytes
   return !skipWhitespace({ bytes: rest, end: rest.length, at: 0, base: 0, row: 0 })

@@ -22,7 +22,7 @@ export interface Reader extends RawTable {
   readonly allocated: () => number
 }
 
-/** What is expected next, between the rows: the states of the reader. */
+/** States of the reader between rows, named by the token expected next. */
 type State = 'start' | 'firstRow' | 'row' | 'afterRow' | 'end'
 
 /**
@@ -187,5 +187,5 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
 
 const tooLong = 'a row is over 16 MB'
 
-/** Whether a JSON value that is no object begins with the byte. */
+/** True if a JSON value other than an object can begin with the byte. */
 const beginsValue = (byte = 0): boolean => '["-0123456789tfn'.includes(String.fromCharCode(byte))

@@ -7,9 +7,9 @@ import { closingQuote, unescape } from './strings.ts'
 const encoder = new TextEncoder()
 const words = { null: encoder.encode('null'), true: encoder.encode('true'), false: encoder.encode('false') }
 const numberForm = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-/** A longer number is refused. */
+/** Longer numbers are refused. */
 export const maxNumberLength = 1000
-/** Whether the text is a JSON number. */
+/** True if the text is a JSON number. */
 export const isNumberText = (text: string): boolean => numberForm.test(text)
 
 /**
@@ -29,7 +29,10 @@ export const readUncommonValue = (cursor: Cursor, kernel: Kernel, column: Partia
   return readRawJson(cursor, kernel, column)
 }
 
-/** Whether it could be read in two ways if it were a text. The kernel marks such numbers as well, where it reads them itself (`plain-numbers.ts`). */
+/**
+ * True if the number would be ambiguous as a text. The kernel marks the numbers that it reads itself
+ * (`plain-numbers.ts`).
+ */
 const isInDoubtAsText = (number: string): boolean => /^(?:-?[1-9]\d{0,2}\.\d{3}|\d+[eE]\d+)$/.test(number)
 
 type Mark = 'number' | 'rawJson'

@@ -2,9 +2,9 @@ import { Zip, type ZipInputFile } from 'fflate'
 import { problem } from '../../problem.ts'
 import type { Compression } from './compression.ts'
 
-/** So many pieces are packed at once, while the next ones are made. */
+/** Pieces compressed at once, while the next ones are made. */
 const maxPending = 3
-/** What the fields of a zip archive without extensions hold. */
+/** Maximum of the 32-bit size fields in a zip archive without extensions. */
 const maxSize = 0xffff_ffff
 
 /** A file of an archive while it is written. */
@@ -19,7 +19,7 @@ interface ArchivedFile {
 export interface Archive {
   readonly add: (name: string) => ArchivedFile
   readonly end: () => void
-  /** What has been made since the last time. */
+  /** Returns the bytes written since the last call. */
   readonly take: () => Uint8Array<ArrayBuffer>
   /** How many bytes `take` would give. */
   readonly waiting: () => number

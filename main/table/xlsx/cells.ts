@@ -18,7 +18,7 @@ export interface SheetCells {
   readonly write: WriteCell
   /** The format of a number, as canonical decimal text, which shows all its decimals; null for a column of anything else. */
   readonly numberFormat: ((number: string) => string) | null
-  /** Whether a number has been written as text, because a spreadsheet would round it. */
+  /** True once a number has been written as text, because a spreadsheet would round it. */
   readonly hasLongNumbers: () => boolean
 }
 
@@ -64,7 +64,7 @@ const numberCells = (column: Column, parts: CellParts): SheetCells => {
   }
 }
 
-/** Whether a spreadsheet would round a number that a column has in some rows, so that it is written as text. */
+/** True if a spreadsheet would round a number in these rows of the column, so that it is written as text. */
 export const someLongNumber = (column: Column, rows: Uint32Array): boolean => {
   if (!isNumericKind(column.kind)) return false
   const numbers = column.numbers()

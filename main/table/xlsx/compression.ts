@@ -1,4 +1,4 @@
-/** What the parts of an archive are packed with. The engine knows no Node, so that it is given. */
+/** Compression for the parts of an archive. Injected, because the engine is independent of Node. */
 export interface Compression {
   /**
    * Packs bytes in other threads, as raw deflate that can stand before the bytes that follow. `isLast`: none do. The bytes must stay as they are

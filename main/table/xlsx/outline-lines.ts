@@ -10,7 +10,7 @@ import type { createSumCells } from './sum-cells.ts'
 export interface OutlineLines {
   /** How deep the innermost of them are; 0 where all stand beside each other. */
   readonly depth: number
-  /** What follows the number of a line. */
+  /** XML attributes after the number of a line. */
   readonly rowKind: (line: number) => string
   /** The cell of a figure, without its place; null for one that is written as the cells of rows are. */
   readonly cellOf: (line: number, index: number) => string | null

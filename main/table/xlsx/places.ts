@@ -4,7 +4,7 @@ export const columnName = (index: number): string => {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last
 }
 
-/** What no sheet's name may hold. */
+/** Characters that a sheet's name must not hold. */
 const forbidden = /[[\]:*?/\\'\p{Cc}]/gu
 const maxNameLength = 31
 

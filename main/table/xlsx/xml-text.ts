@@ -1,6 +1,8 @@
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What XML forbids, what a reader of XML would change, and what would be read as one of our escapes. */
+/**
+ * Characters that XML forbids or that an XML parser would change, and text that would be read as one of our escapes.
+ */
 // eslint-disable-next-line no-control-regex -- these characters are what it is about
 const unfit = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi
 
