@@ -62,7 +62,7 @@ const rowsOf = ({ counts }: Column, codes: Uint32Array): number => {
 /** The most digits of a code. Users do not type ranges of longer ones. */
 const maxDigits = 18
 
-/** True if there are values and all consist of at most `maxDigits` digits. Nearly every other column fails at its first byte. */
+/** True if there are values, all of at most `maxDigits` digits. Nearly every other column fails at its first byte. */
 const isAllDigits = ({ bytes, starts, size, rawJson }: Dictionary): boolean => {
   if (size <= 1 || rawJson.size > 0) return false
   const [from = 0, to = 0] = [starts[1], starts[size]]
