@@ -1,5 +1,5 @@
 import type { TextFilterModel } from 'ag-grid-community'
-import { isNumericKind, type ColumnSummary, type GridQuestion } from '../../preload/contract/index.ts'
+import { isNumericKind, isOverTime, type ColumnSummary, type GridQuestion } from '../../preload/contract/index.ts'
 import { isChosenValues } from './operators.ts'
 import { parseTypedNumber } from './parse-typed.ts'
 import type { FilterModel } from './query.ts'
@@ -8,13 +8,13 @@ import type { ViewState } from './view-state.ts'
 
 const joins = { and: 'AND', or: 'OR' } as const
 
-type AskedView = Pick<ViewState, 'filters' | 'search' | 'sort'>
+type AskedView = Pick<ViewState, 'filters' | 'language' | 'search' | 'sort'>
 
 const conditionsOf = (filter: FilterModel[string]): readonly TextFilterModel[] => ('conditions' in filter ? filter.conditions : [filter])
 
 /** Returns a grid's query for storage. `language`: the language of its texts. */
-export const questionOf = ({ filters, search, sort }: AskedView, language: GridQuestion['language']): GridQuestion => ({
-  language,
+export const questionOf = ({ filters, language, search, sort }: AskedView, windowLanguage: GridQuestion['language']): GridQuestion => ({
+  language: language ?? windowLanguage,
   filters: Object.entries(filters)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([column, filter]) => ({
@@ -41,6 +41,23 @@ const retyped = (text: string, from: string, to: string): string => {
   return parseTypedNumber(to, number) === number ? number : `${number}0`
 }
 
+/** The query with its numbers in one form, so that two that mean the same are equal. */
+export const withPlainNumbers = (question: GridQuestion, columns: readonly Pick<ColumnSummary, 'name' | 'kind'>[]): GridQuestion => {
+  const numeric = new Set(columns.flatMap(({ name, kind }) => (isNumericKind(kind) ? [name] : [])))
+  const plain = (number: string): string => parseTypedNumber(question.language, number)?.replace(/(\.\d*?)0+$/, '$1') ?? number
+  return {
+    ...question,
+    filters: question.filters.map((filter) => ({
+      ...filter,
+      conditions: filter.conditions.map((condition) =>
+        numeric.has(filter.column) && !isChosenValues(condition.option)
+          ? { ...condition, value: rewriteNumbers(condition.value, plain), to: rewriteNumbers(condition.to, plain) }
+          : condition
+      )
+    }))
+  }
+}
+
 /**
  * Converts a stored query to the grid with these columns, in the window's language. `gone`: the columns that it names
  * and that do not exist; their filters and sort are left out.
@@ -57,8 +74,9 @@ export const askedBy = (
     if (!kind) return []
     const inWindow = (option: string, text: string): string => {
       // The values of a checklist are canonical in every language.
-      if (!isNumericKind(kind) || language === windowLanguage || isChosenValues(option)) return text
-      return rewriteNumbers(text, (number) => retyped(number, language, windowLanguage))
+      if (language === windowLanguage || isChosenValues(option)) return text
+      if (isNumericKind(kind)) return rewriteNumbers(text, (number) => retyped(number, language, windowLanguage))
+      return isOverTime({ kind }) ? text.replace(/\b(?:idag|today)\b/giu, windowLanguage === 'sv' ? 'idag' : 'today') : text
     }
     const models = conditions.map(
       ({ option, value, to }): TextFilterModel => ({

@@ -1,7 +1,9 @@
 import type { GridApi } from 'ag-grid-community'
 import { onBeforeUnmount } from 'vue'
-import type { ShownList } from '../../preload/contract/index.ts'
+import { useI18n } from 'vue-i18n'
+import { uiLanguageOf, type ShownList } from '../../preload/contract/index.ts'
 import { isAwaited } from './awaited-rows.ts'
+import { askedBy, questionOf } from './grid-question.ts'
 import type { GridRow } from './grid-row.ts'
 import type { useShownView } from './use-shown-view.ts'
 import { initialViewState, type ViewStateStore } from './view-state.ts'
@@ -21,8 +23,11 @@ interface BegunViewOptions {
  * whose own hook destroys the grid.
  */
 export const useBegunView = ({ loaded, grid, viewState, shownView, start }: BegunViewOptions): (() => void) => {
+  // Another language takes another grid.
+  const language = uiLanguageOf('system', useI18n().locale.value)
   const begin = (): void => {
-    const view = viewState().read() ?? initialViewState(loaded().periods)
+    const kept = viewState().read() ?? initialViewState(loaded().periods)
+    const view = { ...kept, filters: askedBy(questionOf(kept, language), loaded().columns, language).view.filters }
     shownView().begin(view)
     start()
     viewState().attach?.(shownView())
@@ -34,7 +39,7 @@ export const useBegunView = ({ loaded, grid, viewState, shownView, start }: Begu
     if (isAwaited(loaded())) return
     // The saved layout holds the columns.
     const { columns: _arranged, ...view } = shownView().read()
-    viewState().write(view)
+    viewState().write({ ...view, language })
     viewState().attach?.(null)
   })
   return begin

@@ -1,4 +1,4 @@
-import type { DerivedColumn, ShownList, Sort, ViewColumns } from '../../preload/contract/index.ts'
+import type { DerivedColumn, GridQuestion, ShownList, Sort, ViewColumns } from '../../preload/contract/index.ts'
 import { typedOption } from './operators.ts'
 import type { Grouping, UnfoldedGroups } from './outline/grouping.ts'
 import type { FilterModel } from './query.ts'
@@ -6,6 +6,8 @@ import type { FilterModel } from './query.ts'
 /** The state that a grid restores when the user returns to its page. Lost when the program ends. */
 export interface ViewState {
   readonly filters: FilterModel
+  /** The language that the filters are typed in. Absent where it is the window's. */
+  readonly language?: GridQuestion['language']
   readonly search: string
   /** Absent for the sort of the saved layout. */
   readonly sort?: readonly Sort[]

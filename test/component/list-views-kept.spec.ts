@@ -16,6 +16,8 @@ import { button, changed, chooseInMenu, isOpen, open, saveAs, tab, tabNames } fr
 const { ready } = views
 const chooseFile = (page: Page, name: string, text: string): Promise<void> =>
   page.locator('main input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+/** The text in a column's filter, in whatever language its name is. */
+const typedIn = (page: Page, column: string) => grid(page).locator(`.filter-field[data-column="${column}"] input`)
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
 
 test('a view holds how columns stand, what is asked, how rows are grouped and the columns that were added, and has all of it again when the window is loaded again', { tag: '@full' }, async ({ page }) => {
@@ -164,6 +166,34 @@ test('a view is no other one because the window speaks another language', { tag:
   await expect(changed(page)).toHaveCount(0)
   await open(page, ready.vacancies.name)
   await expect(page.getByText(views.left.replace('{name}', ready.rentRoll.name))).toHaveCount(0)
+
+  await openList(page, 'avtal')
+  await open(page, ready.terminated.name)
+  await speak('en')
+  await isOpen(page, english.ready.terminated.name)
+  await expect(status(page)).toContainText(/ of /)
+  await expect(page.getByRole('status').filter({ hasText: english.changed })).toHaveCount(0)
+  await speak('sv')
+})
+
+test('numbers that are typed as a filter mean the same in another language, and leave the view as it is', async ({ page }) => {
+  const speak = (language: 'sv' | 'en'): Promise<unknown> => page.evaluate((chosen) => window.kontorist.call('settings.choose', { language: chosen }), language)
+  await enterWithSample(page)
+  await openList(page, 'hyresobjekt')
+  await filterColumn(page, 'HyresobjektYta', '>45,125')
+  const [found] = (await settledStatus(page)).split(' ')
+  await saveAs(page, ready.first.name, 'Stora')
+  await speak('en')
+  await expect(typedIn(page, 'HyresobjektYta')).toHaveValue('>45.125')
+  await expect(status(page)).toContainText(`${found?.replace(/\s/g, ',')} of `)
+  await expect(page.getByRole('status').filter({ hasText: english.changed })).toHaveCount(0)
+  // What was undone would be of the other language.
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(typedIn(page, 'HyresobjektYta')).toHaveValue('>45.125')
+  await speak('sv')
+  await expect(typedIn(page, 'HyresobjektYta')).toHaveValue('>45.1250')
+  expect((await settledStatus(page)).split(' ')[0]).toBe(found)
+  await expect(changed(page)).toHaveCount(0)
 })
 
 test('groups that were open are open again after a visit to another page and when the window is loaded again, and are nothing that is undone', { tag: '@full' }, async ({ page }) => {

@@ -1,7 +1,8 @@
 import { defineStore } from 'pinia'
 import { nextTick, shallowRef } from 'vue'
-import { uiLanguageOf, type ListId, type SavedListState, type ShownList, type ViewContent } from '../../../preload/contract/index.ts'
+import { uiLanguageOf, type GridQuestion, type ListId, type SavedListState, type ShownList, type ViewContent } from '../../../preload/contract/index.ts'
 import { api } from '../../api.ts'
+import { withPlainNumbers } from '../../grid/grid-question.ts'
 import { createQuestionHistory } from '../../grid/question-history.ts'
 import { contentOf, inEffect, viewOfContent } from '../../grid/view-content.ts'
 import type { MountedView, ViewState, ViewStateStore } from '../../grid/view-state.ts'
@@ -31,6 +32,8 @@ export const useListViewStates = defineStore('listViews', () => {
   const language = () => uiLanguageOf('system', i18n.global.locale.value)
   let views = new Map<ListId, ViewState>()
   const mounted = new Map<ListId, MountedView>()
+  /** The language that each list's grid was mounted in. */
+  const attachedIn = new Map<ListId, GridQuestion['language']>()
   /** Promises of a grid that is not mounted yet, by list. */
   const expected = new Map<ListId, (grid: MountedView | null) => void>()
   const giveExpected = (list: ListId, grid: MountedView | null): void => {
@@ -161,6 +164,9 @@ export const useListViewStates = defineStore('listViews', () => {
       attach: (grid) => {
         if (grid) {
           mounted.set(list, grid)
+          // What can be undone is typed in the language before.
+          if (attachedIn.get(list) !== language()) histories.get(list)?.forget()
+          attachedIn.set(list, language())
           giveExpected(list, grid)
         } else mounted.delete(list)
         changes.value += 1
@@ -229,7 +235,11 @@ export const useListViewStates = defineStore('listViews', () => {
     const now = shownContent(list, loaded)
     // Widths not chosen by the user are left out of both: they depend on this window and this language.
     const [shown, held] = [now, content].map((one) => (now && one ? settledContent(list, one, loaded) : null))
-    return JSON.stringify(held && inEffect(held, loaded.columns)) !== JSON.stringify(shown && inEffect(shown, loaded.columns))
+    const [one, other] = [held, shown].map((each) => {
+      const content = each && inEffect(each, loaded.columns)
+      return JSON.stringify(content && { ...content, asked: withPlainNumbers(content.asked, loaded.columns) })
+    })
+    return one !== other
   }
   return { isChanged, viewStateOf, historyOf, openOf, prepare, show, alter, shownContent, settledContent }
 })

@@ -1,7 +1,7 @@
 import { markRaw, nextTick, shallowRef, type Ref } from 'vue'
 import type { DerivedColumn, LoadedOrders, OrderFilters, OrderView, SeenOrders, Unfolded } from '../../../preload/contract/index.ts'
 import { derivedOf } from '../../grid/derived/derived-of.ts'
-import { askedBy, questionOf } from '../../grid/grid-question.ts'
+import { askedBy, questionOf, withPlainNumbers } from '../../grid/grid-question.ts'
 import { typedOption } from '../../grid/operators.ts'
 import { fromKept, toKept } from '../../grid/outline/grouping.ts'
 import { presentIn } from '../../grid/present-columns.ts'
@@ -150,7 +150,9 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
     const [{ state }, now] = [viewOf(then), seen()]
     const settled = { ...state, ...(state.columns && { columns: settle(state.columns) }), derived: formulasOf(then) }
     const shapeNow = now.shape && { ...now.shape, columns: state.columns && now.shape.columns ? [...settle(now.shape.columns)] : null }
-    return (then.grid !== null && !isSame(questionOf(settled, locale.value), now.grid)) || (then.shape !== null && !isSame(shapeOf(settled), shapeNow))
+    const columns = list.value?.columns ?? []
+    const [held, shown] = [questionOf(settled, locale.value), now.grid].map((grid) => grid && withPlainNumbers(grid, columns))
+    return (then.grid !== null && !isSame(held, shown)) || (then.shape !== null && !isSame(shapeOf(settled), shapeNow))
   }
 
   const viewState: ViewStateStore = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { gridQuestionSchema } from '../../../../preload/contract/index.ts'
-import { askedBy, questionOf } from '../../../../renderer/grid/grid-question.ts'
+import { askedBy, questionOf, withPlainNumbers } from '../../../../renderer/grid/grid-question.ts'
 import { parseTypedNumber } from '../../../../renderer/grid/parse-typed.ts'
 import { parseFilters, type FilterModel } from '../../../../renderer/grid/query.ts'
 import { column } from './support.ts'
@@ -53,6 +53,31 @@ describe('what a grid is asked', () => {
     }
     expect(conditionsOf(inSwedish, 'sv', 'en')).toEqual(conditionsOf(inEnglish, 'en', 'en'))
     expect(conditionsOf(inEnglish, 'en', 'sv')).toEqual(conditionsOf(inSwedish, 'sv', 'sv'))
+  })
+
+  it.each([
+    ['Skapad', '>=idag', '>=today'],
+    ['Skapad', 'Idag', 'today'],
+    ['Status', 'idag', 'idag']
+  ])('says today in the words of the other language, in a column of dates: %s %s', (name, filter, inEnglish) => {
+    const typed = (text: string) => ({ [name]: { filterType: 'text' as const, type: 'typed', filter: text } })
+    const question = questionOf({ filters: typed(filter), search: '' }, 'sv')
+    expect(askedBy(question, columns, 'en').view.filters).toEqual(typed(inEnglish))
+    expect(askedBy(question, columns, 'sv').view.filters).toEqual(typed(filter))
+  })
+
+  it('is in the language that it was typed in', () => {
+    expect(questionOf({ filters, search: '', language: 'sv' }, 'en').language).toBe('sv')
+    expect(questionOf({ filters, search: '' }, 'en').language).toBe('en')
+  })
+
+  it.each(['>1 234,50; 5..1 000,125', '<45,125', '=100', '(tomt)'])('is equal once it has been in the other language: %s', (filter) => {
+    const typed = questionOf({ filters: { Belopp: { filterType: 'text', type: 'typed', filter } }, search: '' }, 'sv')
+    const inEnglish = questionOf(askedBy(typed, columns, 'en').view, 'en')
+    const again = questionOf(askedBy(inEnglish, columns, 'sv').view, 'sv')
+    expect(withPlainNumbers(again, columns)).toEqual(withPlainNumbers(typed, columns))
+    const other = questionOf({ filters: { Belopp: { filterType: 'text', type: 'typed', filter: `${filter}1` } }, search: '' }, 'sv')
+    expect(withPlainNumbers(other, columns)).not.toEqual(withPlainNumbers(typed, columns))
   })
 
   it('leaves chosen values as they are in the other language', () => {
