@@ -1,7 +1,9 @@
 import { execFileSync, spawnSync, type SpawnSyncOptionsWithStringEncoding } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
+import * as v from 'valibot'
+import { root } from '../../program.ts'
 
 /** Where administrators' tools stand, which are not on everybody's path. */
 const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin']
@@ -17,12 +19,16 @@ export const missingTools = (...names: readonly string[]): string | null => {
 
 const options: SpawnSyncOptionsWithStringEncoding = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }
 
-/** What a tool writes. @throws with what it says, where it ends with anything but 0. */
+/** The output of a tool. @throws with what it says, where it ends with anything but 0. */
 export const output = (tool: string, args: readonly string[]): string => execFileSync(findTool(tool) ?? tool, [...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
 
-/** What a tool says against something; null where it says nothing and ends with 0. */
+/** The objections of a tool; null where it says nothing and ends with 0. */
 export const complaint = (tool: string, args: readonly string[]): string | null => {
   const { status, stdout, stderr } = spawnSync(findTool(tool) ?? tool, [...args], options)
   const said = `${stdout}${stderr}`.trim()
   return status === 0 && said === '' ? null : said || `${tool} ended with ${String(status)}`
 }
+
+/** The version in package.json, which every package is named by. */
+export const programVersion = (): string =>
+  v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version

@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { getRawHeader } from '@electron/asar'
 import { Arch, build, Platform } from 'electron-builder'
 import { configuration } from '../../electron-builder.ts'
 import { root } from '../../program.ts'
-import { fuses, readFuses } from '../fuses.ts'
 import { addSchemeToMsi } from '../msi-scheme.ts'
 import { returnScheme } from '../product.ts'
 import { stageApp } from '../stage-app.ts'
 import { folderChecks } from './archive.ts'
-import { installerChecks, startsFile } from './installer.ts'
-import { msiChecks } from './msi.ts'
-import { programVersion } from './program-version.ts'
+import { layOutNsis } from './nsis.ts'
 import { first, none, same, type Check, type Fault } from './report.ts'
 import { stubElectron } from './stub-electron.ts'
-import { complaint, missingTools, output } from './tools.ts'
-import { endWindows, startWindows } from './wine.ts'
+import { missingTools, output, programVersion } from './tools.ts'
 
-/** A program of Windows' that writes down how it was started and does nothing else, with the resources that packaging writes to. */
+/** A program of Windows' that does nothing, with the resources that packaging writes to. */
 const emptyProgram = (file: string): string => `Unicode true
 Target amd64-unicode
 OutFile "${file}"
@@ -28,10 +24,6 @@ CRCCheck off
 VIProductVersion 1.0.0.0
 ${['ProductName', 'FileVersion', 'FileDescription', 'LegalCopyright'].map((key) => `VIAddVersionKey /LANG=1033 ${key} Electron`).join('\n')}
 Section
-  FileOpen $0 "C:\\${startsFile}" a
-  FileSeek $0 0 END
-  FileWrite $0 "$CMDLINE$\\n"
-  FileClose $0
 SectionEnd
 `
 
@@ -68,73 +60,54 @@ const packs = async ({ bundles, scratch }: WindowsOptions): Promise<Fault> => {
   }
 }
 
-/** What electron-builder wrote into the executable: the hash that Electron compares with the archive's header. */
+/** Compares the hash that electron-builder wrote into the executable, which Electron holds the archive's header to. */
 const integrityFault = (program: string): Fault => {
   const written = /\[\{"file":"resources\\\\app\.asar","alg":"SHA256","value":"([0-9a-f]{64})"\}\]/.exec(readFileSync(join(program, 'Kontorist.exe'), 'latin1'))
   const { headerString } = getRawHeader(join(program, 'resources', 'app.asar'))
   return same('the hash in the executable', written?.[1], createHash('sha256').update(headerString).digest('hex'))
 }
 
-/** Signs the packed program with a certificate that is made for this, and holds that nothing that was packed is lost by it. */
-const signedFault = async (program: string, scratch: string): Promise<Fault> => {
-  const at = (name: string): string => join(scratch, name)
-  const subject = '/CN=Kontorist, a certificate of nobody'
-  output('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', subject, '-addext', 'extendedKeyUsage=codeSigning', '-keyout', at('key.pem'), '-out', at('certificate.pem')])
-  const unsigned = join(program, 'Kontorist.exe')
-  output('osslsigncode', ['sign', '-h', 'sha256', '-certs', at('certificate.pem'), '-key', at('key.pem'), '-in', unsigned, '-out', at('signed.exe')])
-  output('osslsigncode', ['verify', '-CAfile', at('certificate.pem'), '-in', at('signed.exe')])
-  // One byte of it changed, it is no longer what was signed.
-  const changed = readFileSync(at('signed.exe'))
-  changed.writeUInt8(changed.readUInt8(1024) ^ 1, 1024)
-  writeFileSync(at('changed.exe'), changed)
+/** Texts of both languages that must be in the installer: electron-builder's own, and ours. */
+const installerSays = ['Vem ska den här applikationen installeras för?', 'Who should this application be installed for?', 'Stänger Kontorist', 'Closing running Kontorist']
+
+/** Has electron-builder make its installers of the packed program, by its own script. */
+const installerFault = async ({ scratch }: WindowsOptions, program: string): Promise<Fault> => {
+  const folder = join(scratch, 'nsis')
+  Object.assign(process.env, layOutNsis(folder))
+  const config = configuration({ app: join(scratch, 'app'), output: join(folder, 'dist'), isRelease: false, env: {} })
+  const targets = new Map([[Platform.WINDOWS, new Map([Arch.x64, Arch.arm64].map((arch) => [arch, ['nsis']]))]])
+  const files = await build({ projectDir: root, publish: 'never', prepackaged: program, config: { ...config, compression: 'store' }, targets })
+  const made = files.filter((file) => file.endsWith('.exe'))
   return first(
-    same('the wire of the signed one', await readFuses(at('signed.exe')), fuses),
-    complaint('osslsigncode', ['verify', '-CAfile', at('certificate.pem'), '-in', at('changed.exe')])?.includes('MISMATCH') === true ? null : 'a changed program passes for signed'
+    same('what was made', made.map((file) => basename(file)).sort(), ['arm64', 'x64'].map((arch) => `Kontorist-${programVersion()}-setup-${arch}.exe`)),
+    ...made.map((file) => {
+      const content = readFileSync(file)
+      return none('not said', installerSays.filter((text) => !content.includes(Buffer.from(text, 'utf16le'))))
+    })
   )
 }
 
-/** Checks with a Windows of Wine's in this folder, which is there before them and has ended after them. */
-const inWine = (prefix: string, checks: readonly Check[]): readonly Check[] => {
-  const skip = missingTools('wine')
-  const done = (act: (prefix: string) => void) => (): null => {
-    act(prefix)
-    return null
-  }
-  return [{ name: 'Wine makes a Windows', skip, run: done(startWindows) }, ...checks, { name: 'what ran in that Windows has ended', skip, run: done(endWindows) }]
-}
-
-/** What is looked at of Windows' packages, as far as they can be made here. */
-export const windowsChecks = ({ bundles, scratch }: WindowsOptions): readonly Check[] => {
+/** The checks of Windows' packages, as far as they can be made here. */
+export const windowsChecks = (options: WindowsOptions): readonly Check[] => {
+  const { scratch } = options
   const program = join(scratch, 'dist', 'win-unpacked')
-  const skip = missingTools('makensis')
   const checks: readonly Check[] = [
-    { name: 'electron-builder packs for Windows, up to WiX', run: () => packs({ bundles, scratch }) },
+    { name: 'electron-builder packs for Windows, up to WiX', run: () => packs(options) },
     ...folderChecks(program, 'Kontorist.exe', 'Windows'),
     { name: 'Windows: the executable holds the hash of its archive', run: () => integrityFault(program) },
-    { name: 'Windows: signed (osslsigncode, a certificate of its own), it keeps its fuses, and shows a change', skip: missingTools('osslsigncode', 'openssl'), run: () => signedFault(program, scratch) },
     {
       name: 'the MSI’s project registers the return address, and marks the program as an administrator’s',
       run: () => {
         const project = readFileSync(join(scratch, 'project.wxs'), 'utf8')
         const parts = [`Key="Software\\Classes\\${returnScheme}"`, 'Name="package-type"', '<ComponentRef Id="ReturnScheme"/>', 'Id="ALLUSERS" Secure="yes" Value="1"', 'Key="System.AppUserModel.ID" Value="se.kontorist.desktop"']
-        return first(none('not in it', parts.filter((part) => !project.includes(part))), complaint('xmllint', ['--noout', join(scratch, 'project.wxs')]))
-      },
-      skip: missingTools('xmllint')
-    }
-  ]
-  const installing = join(scratch, 'installer')
-  const prefix = join(scratch, 'wine')
-  mkdirSync(installing)
-  return [
-    ...checks.map((check) => ({ ...check, skip: skip ?? check.skip ?? null })),
-    ...inWine(prefix, [
-      ...installerChecks({ app: join(scratch, 'app'), program, version: programVersion(), prefix, scratch: installing }),
-      ...msiChecks({ executable: join(program, 'Kontorist.exe'), prefix, scratch })
-    ]),
+        return none('not in it', parts.filter((part) => !project.includes(part)))
+      }
+    },
     {
-      name: 'electron-builder’s whole MSI compiled, installed and removed',
-      skip: 'WiX is downloaded; the release workflow does it on Windows',
-      run: () => null
+      name: 'the installer’s whole script, electron-builder’s with our part in it, is compiled for both processors with every warning an error, and speaks Swedish and English',
+      run: () => installerFault(options, program)
     }
   ]
+  const skip = missingTools('makensis', '7za')
+  return checks.map((check) => ({ ...check, skip }))
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bundleSizes, maxSizes } from '../../../../build/package/bundle-sizes.ts'
-import { sizeChecks } from '../../../../build/package/check/sizes.ts'
+import { sizeChecks } from '../../../../build/package/check/bundles.ts'
 
 let bundles = ''
 beforeEach(() => {

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import * as v from 'valibot'
+import { readBundledPackages } from '../../../main/desktop/app/bundled-packages.ts'
+import { packageFolders, readPackages } from '../../bundled-packages.ts'
+import { buildRelease } from '../../pack-layout.ts'
+import { root } from '../../program.ts'
+import { billOfMaterials } from '../bill-of-materials.ts'
+import { bundleSizes, maxSizes, windowSize } from '../bundle-sizes.ts'
+import { first, none, same, type Check } from './report.ts'
+
+const map = v.object({ sources: v.array(v.string()) })
+const bill = v.object({
+  components: v.array(v.object({ name: v.string(), version: v.string(), hashes: v.array(v.unknown()), licenses: v.array(v.unknown()) }))
+})
+
+const folders = ['main', 'preload', 'renderer'] as const
+const nameOf = ({ name, version }: { readonly name: string; readonly version: string }): string => `${name}@${version}`
+
+const listedIn = async (bundles: string): Promise<readonly string[]> =>
+  (await readBundledPackages(folders.map((part) => join(bundles, part, 'notices.json')))).map(nameOf)
+
+/** The packages that the source maps of a development build name: another witness than the bundler's list of modules. */
+const packagesInMaps = (folder: string): readonly string[] => {
+  const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'))
+  const sources = maps.flatMap((file) => v.parse(map, JSON.parse(readFileSync(join(folder, file), 'utf8'))).sources)
+  // Sources are named from the bundle, so that only what follows node_modules is sure.
+  const found = [...packageFolders(sources.map((source) => join('/', source)))].map((path) => join(root, path.slice(path.indexOf('node_modules'))))
+  return readPackages(found.filter((path) => existsSync(join(path, 'package.json')))).map(nameOf)
+}
+
+/** The checks of the lists of bundled packages. `bundles`: the folder with the bundles of a release. */
+export const materialChecks = (bundles: string): readonly Check[] => {
+  const development = join(root, 'out')
+  return [
+    {
+      name: 'every package that a source map of the bundles names has its licence in the program',
+      skip: existsSync(join(development, 'main', 'index.js.map')) ? null : 'the development build, which has source maps, is not there',
+      run: async () => {
+        const names = packagesInMaps(development)
+        const shown = await listedIn(development)
+        return first(names.length > 20 ? null : `only ${names.length} packages in the maps`, none('not shown', names.filter((name) => !shown.includes(name))))
+      }
+    },
+    {
+      name: 'the bill of materials (CycloneDX) has every part with its licence and the lockfile’s hash, and Electron',
+      run: async () => {
+        const { components } = v.parse(bill, JSON.parse(await billOfMaterials(bundles)))
+        const electron = components.filter(({ name }) => name === 'electron').map(nameOf)
+        return first(
+          same('the number of Electrons', electron.length, 1),
+          same('its parts', components.map(nameOf).sort(), [...(await listedIn(bundles)), ...electron].sort()),
+          none('without a licence or a hash', components.filter(({ hashes, licenses }) => hashes.length === 0 || licenses.length === 0).map(nameOf))
+        )
+      }
+    },
+    {
+      name: 'the bill of materials is the same whenever it is made',
+      run: async () => same('the second', await billOfMaterials(bundles), await billOfMaterials(bundles))
+    }
+  ]
+}
+
+const sizedParts = ['main', 'window', 'preload'] as const
+
+/** The checks of the bundles that are read before the window shows anything. */
+export const sizeChecks = (bundles: string): readonly Check[] => [
+  {
+    name: `what is read at the start has no more than ${sizedParts.map((part) => `${maxSizes[part] / 1000} kB (${part})`).join(', ')}`,
+    run: () => {
+      const read = bundleSizes(bundles)
+      const sizes = { ...read, window: windowSize(read) }
+      const grown = sizedParts.filter((part) => sizes[part] > maxSizes[part])
+      return none('larger', grown.map((part) => `${part} has ${sizes[part] / 1000} kB: load on demand what the first screen does not need`))
+    }
+  }
+]
+
+/** Every file of the bundles in a folder by its path there, with its hash. */
+const hashes = (bundles: string): readonly string[] =>
+  folders
+    .flatMap((part) => readdirSync(join(bundles, part), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => `${relative(bundles, file)} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`)
+
+/** Builds once more, and compares with the first, file by file. */
+export const reproducibleChecks = (bundles: string): readonly Check[] => [
+  {
+    name: 'a second build of the same sources makes the same bundles, byte for byte',
+    run: () => {
+      const again = join(root, 'out', 'release-again')
+      rmSync(again, { recursive: true, force: true })
+      try {
+        buildRelease(again)
+        const [one, other] = [hashes(bundles), hashes(again)]
+        return none('not in both', [...one.filter((file) => !other.includes(file)), ...other.filter((file) => !one.includes(file))])
+      } finally {
+        rmSync(again, { recursive: true, force: true })
+      }
+    }
+  }
+]
