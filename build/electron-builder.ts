@@ -1,6 +1,7 @@
 /**
- * How Kontorist is packaged, for electron-builder: `npm run package` hands it over (`build/package.ts`), and `PACKAGING.md` says why.
- * What is packed is the folder that `build/package/stage-app.ts` makes, so nothing of a checkout can get into it.
+ * How Kontorist is packaged, for electron-builder: `npm run package` hands it over (`build/package.ts`), and
+ * `PACKAGING.md` says why. What is packed is the folder that `build/package/stage-app.ts` makes, so nothing of a
+ * checkout can get into it.
  */
 import { join } from 'node:path'
 import { WinPackager, type AfterPackContext, type Configuration } from 'electron-builder'
@@ -32,7 +33,8 @@ const inBuild = (...path: readonly string[]): string => join(root, 'build', ...p
 /** The executable of a packed program, on macOS its `.app`. */
 export const packedProgram = ({ appOutDir, electronPlatformName, packager }: AfterPackContext): string => {
   const { productFilename } = packager.appInfo
-  const name = { darwin: `${productFilename}.app`, win32: `${productFilename}.exe` }[electronPlatformName] ?? executableName
+  const name =
+    { darwin: `${productFilename}.app`, win32: `${productFilename}.exe` }[electronPlatformName] ?? executableName
   return join(appOutDir, name)
 }
 
@@ -40,7 +42,14 @@ export const packedProgram = ({ appOutDir, electronPlatformName, packager }: Aft
  * The configuration of one run of electron-builder.
  * @throws if a release is to be made for macOS or Windows and the variables for signing it are not set.
  */
-export const configuration = ({ app, output, isRelease, electronDist, modules, env = process.env }: PackageOptions): Configuration => {
+export const configuration = ({
+  app,
+  output,
+  isRelease,
+  electronDist,
+  modules,
+  env = process.env
+}: PackageOptions): Configuration => {
   if (isRelease) requireVariables(process.platform, env)
   return {
     appId,
@@ -53,7 +62,8 @@ export const configuration = ({ app, output, isRelease, electronDist, modules, e
     files: [...stagedFiles],
     asar: true,
     asarUnpack: [...unpackedFiles],
-    // The folder brings the one package that is not bundled with it; electron-builder neither looks for others nor rebuilds it.
+    // The folder brings the one package that is not bundled with it; electron-builder neither looks for others nor
+    // rebuilds it.
     beforeBuild: () => Promise.resolve(false),
     beforePack: ({ electronPlatformName, arch, packager }) =>
       stageNativeModules({
@@ -68,7 +78,8 @@ export const configuration = ({ app, output, isRelease, electronDist, modules, e
     afterPack: (context) => setFuses(packedProgram(context), !isRelease && context.electronPlatformName === 'darwin'),
     msiProjectCreated: (project: string) => addSchemeToMsi(project),
     forceCodeSigning: isRelease,
-    // Writes app-update.yml and the update files beside the packages, which `release/sign.ts` signs. Nothing is uploaded from here.
+    // Writes app-update.yml and the update files beside the packages, which `release/sign.ts` signs. Nothing is
+    // uploaded from here.
     publish: [{ provider: 'generic', url: updateFeed }],
     protocols: [{ name: 'Kontorist sign-in', schemes: [returnScheme], role: 'Viewer' }],
     toolsets: { appimage: '1.0.3' },
@@ -127,8 +138,8 @@ export const configuration = ({ app, output, isRelease, electronDist, modules, e
       entitlements: inBuild('package', 'entitlements.mac.plist'),
       entitlementsInherit: inBuild('package', 'entitlements.mac.inherit.plist'),
       notarize: isRelease,
-      // keytar's binary is universal and signed before it is staged, so that its hash holds. @electron/universal wants to be told
-      // that it is the same in both halves.
+      // keytar's binary is universal and signed before it is staged, so that its hash holds. @electron/universal wants
+      // to be told that it is the same in both halves.
       x64ArchFiles: '**/keytar.node',
       signIgnore: ['/keytar\\.node$'],
       darkModeSupport: true,
@@ -152,14 +163,34 @@ export const configuration = ({ app, output, isRelease, electronDist, modules, e
     deb: {
       artifactName: '${name}_${version}_${arch}.${ext}',
       packageCategory: 'misc',
-      depends: ['libgtk-3-0', 'libnotify4', 'libnss3', 'libxss1', 'libxtst6', 'xdg-utils', 'libatspi2.0-0', 'libuuid1', 'libsecret-1-0'],
+      depends: [
+        'libgtk-3-0',
+        'libnotify4',
+        'libnss3',
+        'libxss1',
+        'libxtst6',
+        'xdg-utils',
+        'libatspi2.0-0',
+        'libuuid1',
+        'libsecret-1-0'
+      ],
       // No icon beside the clock, which is what electron-builder recommends a library for.
       recommends: []
     },
     rpm: {
       artifactName: '${name}-${version}.${arch}.${ext}',
       packageCategory: 'Applications/Productivity',
-      depends: ['gtk3', 'libnotify', 'nss', 'libXScrnSaver', '(libXtst or libXtst6)', 'xdg-utils', 'at-spi2-core', '(libuuid or libuuid1)', '(libsecret or libsecret-1-0)'],
+      depends: [
+        'gtk3',
+        'libnotify',
+        'nss',
+        'libXScrnSaver',
+        '(libXtst or libXtst6)',
+        'xdg-utils',
+        'at-spi2-core',
+        '(libuuid or libuuid1)',
+        '(libsecret or libsecret-1-0)'
+      ],
       // electron-builder's own takes the link in /usr/bin away at every update.
       afterRemove: inBuild('package', 'after-remove-rpm.tpl'),
       // Electron's own build-ids would collide with those of any other program on the same Electron.

@@ -1,6 +1,7 @@
 /**
- * `npm run package:check`: packs a release as for people, with a stand-in for Electron's download, and looks at what comes out. The last
- * line is `N passed, N failed, N skipped`. With `--quick` only the sizes, the licences and the bill of materials of the bundles, as in `npm test`.
+ * `npm run package:check`: packs a release as for people, with a stand-in for Electron's download, and looks at what
+ * comes out. The last line is `N passed, N failed, N skipped`. With `--quick` only the sizes, the licences and the bill
+ * of materials of the bundles, as in `npm test`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +18,10 @@ import { root } from './program.ts'
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' } } })
 
-/** Runs the specs of the packed program on what electron-builder has packed, on the stand-in for Electron. `resources`: of its archive. */
+/**
+ * Runs the specs of the packed program on what electron-builder has packed, on the stand-in for Electron. `resources`:
+ * of its archive.
+ */
 const hostCheck = (resources: string): Check => ({
   name: 'the packed program starts, signs in, reads a list, and refuses what it must (on the stand-in)',
   run: () => {
@@ -45,7 +49,11 @@ const allChecks = async (scratch: string): Promise<readonly Check[]> => {
   return [
     ...linuxChecks({ bundles: releaseBundles, scratch: linux }),
     ...windowsChecks({ bundles: releaseBundles, scratch: folder('windows') }),
-    { name: 'the packages of macOS, the AppImage and the MSI', skip: 'tools that are downloaded make them; the release workflow installs them', run: () => null },
+    {
+      name: 'the packages of macOS, the AppImage and the MSI',
+      skip: 'tools that are downloaded make them; the release workflow installs them',
+      run: () => null
+    },
     ...ofBundles,
     ...reproducibleChecks(releaseBundles),
     hostCheck(join(linux, 'dist', 'linux-unpacked', 'resources'))

@@ -1,9 +1,10 @@
 /**
- * `npm run package`: builds a release and makes this system's packages of it in `dist/`, signed, or fails (`PACKAGING.md`).
- * A bill of materials (CycloneDX) stands beside them. With `--unsigned` they are for trying out; with `--dir` only the unpacked program is made.
+ * `npm run package`: builds a release and makes this system's packages of it in `dist/`, signed, or fails
+ * (`PACKAGING.md`). A bill of materials (CycloneDX) stands beside them. With `--unsigned` they are for trying out; with
+ * `--dir` only the unpacked program is made.
  *
- * In two steps, so that no secret is there while something is compiled or fetched: `--unsigned` builds, and leaves what packing needs in
- * electron-builder's cache; `--staged` then packs and signs what that has laid out.
+ * In two steps, so that no secret is there while something is compiled or fetched: `--unsigned` builds, and leaves what
+ * packing needs in electron-builder's cache; `--staged` then packs and signs what that has laid out.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +16,9 @@ import { stageApp } from './package/stage-app.ts'
 import { buildRelease, releaseBundles } from './pack-layout.ts'
 import { root } from './program.ts'
 
-const { values } = parseArgs({ options: { unsigned: { type: 'boolean' }, staged: { type: 'boolean' }, dir: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { unsigned: { type: 'boolean' }, staged: { type: 'boolean' }, dir: { type: 'boolean' } }
+})
 
 const app = join(root, 'out', 'release', 'app')
 const dist = join(root, 'dist')

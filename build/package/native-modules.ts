@@ -18,19 +18,29 @@ interface NativeModules {
 }
 
 /**
- * Stages keytar's binary, with its hash, for the package that is made next. Both halves of the universal program of macOS
- * have the same one.
+ * Stages keytar's binary, with its hash, for the package that is made next. Both halves of the universal program of
+ * macOS have the same one.
  * @throws (rejects) if there is none, or if it is for another system or processor: the program would start, and would
- * silently have no keychain.
+ *   silently have no keychain.
  */
-export const stageNativeModules = async ({ app, platform, arch, modules = join(root, 'node_modules'), sign }: NativeModules): Promise<void> => {
+export const stageNativeModules = async ({
+  app,
+  platform,
+  arch,
+  modules = join(root, 'node_modules'),
+  sign
+}: NativeModules): Promise<void> => {
   const file = prebuiltKeytar(modules, `${platform}-${platform === 'darwin' ? 'universal' : Arch[arch]}`)
   if (!existsSync(file)) throw new Error(`${file} is missing, so the packaged program would have no keychain`)
   stageKeytarBinary(file, app)
   const kind = nativeKind(readFileSync(file))
   const wanted = Arch[arch]
-  const fits = kind?.platform === platform && (kind.arch === wanted || (platform === 'darwin' && kind.arch === 'universal'))
-  if (!fits) throw new Error(`keytar.node is for ${kind ? `${kind.platform} ${kind.arch}` : 'nothing that is packaged'}, and the package for ${platform} ${wanted}`)
+  const fits =
+    kind?.platform === platform && (kind.arch === wanted || (platform === 'darwin' && kind.arch === 'universal'))
+  if (!fits)
+    throw new Error(
+      `keytar.node is for ${kind ? `${kind.platform} ${kind.arch}` : 'nothing that is packaged'}, and the package for ${platform} ${wanted}`
+    )
   await sign?.(join(app, keytarBinary))
   writeKeytarHash(app)
 }

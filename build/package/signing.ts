@@ -16,7 +16,8 @@ const apple = ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_API_KEY', 'APPLE_API_KEY_I
 const missing = (names: readonly string[], env: Environment): readonly string[] => names.filter((name) => !env[name])
 
 /**
- * Holds that a release can be signed, before an hour is spent on building it. Packages of Linux are signed detached, afterwards.
+ * Holds that a release can be signed, before an hour is spent on building it. Packages of Linux are signed detached,
+ * afterwards.
  * @throws if a variable is not set; the message names all that are missing, and never a value.
  */
 export const requireVariables = (platform: NodeJS.Platform, env: Environment): void => {
@@ -27,8 +28,8 @@ export const requireVariables = (platform: NodeJS.Platform, env: Environment): v
 }
 
 /**
- * The source of Windows' signatures: Azure Trusted Signing where its variables are set, otherwise the certificate that electron-builder
- * finds in `WIN_CSC_LINK`.
+ * The source of Windows' signatures: Azure Trusted Signing where its variables are set, otherwise the certificate that
+ * electron-builder finds in `WIN_CSC_LINK`.
  */
 export const windowsSigning = (env: Environment): Pick<WindowsConfiguration, 'azureSignOptions'> => {
   if (missing(Object.values(azure), env).length > 0) return {}

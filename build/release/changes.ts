@@ -28,10 +28,10 @@ const plain = (text: string): string =>
 const unfinished = /\b(TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b/i
 
 /**
- * The changes of a version, from the text of `CHANGELOG.md`: a heading `## VERSION (DATE)`, and below it `### Svenska` and
- * `### English`.
- * @throws where a version or one of its languages is missing, empty, not written yet, or longer than programs take, and where its date is none or
- *   lies in the future: no version goes out untold.
+ * The changes of a version, from the text of `CHANGELOG.md`: a heading `## VERSION (DATE)`, and below it `### Svenska`
+ * and `### English`.
+ * @throws where a version or one of its languages is missing, empty, not written yet, or longer than programs take, and
+ *   where its date is none or lies in the future: no version goes out untold.
  */
 export const changesOf = (changelog: string, version: string, now = new Date()): Changes => {
   const name = version.replaceAll('.', '\\.')
@@ -39,16 +39,21 @@ export const changesOf = (changelog: string, version: string, now = new Date()):
   if (section === null) throw new Error(`CHANGELOG.md has no heading "## ${version} (YEAR-MONTH-DAY)"`)
   const date = new RegExp(`^## ${name} \\((.*)\\)$`, 'm').exec(changelog)?.[1] ?? ''
   const day = new Date(`${date}T00:00:00Z`)
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) throw new Error(`CHANGELOG.md: ${date} is no day`)
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date)
+    throw new Error(`CHANGELOG.md: ${date} is no day`)
   // It is tomorrow already somewhere.
-  if (day.getTime() > now.getTime() + 24 * 3_600_000) throw new Error(`CHANGELOG.md: ${version} is of ${date}, which is still to come`)
+  if (day.getTime() > now.getTime() + 24 * 3_600_000)
+    throw new Error(`CHANGELOG.md: ${version} is of ${date}, which is still to come`)
   const language = (title: string): string => {
     const text = below(section, new RegExp(`^### ${title}$`, 'm'))
     if (!text) throw new Error(`CHANGELOG.md says nothing of ${version} below "### ${title}"`)
     const [word] = unfinished.exec(text) ?? []
     if (word !== undefined) throw new Error(`CHANGELOG.md says "${word}" of ${version} below "### ${title}"`)
     const told = plain(text)
-    if (told.length > maxChangesLength) throw new Error(`CHANGELOG.md says more of ${version} below "### ${title}" than the ${maxChangesLength} characters that programs take`)
+    if (told.length > maxChangesLength)
+      throw new Error(
+        `CHANGELOG.md says more of ${version} below "### ${title}" than the ${maxChangesLength} characters that programs take`
+      )
     return told
   }
   return { sv: language('Svenska'), en: language('English') }

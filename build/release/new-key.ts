@@ -1,9 +1,14 @@
 /**
- * `node build/release/new-key.ts`: makes a pair of keys for update files. The public half stands in `main/updates/origin.ts`, the
- * private half among the secrets of the release workflow (`build/RELEASING.md`). Nothing is written to disk.
+ * `node build/release/new-key.ts`: makes a pair of keys for update files. The public half stands in
+ * `main/updates/origin.ts`, the private half among the secrets of the release workflow (`build/RELEASING.md`). Nothing
+ * is written to disk.
  */
 import { generateKeyPairSync } from 'node:crypto'
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-console.log(`public, for main/updates/origin.ts:\n${publicKey.export({ format: 'der', type: 'spki' }).toString('base64')}\n`)
-console.log(`private, for the secret KONTORIST_UPDATE_KEYS:\n${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')}`)
+console.log(
+  `public, for main/updates/origin.ts:\n${publicKey.export({ format: 'der', type: 'spki' }).toString('base64')}\n`
+)
+console.log(
+  `private, for the secret KONTORIST_UPDATE_KEYS:\n${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')}`
+)

@@ -1,7 +1,8 @@
 /**
- * `node build/release/sign.ts FOLDER [--percent N]`: signs the update files of a version with the keys in `KONTORIST_UPDATE_KEYS`, to be
- * offered to N of a hundred installations, or to all (`build/RELEASING.md`). Files that are signed already are signed anew, for another
- * percentage. The files of a release are signed for previews too (`beta*.yml`).
+ * `node build/release/sign.ts FOLDER [--percent N]`: signs the update files of a version with the keys in
+ * `KONTORIST_UPDATE_KEYS`, to be offered to N of a hundred installations, or to all (`build/RELEASING.md`). Files that
+ * are signed already are signed anew, for another percentage. The files of a release are signed for previews too
+ * (`beta*.yml`).
  */
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -11,7 +12,14 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { releaseSchema, signedBytes, signedContent, updateFileName, updateKeys, withSignatures } from '../../main/updates/index.ts'
+import {
+  releaseSchema,
+  signedBytes,
+  signedContent,
+  updateFileName,
+  updateKeys,
+  withSignatures
+} from '../../main/updates/index.ts'
 import { root } from '../program.ts'
 import { changesOf } from './changes.ts'
 
@@ -20,7 +28,10 @@ const readKey = (text: string) => {
   try {
     const privateKey = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
     if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('another kind of key')
-    return { privateKey, publicKey: createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64') }
+    return {
+      privateKey,
+      publicKey: createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64')
+    }
   } catch {
     // Node's own message could quote the variable.
     throw new Error('KONTORIST_UPDATE_KEYS is not one or two keys of new-key.ts, with a blank between them')
@@ -30,12 +41,14 @@ type SigningKey = ReturnType<typeof readKey>
 
 /**
  * The keys of the variable: the one in use and, while it is being replaced, the next.
- * @throws where the variable is not set or is no such thing, and where this program knows none of them. No message holds any of it.
+ * @throws where the variable is not set or is no such thing, and where this program knows none of them. No message
+ *   holds any of it.
  */
 export const signingKeys = (text = '', known = updateKeys): readonly SigningKey[] => {
   const keys = text.split(/\s+/).filter(Boolean).map(readKey)
   if (keys.length < 1 || keys.length > 2) throw new Error('KONTORIST_UPDATE_KEYS has to hold one or two keys')
-  if (!keys.some(({ publicKey }) => known.includes(publicKey))) throw new Error('main/updates/origin.ts knows none of the keys in KONTORIST_UPDATE_KEYS')
+  if (!keys.some(({ publicKey }) => known.includes(publicKey)))
+    throw new Error('main/updates/origin.ts knows none of the keys in KONTORIST_UPDATE_KEYS')
   return keys
 }
 
@@ -64,17 +77,25 @@ const expectPackages = async (folder: string, name: string, { files }: UpdateFil
     const path = join(folder, url)
     const hash = createHash('sha512')
     if (statSync(path, { throwIfNoEntry: false })?.size === size) await pipeline(createReadStream(path), hash)
-    if (hash.digest('base64') !== sha512) throw new Error(`${name}: ${url} is missing in ${folder}, or is not the file that was made`)
+    if (hash.digest('base64') !== sha512)
+      throw new Error(`${name}: ${url} is missing in ${folder}, or is not the file that was made`)
   }
 }
 
 /**
  * Signs the update files of a version, of all systems or none. Gives their names.
  *
- * @throws (rejects) where one of them is missing or of another version; where it is neither signed by one of these keys nor beside the
- *   packages that it names; where `CHANGELOG.md` says nothing of the version; and where no program would take it.
+ * @throws (rejects) where one of them is missing or of another version; where it is neither signed by one of these keys
+ *   nor beside the packages that it names; where `CHANGELOG.md` says nothing of the version; and where no program would
+ *   take it.
  */
-export const signUpdateFiles = async ({ folder, keys, changelog, percent, now = new Date() }: SignOptions): Promise<readonly string[]> => {
+export const signUpdateFiles = async ({
+  folder,
+  keys,
+  changelog,
+  percent,
+  now = new Date()
+}: SignOptions): Promise<readonly string[]> => {
   const signedAt = now.toISOString()
   const channel = existsSync(join(folder, updateFileName('stable', 'win32', 'x64'))) ? 'stable' : 'beta'
   const made = new Map<string, Buffer>()
@@ -82,22 +103,39 @@ export const signUpdateFiles = async ({ folder, keys, changelog, percent, now = 
   for (const platform of ['win32', 'darwin', 'linux'] as const) {
     const name = updateFileName(channel, platform, 'x64')
     const bytes = readFileSync(join(folder, name))
-    const before = signedContent(bytes, name, keys.map(({ publicKey }) => publicKey))
+    const before = signedContent(
+      bytes,
+      name,
+      keys.map(({ publicKey }) => publicKey)
+    )
     const { stagingPercentage: _, ...said } = v.parse(updateFile, parse((before ?? bytes).toString('utf8')))
     if (before === null) await expectPackages(folder, name, said)
-    else if (said.signedAt >= signedAt) throw new Error(`${name} was signed on ${said.signedAt}, which is not before ${signedAt}: look at the clock`)
+    else if (said.signedAt >= signedAt)
+      throw new Error(`${name} was signed on ${said.signedAt}, which is not before ${signedAt}: look at the clock`)
     versions.add(said.version)
-    const release = { ...said, ...(percent !== undefined && { stagingPercentage: percent }), signedAt, changes: changesOf(changelog, said.version, now) }
+    const release = {
+      ...said,
+      ...(percent !== undefined && { stagingPercentage: percent }),
+      signedAt,
+      changes: changesOf(changelog, said.version, now)
+    }
     v.parse(releaseSchema, release)
     // JSON is YAML too, and spares the program a parser of YAML.
     const content = Buffer.from(`${JSON.stringify(release, null, 2)}\n`)
     for (const of of channel === 'stable' ? (['stable', 'beta'] as const) : (['beta'] as const)) {
       const target = updateFileName(of, platform, 'x64')
-      made.set(target, withSignatures(content, keys.map(({ privateKey }) => sign(null, signedBytes(target, content), privateKey))))
+      made.set(
+        target,
+        withSignatures(
+          content,
+          keys.map(({ privateKey }) => sign(null, signedBytes(target, content), privateKey))
+        )
+      )
     }
   }
   if (versions.size > 1) throw new Error(`the update files are of different versions: ${[...versions].join(', ')}`)
-  if (channel === 'stable' && [...versions].some((version) => version.includes('-'))) throw new Error('a preview is in latest.yml')
+  if (channel === 'stable' && [...versions].some((version) => version.includes('-')))
+    throw new Error('a preview is in latest.yml')
   for (const [name, bytes] of made) writeFileSync(join(folder, name), bytes)
   return [...made.keys()]
 }
@@ -106,7 +144,8 @@ if (import.meta.main) {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { percent: { type: 'string' } } })
   const [folder, ...more] = positionals
   if (folder === undefined || more.length > 0) throw new Error('node build/release/sign.ts FOLDER [--percent N]')
-  if (values.percent !== undefined && !/^\d{1,3}$/.test(values.percent)) throw new Error('--percent has to be a whole number from 0 to 100')
+  if (values.percent !== undefined && !/^\d{1,3}$/.test(values.percent))
+    throw new Error('--percent has to be a whole number from 0 to 100')
   const names = await signUpdateFiles({
     folder,
     keys: signingKeys(process.env['KONTORIST_UPDATE_KEYS']),

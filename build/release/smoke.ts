@@ -1,4 +1,7 @@
-/** `node build/release/smoke.ts PROGRAM`: starts an installed program with a profile of its own, and fails where it shows no window or does not stay. */
+/**
+ * `node build/release/smoke.ts PROGRAM`: starts an installed program with a profile of its own, and fails where it
+ * shows no window or does not stay.
+ */
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -30,21 +33,31 @@ const errorsIn = (profile: string): string =>
     .join('\n')
 
 /**
- * The fault of an installed program; null where it has none. It is started as a person does, and can't be looked into: what is
- * released refuses every debugger. It has to stay, to have opened its profile, to have logged that its window shows something, with its version
- * and a number made up here (`main/desktop/window/report-paint.ts`), and to have logged no error.
+ * The fault of an installed program; null where it has none. It is started as a person does, and can't be looked into:
+ * what is released refuses every debugger. It has to stay, to have opened its profile, to have logged that its window
+ * shows something, with its version and a number made up here (`main/desktop/window/report-paint.ts`), and to have
+ * logged no error.
  */
-export const smokeFault = async ({ program, args = [], version, stayed = () => sleep(20_000) }: SmokeOptions): Promise<string | null> => {
+export const smokeFault = async ({
+  program,
+  args = [],
+  version,
+  stayed = () => sleep(20_000)
+}: SmokeOptions): Promise<string | null> => {
   const profile = mkdtempSync(join(tmpdir(), 'kontorist-smoke-'))
   const nonce = String(randomInt(10_000_000, 100_000_000))
   const child = spawn(program, [...args, `--report-paint=${nonce}`, `--user-data-dir=${profile}`], { stdio: 'inherit' })
   try {
-    const ended = once(child, 'exit').then(([code]) => `it ended by itself, with ${String(code)}`, (error: unknown) => `it did not start: ${String(error)}`)
+    const ended = once(child, 'exit').then(
+      ([code]) => `it ended by itself, with ${String(code)}`,
+      (error: unknown) => `it did not start: ${String(error)}`
+    )
     const fault = await Promise.race([ended, stayed().then(() => null)])
     if (fault !== null) return `${fault}\n${errorsIn(profile)}`
     if (!existsSync(join(profile, 'settings.json'))) return 'it has not opened its profile'
     const errors = errorsIn(profile)
-    if (!logOf(profile).some((line) => line.includes(`painted, version ${version}, asked by ${nonce}`))) return `its window has shown nothing\n${errors}`
+    if (!logOf(profile).some((line) => line.includes(`painted, version ${version}, asked by ${nonce}`)))
+      return `its window has shown nothing\n${errors}`
     return errors ? `it logged:\n${errors}` : null
   } finally {
     if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {

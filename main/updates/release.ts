@@ -24,7 +24,10 @@ const file = v.object({
   size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFileSize))
 })
 
-/** The members of electron-builder's update file that are used, and the two that signing adds. Every other one is left out. */
+/**
+ * The members of electron-builder's update file that are used, and the two that signing adds. Every other one is left
+ * out.
+ */
 export const releaseSchema = v.object({
   version: versionSchema,
   files: v.pipe(v.array(file), v.minLength(1), v.maxLength(20)),
@@ -49,34 +52,44 @@ export const updateFileName = (channel: UpdateChannel, platform: NodeJS.Platform
 }
 
 /**
- * The bytes that a signature covers. The prefix keeps every other signature of the key from counting here; the name keeps the file
- * of one channel or system from passing for that of another.
+ * The bytes that a signature covers. The prefix keeps every other signature of the key from counting here; the name
+ * keeps the file of one channel or system from passing for that of another.
  */
 export const signedBytes = (name: string, content: Uint8Array): Uint8Array =>
   Buffer.concat([Buffer.from(`kontorist update file 1\n${name}\n`), content])
 
 /** A signed update file: the content, which ends with a line feed, and a line for each signature, a comment to YAML. */
 export const withSignatures = (content: Uint8Array, signatures: readonly Uint8Array[]): Buffer =>
-  Buffer.concat([content, Buffer.from(signatures.map((bytes) => `# signature: ${Buffer.from(bytes).toString('base64')}\n`).join(''))])
+  Buffer.concat([
+    content,
+    Buffer.from(signatures.map((bytes) => `# signature: ${Buffer.from(bytes).toString('base64')}\n`).join(''))
+  ])
 
 /**
- * The content of an update file, if one of the keys has signed it under this name; null if not, whatever the bytes are. The content
- * is not looked into before. `keys`: Ed25519 public keys, DER (SPKI) in base64.
+ * The content of an update file, if one of the keys has signed it under this name; null if not, whatever the bytes are.
+ * The content is not looked into before. `keys`: Ed25519 public keys, DER (SPKI) in base64.
  */
 export const signedContent = (bytes: Uint8Array, name: string, keys: readonly string[]): Buffer | null => {
-  const [, text, lines] = /^([^]*?\n)((?:# signature: [A-Za-z0-9+/]{86}==\n){1,4})$/.exec(Buffer.from(bytes).toString('latin1')) ?? []
+  const [, text, lines] =
+    /^([^]*?\n)((?:# signature: [A-Za-z0-9+/]{86}==\n){1,4})$/.exec(Buffer.from(bytes).toString('latin1')) ?? []
   if (text === undefined || lines === undefined) return null
   const content = Buffer.from(text, 'latin1')
   const signatures = [...lines.matchAll(/: (\S+)/g)].map(([, base64 = '']) => Buffer.from(base64, 'base64'))
   const isSigned = keys.some((key) => {
     const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
     // No other algorithm, whatever key is configured.
-    return publicKey.asymmetricKeyType === 'ed25519' && signatures.some((one) => verify(null, signedBytes(name, content), publicKey, one))
+    return (
+      publicKey.asymmetricKeyType === 'ed25519' &&
+      signatures.some((one) => verify(null, signedBytes(name, content), publicKey, one))
+    )
   })
   return isSigned ? content : null
 }
 
-/** Tells whether an answer says of itself that it is a web page, as those of networks do that want a sign-in, whatever is asked for. */
+/**
+ * Tells whether an answer says of itself that it is a web page, as those of networks do that want a sign-in, whatever
+ * is asked for.
+ */
 export const isPageType = (contentType: string): boolean => /^\s*(text\/html|application\/xhtml)/i.test(contentType)
 
 const isPage = (bytes: Uint8Array, contentType: string): boolean =>
@@ -91,21 +104,35 @@ interface Answer {
 /**
  * The release that an answer tells of. Nothing of it is believed before its signature has been checked.
  *
- * @throws ProblemError `updatePortal` for a web page, `updateDamaged` for a file without its end, `updateUntrusted` for what no key of
- *   ours has signed under this name, and for signed content that is no release of the channel.
+ * @throws ProblemError `updatePortal` for a web page, `updateDamaged` for a file without its end, `updateUntrusted` for
+ *   what no key of ours has signed under this name, and for signed content that is no release of the channel.
  */
-const readRelease = ({ bytes, contentType, host }: Answer, channel: UpdateChannel, name: string, keys: readonly string[]): Release => {
+const readRelease = (
+  { bytes, contentType, host }: Answer,
+  channel: UpdateChannel,
+  name: string,
+  keys: readonly string[]
+): Release => {
   if (isPage(bytes, contentType)) throw problem('updatePortal', 'updates', `a page came in place of ${name}`, { host })
-  if (bytes.at(-1) !== 0x0a) throw problem('updateDamaged', 'updates', `${name} was cut off after ${bytes.byteLength} bytes`, { host })
+  if (bytes.at(-1) !== 0x0a)
+    throw problem('updateDamaged', 'updates', `${name} was cut off after ${bytes.byteLength} bytes`, { host })
   const content = signedContent(bytes, name, keys)
   if (content === null) throw problem('updateUntrusted', 'updates', `${name} is not signed by a key of ours`, { host })
-  const release = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), content.toString('utf8'), { abortEarly: true })
+  const release = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), content.toString('utf8'), {
+    abortEarly: true
+  })
   if (!release.success) {
     const [issue] = release.issues
-    throw problem('updateUntrusted', 'updates', `${name}, signed: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.type}`, { host })
+    throw problem(
+      'updateUntrusted',
+      'updates',
+      `${name}, signed: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.type}`,
+      { host }
+    )
   }
   const { version } = release.output
-  if (channel === 'stable' && version.includes('-')) throw problem('updateUntrusted', 'updates', `${name}, signed: ${version} is a preview`, { host })
+  if (channel === 'stable' && version.includes('-'))
+    throw problem('updateUntrusted', 'updates', `${name}, signed: ${version} is a preview`, { host })
   return { ...release.output, digest: createHash('sha256').update(content).digest('base64') }
 }
 
@@ -124,19 +151,34 @@ interface FetchOptions {
 /**
  * Fetches the update file of a channel and checks its signature.
  *
- * @throws ProblemError as `FeedRequest` and `readRelease`; `timeout` where it takes too long, however slowly bytes keep coming.
+ * @throws ProblemError as `FeedRequest` and `readRelease`; `timeout` where it takes too long, however slowly bytes keep
+ *   coming.
  */
-export const fetchRelease = async ({ request, folder, channel, name, keys, timeout = 30_000 }: FetchOptions): Promise<Release> => {
+export const fetchRelease = async ({
+  request,
+  folder,
+  channel,
+  name,
+  keys,
+  timeout = 30_000
+}: FetchOptions): Promise<Release> => {
   const url = new URL(name, folder)
   const signal = AbortSignal.timeout(timeout)
   try {
     const { headers, body } = await request({ url, limit: maxUpdateFileSize, signal })
     const chunks: Uint8Array[] = []
     for await (const chunk of body) chunks.push(chunk)
-    return readRelease({ bytes: Buffer.concat(chunks), contentType: headers['content-type'] ?? '', host: url.hostname }, channel, name, keys)
+    return readRelease(
+      { bytes: Buffer.concat(chunks), contentType: headers['content-type'] ?? '', host: url.hostname },
+      channel,
+      name,
+      keys
+    )
   } catch (error) {
     if (signal.aborted && error instanceof ProblemError && error.problem.code === 'cancelled') {
-      throw problem('timeout', 'updates', `${name} did not come within ${timeout / 1000} seconds`, { host: url.hostname })
+      throw problem('timeout', 'updates', `${name} did not come within ${timeout / 1000} seconds`, {
+        host: url.hostname
+      })
     }
     throw error
   }

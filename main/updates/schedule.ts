@@ -14,8 +14,8 @@ interface ScheduleOptions {
 }
 
 /**
- * Gives a function that calls `act` when it is time, and has to be called every few minutes: a timer of hours would not count those
- * asleep. After a long sleep it is time at once, and once only.
+ * Gives a function that calls `act` when it is time, and has to be called every few minutes: a timer of hours would not
+ * count those asleep. After a long sleep it is time at once, and once only.
  */
 export const createSchedule = ({ clock, first, every, again, act }: ScheduleOptions): (() => void) => {
   let next = clock() + first
@@ -43,8 +43,8 @@ interface LookOptions {
 }
 
 /**
- * Looks a minute after the start, when what people wait for is there, and then twice a day for as long as the program runs; within
- * the hour where that failed, because a network is often not there yet a minute after the start.
+ * Looks a minute after the start, when what people wait for is there, and then twice a day for as long as the program
+ * runs; within the hour where that failed, because a network is often not there yet a minute after the start.
  */
 export const lookTwiceADay = ({ clock, look, logError }: LookOptions): void => {
   const act = async (): Promise<boolean> => {

@@ -31,8 +31,8 @@ export interface KeptUpdatesFile {
 }
 
 /**
- * The channel and the newest update files that were seen, kept from one run to the next. A file that is not readable as such is begun
- * anew, which is logged: an older update file that is shown again is then refused by its version only.
+ * The channel and the newest update files that were seen, kept from one run to the next. A file that is not readable as
+ * such is begun anew, which is logged: an older update file that is shown again is then refused by its version only.
  *
  * @throws ProblemError (both) `notKept` where the disk fails.
  */
@@ -49,7 +49,10 @@ export const createKeptUpdates = (files: UpdateFiles, logError: (text: string) =
       const bytes = await onDisk(() => files.read(name))
       const kept = v.safeParse(keptContent, Buffer.from(bytes ?? []).toString('utf8'))
       if (kept.success) return kept.output
-      if (bytes) logError('updates: what was kept of them cannot be read, and is begun anew; the update file that was seen last is not known any more')
+      if (bytes)
+        logError(
+          'updates: what was kept of them cannot be read, and is begun anew; the update file that was seen last is not known any more'
+        )
       return nothing
     },
     write: (kept) => onDisk(() => files.write(name, Buffer.from(JSON.stringify(kept))))
@@ -63,10 +66,19 @@ export const createKeptUpdates = (files: UpdateFiles, logError: (text: string) =
  */
 export const seenAfter = ({ signedAt, digest }: Release, before: Seen | undefined): Seen => {
   const [signed, last] = [Date.parse(signedAt), before ? Date.parse(before.signedAt) : -Infinity]
-  if (signed < last) throw problem('updateReplayed', 'updates', `signed on ${signedAt}; one of ${String(before?.signedAt)} was seen before`)
-  if (signed === last && digest !== before?.digest) throw problem('updateReplayed', 'updates', `another one that was signed on ${signedAt} was seen before`)
+  if (signed < last)
+    throw problem(
+      'updateReplayed',
+      'updates',
+      `signed on ${signedAt}; one of ${String(before?.signedAt)} was seen before`
+    )
+  if (signed === last && digest !== before?.digest)
+    throw problem('updateReplayed', 'updates', `another one that was signed on ${signedAt} was seen before`)
   return { signedAt, digest }
 }
 
 /** The kept values with an update file of a channel that has been seen. */
-export const withSeen = (kept: KeptUpdates, channel: UpdateChannel, seen: Seen): KeptUpdates => ({ ...kept, seen: { ...kept.seen, [channel]: seen } })
+export const withSeen = (kept: KeptUpdates, channel: UpdateChannel, seen: Seen): KeptUpdates => ({
+  ...kept,
+  seen: { ...kept.seen, [channel]: seen }
+})

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { installTimes, type BusyReason, type InstallTime, type NotInstalled, type UpdateChannel, type UpdateState, type UpdateWay } from '../../preload/contract/index.ts'
+import {
+  installTimes,
+  type BusyReason,
+  type InstallTime,
+  type NotInstalled,
+  type UpdateChannel,
+  type UpdateState,
+  type UpdateWay
+} from '../../preload/contract/index.ts'
 import type { Wire } from '../http/index.ts'
 import { problem, toProblem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
@@ -23,7 +31,10 @@ export interface UpdatesOptions {
   readonly wire: Wire
   readonly files: UpdateFiles
   readonly installer: UpdateInstaller
-  /** The version that an earlier run was to install at its end, once; null where there is none, or the system tells itself. */
+  /**
+   * The version that an earlier run was to install at its end, once; null where there is none, or the system tells
+   * itself.
+   */
   readonly takeHandedOver: () => NotInstalled | null
   /** Why nothing may be installed, now or at the end of the program, as things are; empty where it may. */
   readonly busy: (when: InstallTime) => readonly BusyReason[]
@@ -36,7 +47,10 @@ export interface UpdatesOptions {
   readonly onChanged: (state: UpdateState) => void
 }
 
-/** The updates of this installation, as in the contract. Nothing but `chooseChannel` rejects: what failed stands in the state. */
+/**
+ * The updates of this installation, as in the contract. Nothing but `chooseChannel` rejects: what failed stands in the
+ * state.
+ */
 export interface Updates {
   readonly state: () => Promise<UpdateState>
   readonly check: () => Promise<UpdateState>
@@ -59,9 +73,14 @@ const fileFor = ({ files }: Release, { platform, arch }: UpdatesOptions['install
   return ofSystem.find(({ url }) => url.includes(arch)) ?? ofSystem[0] ?? null
 }
 
-/** What was to be installed, where it is newer than the version that runs; null where it is not, or is no version of ours. */
+/**
+ * What was to be installed, where it is newer than the version that runs; null where it is not, or is no version of
+ * ours.
+ */
 const newerThan = (running: string, handedOver: NotInstalled | null): NotInstalled | null =>
-  handedOver !== null && v.is(versionSchema, handedOver.version) && isNewer(handedOver.version, running) ? handedOver : null
+  handedOver !== null && v.is(versionSchema, handedOver.version) && isNewer(handedOver.version, running)
+    ? handedOver
+    : null
 
 /** The updates, as `on-demand.ts` loads them. Nothing is looked for before the first `check`. */
 export const openUpdates = (options: UpdatesOptions): Updates => {
@@ -76,7 +95,8 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
   let isInstalling = false
   let postponedAt = -Infinity
   let channel: UpdateChannel = 'stable'
-  // Whoever answered the system's question, or whatever stopped the installer, could tell nobody: the program had ended.
+  // Whoever answered the system's question, or whatever stopped the installer, could tell nobody: the program had
+  // ended.
   let notInstalled = newerThan(installation.version, options.takeHandedOver())
 
   // macOS installs what it has been given without asking whether it still may, so it is given nothing in advance.
@@ -138,22 +158,40 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     const file = fileFor(release, installation)
     const isDue = now().getTime() >= Date.parse(release.releaseDate) + policy().deferDays * day
     const found = file && { release, file, folder, request }
-    return found && isDue && (await options.installer.isOffered(found)) ? { found, coming: null } : { found: null, coming: release.version }
+    return found && isDue && (await options.installer.isOffered(found))
+      ? { found, coming: null }
+      : { found: null, coming: release.version }
   }
 
   const take = ({ found, coming }: { found: Offered | null; coming: string | null }): void => {
-    const stays = offered !== null && offered.file.sha512 === found?.file.sha512 && offered.release.version === found.release.version
+    const stays =
+      offered !== null &&
+      offered.file.sha512 === found?.file.sha512 &&
+      offered.release.version === found.release.version
     // Overtaken, or not offered any more: what was fetched of it is not installed.
     if (!stays) forget()
     if (!stays) postponedAt = -Infinity
     offered = found
     const later = coming === null ? '' : `, ${coming} comes later`
-    log(found === null ? `nothing newer than ${installation.version} is offered${later}` : `${found.release.version} is offered`)
+    log(
+      found === null
+        ? `nothing newer than ${installation.version} is offered${later}`
+        : `${found.release.version} is offered`
+    )
     const { phase } = changing
-    change({ checkedAt: now().toISOString(), coming, phase: stays && phase.kind !== 'checking' ? phase : rest(), problem: null, failed: null })
+    change({
+      checkedAt: now().toISOString(),
+      coming,
+      phase: stays && phase.kind !== 'checking' ? phase : rest(),
+      problem: null,
+      failed: null
+    })
   }
 
-  /** Checks and the choice of a channel: none begins while the other is under way, so no check answers for another channel. */
+  /**
+   * Checks and the choice of a channel: none begins while the other is under way, so no check answers for another
+   * channel.
+   */
   const inTurn = createSerialQueue()
   const checkOnce = async (): Promise<void> => {
     const from = feed()
@@ -252,7 +290,8 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
       return stateNow()
     },
     chooseChannel: async (chosen) => {
-      if (policy().channel !== null) throw problem('forbidden', 'program', 'the policy file decides the channel of updates')
+      if (policy().channel !== null)
+        throw problem('forbidden', 'program', 'the policy file decides the channel of updates')
       await inTurn(async () => {
         await kept.write({ ...(await kept.read()), channel: chosen })
         channel = chosen

@@ -32,9 +32,17 @@ interface Feed {
 const test = base.extend<{ readonly feed: Feed }>({
   feed: async ({ authority, trust, profile }, use) => {
     const key = newUpdateKey()
-    const { entry, bytes } = updateFile(`Kontorist-0.9.0${{ win32: '.exe', darwin: '.zip' }[String(process.platform)] ?? '.AppImage'}`)
+    const { entry, bytes } = updateFile(
+      `Kontorist-0.9.0${{ win32: '.exe', darwin: '.zip' }[String(process.platform)] ?? '.AppImage'}`
+    )
     const changes = { sv: 'Fler ordrar på en gång.\n<b>Säkrare</b> uppdateringar.', en: 'More orders at once.' }
-    const release = releaseWith({ version: '0.9.0', signedAt: inDays(-1), releaseDate: inDays(-2), files: [entry], changes })
+    const release = releaseWith({
+      version: '0.9.0',
+      signedAt: inDays(-1),
+      releaseDate: inDays(-2),
+      files: [entry],
+      changes
+    })
     const answer: Feed['answer'] = { body: signedRelease(release, [key], updateFileOfSystem) }
     const server = await startTlsServer(await authority.issue('trusted'), (outgoing, { path }) =>
       outgoing.end(path === `/${updateFileOfSystem}` ? answer.body : bytes)
@@ -54,9 +62,14 @@ const test = base.extend<{ readonly feed: Feed }>({
 const openSettings = (page: Page): Promise<void> => goTo(page, texts.settings.title)
 const section = (page: Page) => page.getByRole('region', { name: title, exact: true })
 const look = (page: Page): Promise<void> => section(page).getByRole('button', { name: check, exact: true }).click()
-const noticeOf = (page: Page, version: string) => page.getByRole('status').filter({ hasText: notice.title.replace('{version}', version) })
+const noticeOf = (page: Page, version: string) =>
+  page.getByRole('status').filter({ hasText: notice.title.replace('{version}', version) })
 
-test('a version that Windows did not install is told at the next start, in the notice and in the settings, and then no more', async ({ launch, feed, profile }) => {
+test('a version that Windows did not install is told at the next start, in the notice and in the settings, and then no more', async ({
+  launch,
+  feed,
+  profile
+}) => {
   await mkdir(join(profile, 'updates'))
   await writeFile(join(profile, 'updates', 'handed-over'), '0.9.0 installer')
   const told = texts.updates.notInstalled.installer.replace('{version}', '0.9.0')
@@ -75,26 +88,30 @@ test('a version that Windows did not install is told at the next start, in the n
   await expect(second.page.getByText(told)).toHaveCount(0)
 })
 
-test('a new version is told with what is new as text, and takes the place of the old one when the program quits', { tag: '@smoke' }, async ({ launch, feed }) => {
-  const { app, page } = await launch({ env: feed.env })
-  await enterWithSample(page)
-  await openSettings(page)
-  await look(page)
-  const told = noticeOf(page, '0.9.0')
-  await told.getByText(notice.changes).click()
-  await expect(told.getByText('<b>Säkrare</b> uppdateringar.')).toBeVisible()
-  await expectNoFindings(app, page, 'a new version')
-  expect(feed.server.requests.map(({ path }) => path)).toEqual([`/${updateFileOfSystem}`])
+test(
+  'a new version is told with what is new as text, and takes the place of the old one when the program quits',
+  { tag: '@smoke' },
+  async ({ launch, feed }) => {
+    const { app, page } = await launch({ env: feed.env })
+    await enterWithSample(page)
+    await openSettings(page)
+    await look(page)
+    const told = noticeOf(page, '0.9.0')
+    await told.getByText(notice.changes).click()
+    await expect(told.getByText('<b>Säkrare</b> uppdateringar.')).toBeVisible()
+    await expectNoFindings(app, page, 'a new version')
+    expect(feed.server.requests.map(({ path }) => path)).toEqual([`/${updateFileOfSystem}`])
 
-  await told.getByRole('button', { name: notice.onQuit, exact: true }).click()
-  // What fetches it on the other systems wants a program that was installed there.
-  if (process.platform !== 'linux') return
-  await expect(section(page).getByText(texts.updates.onQuit.replace('{version}', '0.9.0'))).toBeVisible()
-  await expect(told).toBeHidden()
-  expect(await readFile(feed.appImage, 'utf8')).toBe('the version that runs')
-  await leave(app)
-  expect(await readFile(feed.appImage)).toEqual(feed.bytes)
-})
+    await told.getByRole('button', { name: notice.onQuit, exact: true }).click()
+    // What fetches it on the other systems wants a program that was installed there.
+    if (process.platform !== 'linux') return
+    await expect(section(page).getByText(texts.updates.onQuit.replace('{version}', '0.9.0'))).toBeVisible()
+    await expect(told).toBeHidden()
+    expect(await readFile(feed.appImage, 'utf8')).toBe('the version that runs')
+    await leave(app)
+    expect(await readFile(feed.appImage)).toEqual(feed.bytes)
+  }
+)
 
 test('the notice is put off until tomorrow', async ({ launch, feed }) => {
   const { page } = await launch({ env: feed.env })
@@ -106,12 +123,16 @@ test('the notice is put off until tomorrow', async ({ launch, feed }) => {
   await expect(section(page).getByText(texts.updates.offered.replace('{version}', '0.9.0'))).toBeVisible()
 })
 
-test('attack: an update file that somebody else has signed is told, and nothing is offered', { tag: '@smoke' }, async ({ launch, feed }) => {
-  feed.answer.body = signedRelease(releaseWith({ signedAt: inDays(-1) }), [newUpdateKey()], updateFileOfSystem)
-  const { page } = await launch({ env: feed.env })
-  await enterWithSample(page)
-  await openSettings(page)
-  await look(page)
-  await expect(section(page).getByText(texts.problems.any.updateUntrusted.sentence)).toBeVisible()
-  await expect(noticeOf(page, '0.2.0')).toBeHidden()
-})
+test(
+  'attack: an update file that somebody else has signed is told, and nothing is offered',
+  { tag: '@smoke' },
+  async ({ launch, feed }) => {
+    feed.answer.body = signedRelease(releaseWith({ signedAt: inDays(-1) }), [newUpdateKey()], updateFileOfSystem)
+    const { page } = await launch({ env: feed.env })
+    await enterWithSample(page)
+    await openSettings(page)
+    await look(page)
+    await expect(section(page).getByText(texts.problems.any.updateUntrusted.sentence)).toBeVisible()
+    await expect(noticeOf(page, '0.2.0')).toBeHidden()
+  }
+)

@@ -11,7 +11,11 @@ export type UpdateKey = ReturnType<typeof newUpdateKey>
 
 /** A file of a version, with its entry in an update file. */
 export const updateFile = (url: string, bytes: Uint8Array = randomBytes(50_000)) => {
-  const entry: ReleaseFile = { url, size: bytes.byteLength, sha512: createHash('sha512').update(bytes).digest('base64') }
+  const entry: ReleaseFile = {
+    url,
+    size: bytes.byteLength,
+    sha512: createHash('sha512').update(bytes).digest('base64')
+  }
   return { entry, bytes }
 }
 
@@ -30,7 +34,10 @@ export const releaseWith = <Changes extends object>(changes?: Changes) => ({
 
 /** Bytes with signatures, as an update file of this name. */
 export const signedFile = (name: string, content: Uint8Array, ...keys: readonly UpdateKey[]): Buffer =>
-  withSignatures(content, keys.map(({ privateKey }) => sign(null, signedBytes(name, content), privateKey)))
+  withSignatures(
+    content,
+    keys.map(({ privateKey }) => sign(null, signedBytes(name, content), privateKey))
+  )
 
 /** A signed update file, that of Linux where no name is given. */
 export const signedRelease = (release: unknown, keys: readonly UpdateKey[], name = 'latest-linux.yml'): Buffer =>

@@ -15,12 +15,31 @@ export const filesIn = (archive: string): readonly string[] =>
     .map((path) => path.replaceAll('\\', '/'))
 
 /** What must be in every archive, beside what may. */
-const needed = ['package.json', 'keytar.node.sha256', 'out/main/index.js', 'out/main/table-worker.cjs', 'out/main/certificates-worker.cjs', 'out/preload/index.cjs', 'out/renderer/index.html']
+const needed = [
+  'package.json',
+  'keytar.node.sha256',
+  'out/main/index.js',
+  'out/main/table-worker.cjs',
+  'out/main/certificates-worker.cjs',
+  'out/preload/index.cjs',
+  'out/renderer/index.html'
+]
 
 const hash = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
 /** The fields of package.json that Electron reads, or that name the program. */
-const fields = ['name', 'productName', 'version', 'description', 'homepage', 'author', 'license', 'type', 'main', 'desktopName']
+const fields = [
+  'name',
+  'productName',
+  'version',
+  'description',
+  'homepage',
+  'author',
+  'license',
+  'type',
+  'main',
+  'desktopName'
+]
 
 interface UnpackedProgram {
   /** The folder of its archive. */
@@ -42,8 +61,14 @@ export const programChecks = ({ resources, licences, executable, system }: Unpac
       run: () => {
         const files = filesIn(archive)
         return first(
-          none('not allowed in it', files.filter((file) => !allowedInArchive.some((pattern) => pattern.test(file)))),
-          none('not in it', needed.filter((file) => !files.includes(file)))
+          none(
+            'not allowed in it',
+            files.filter((file) => !allowedInArchive.some((pattern) => pattern.test(file)))
+          ),
+          none(
+            'not in it',
+            needed.filter((file) => !files.includes(file))
+          )
         )
       }
     },
@@ -51,26 +76,42 @@ export const programChecks = ({ resources, licences, executable, system }: Unpac
       name: 'package.json in it says what Electron reads, and no development package',
       run: () => {
         const about: unknown = JSON.parse(extractFile(archive, 'package.json').toString())
-        return none('fields that are not for it', Object.keys(about ?? {}).filter((key) => !fields.includes(key)))
+        return none(
+          'fields that are not for it',
+          Object.keys(about ?? {}).filter((key) => !fields.includes(key))
+        )
       }
     },
     {
       name: 'keytar lies beside the archive alone, and is the one whose hash is in it',
       run: () => {
-        const unpacked = readdirSync(join(resources, 'app.asar.unpacked'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+        const unpacked = readdirSync(join(resources, 'app.asar.unpacked'), {
+          recursive: true,
+          withFileTypes: true
+        }).filter((entry) => entry.isFile())
         const binary = readFileSync(join(resources, 'app.asar.unpacked', keytarBinary))
         return first(
-          same('what lies beside it', unpacked.map(({ name }) => name), ['keytar.node']),
+          same(
+            'what lies beside it',
+            unpacked.map(({ name }) => name),
+            ['keytar.node']
+          ),
           same('its hash', hash(binary), extractFile(archive, keytarHashFile).toString())
         )
       }
     },
-    { name: 'every fuse, read back from the executable, is as we want it', run: async () => same('the wire', await readFuses(executable), fuses) },
+    {
+      name: 'every fuse, read back from the executable, is as we want it',
+      run: async () => same('the wire', await readFuses(executable), fuses)
+    },
     {
       name: 'the licences of Electron and Chromium stand beside it',
       run: () => {
         const present = readdirSync(licences)
-        return none('missing', ['LICENSE.electron.txt', 'LICENSES.chromium.html'].filter((file) => !present.includes(file)))
+        return none(
+          'missing',
+          ['LICENSE.electron.txt', 'LICENSES.chromium.html'].filter((file) => !present.includes(file))
+        )
       }
     }
   ].map((check) => ({ ...check, name: `${system}: ${check.name}` }))
@@ -78,6 +119,14 @@ export const programChecks = ({ resources, licences, executable, system }: Unpac
 
 /** What is looked at in an unpacked program of Linux or Windows, as electron-builder leaves it in a folder. */
 export const folderChecks = (program: string, executable: string, system: string): readonly Check[] => [
-  ...programChecks({ resources: join(program, 'resources'), licences: program, executable: join(program, executable), system }),
-  { name: `${system}: no language of Chromium’s but ours`, run: () => same('the languages', readdirSync(join(program, 'locales')).sort(), ['en-GB.pak', 'en-US.pak', 'sv.pak']) }
+  ...programChecks({
+    resources: join(program, 'resources'),
+    licences: program,
+    executable: join(program, executable),
+    system
+  }),
+  {
+    name: `${system}: no language of Chromium’s but ours`,
+    run: () => same('the languages', readdirSync(join(program, 'locales')).sort(), ['en-GB.pak', 'en-US.pak', 'sv.pak'])
+  }
 ]

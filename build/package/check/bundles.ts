@@ -12,7 +12,9 @@ import { first, none, same, type Check } from './report.ts'
 
 const map = v.object({ sources: v.array(v.string()) })
 const bill = v.object({
-  components: v.array(v.object({ name: v.string(), version: v.string(), hashes: v.array(v.unknown()), licenses: v.array(v.unknown()) }))
+  components: v.array(
+    v.object({ name: v.string(), version: v.string(), hashes: v.array(v.unknown()), licenses: v.array(v.unknown()) })
+  )
 })
 
 const folders = ['main', 'preload', 'renderer'] as const
@@ -21,12 +23,16 @@ const nameOf = ({ name, version }: { readonly name: string; readonly version: st
 const listedIn = async (bundles: string): Promise<readonly string[]> =>
   (await readBundledPackages(folders.map((part) => join(bundles, part, 'notices.json')))).map(nameOf)
 
-/** The packages that the source maps of a development build name: another witness than the bundler's list of modules. */
+/**
+ * The packages that the source maps of a development build name: another witness than the bundler's list of modules.
+ */
 const packagesInMaps = (folder: string): readonly string[] => {
   const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'))
   const sources = maps.flatMap((file) => v.parse(map, JSON.parse(readFileSync(join(folder, file), 'utf8'))).sources)
   // Sources are named from the bundle, so that only what follows node_modules is sure.
-  const found = [...packageFolders(sources.map((source) => join('/', source)))].map((path) => join(root, path.slice(path.indexOf('node_modules'))))
+  const found = [...packageFolders(sources.map((source) => join('/', source)))].map((path) =>
+    join(root, path.slice(path.indexOf('node_modules')))
+  )
   return readPackages(found.filter((path) => existsSync(join(path, 'package.json')))).map(nameOf)
 }
 
@@ -36,11 +42,19 @@ export const materialChecks = (bundles: string): readonly Check[] => {
   return [
     {
       name: 'every package that a source map of the bundles names has its licence in the program',
-      skip: existsSync(join(development, 'main', 'index.js.map')) ? null : 'the development build, which has source maps, is not there',
+      skip: existsSync(join(development, 'main', 'index.js.map'))
+        ? null
+        : 'the development build, which has source maps, is not there',
       run: async () => {
         const names = packagesInMaps(development)
         const shown = await listedIn(development)
-        return first(names.length > 20 ? null : `only ${names.length} packages in the maps`, none('not shown', names.filter((name) => !shown.includes(name))))
+        return first(
+          names.length > 20 ? null : `only ${names.length} packages in the maps`,
+          none(
+            'not shown',
+            names.filter((name) => !shown.includes(name))
+          )
+        )
       }
     },
     {
@@ -51,7 +65,10 @@ export const materialChecks = (bundles: string): readonly Check[] => {
         return first(
           same('the number of Electrons', electron.length, 1),
           same('its parts', components.map(nameOf).sort(), [...(await listedIn(bundles)), ...electron].sort()),
-          none('without a licence or a hash', components.filter(({ hashes, licenses }) => hashes.length === 0 || licenses.length === 0).map(nameOf))
+          none(
+            'without a licence or a hash',
+            components.filter(({ hashes, licenses }) => hashes.length === 0 || licenses.length === 0).map(nameOf)
+          )
         )
       }
     },
@@ -72,7 +89,10 @@ export const sizeChecks = (bundles: string): readonly Check[] => [
       const read = bundleSizes(bundles)
       const sizes = { ...read, window: windowSize(read) }
       const grown = sizedParts.filter((part) => sizes[part] > maxSizes[part])
-      return none('larger', grown.map((part) => `${part} has ${sizes[part] / 1000} kB: load on demand what the first screen does not need`))
+      return none(
+        'larger',
+        grown.map((part) => `${part} has ${sizes[part] / 1000} kB: load on demand what the first screen does not need`)
+      )
     }
   }
 ]
@@ -95,7 +115,10 @@ export const reproducibleChecks = (bundles: string): readonly Check[] => [
       try {
         buildRelease(again)
         const [one, other] = [hashes(bundles), hashes(again)]
-        return none('not in both', [...one.filter((file) => !other.includes(file)), ...other.filter((file) => !one.includes(file))])
+        return none('not in both', [
+          ...one.filter((file) => !other.includes(file)),
+          ...other.filter((file) => !one.includes(file))
+        ])
       } finally {
         rmSync(again, { recursive: true, force: true })
       }

@@ -1,6 +1,6 @@
 /**
- * Stands in for fpm, which is downloaded: makes a package, by Debian's own tools, from the command line that electron-builder gives fpm.
- * It knows the words of that command line and no others, so that a new one is noticed.
+ * Stands in for fpm, which is downloaded: makes a package, by Debian's own tools, from the command line that
+ * electron-builder gives fpm. It knows the words of that command line and no others, so that a new one is noticed.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -118,8 +118,21 @@ ${files.join('')}`
   try {
     writeFileSync(join(folder, 'package.spec'), specification)
     const architecture = options.architecture === 'amd64' ? 'x86_64' : (options.architecture ?? '')
-    const defined = [`_topdir ${folder}`, `_rpmdir ${folder}`, '_rpmfilename package.rpm', '_binary_payload w1.gzdio', ...(options['rpm-rpmbuild-define'] ?? [])]
-    const target = ['-bb', '--quiet', '--target', `${architecture}-unknown-${options['rpm-os'] ?? ''}`, '--buildroot', staged]
+    const defined = [
+      `_topdir ${folder}`,
+      `_rpmdir ${folder}`,
+      '_rpmfilename package.rpm',
+      '_binary_payload w1.gzdio',
+      ...(options['rpm-rpmbuild-define'] ?? [])
+    ]
+    const target = [
+      '-bb',
+      '--quiet',
+      '--target',
+      `${architecture}-unknown-${options['rpm-os'] ?? ''}`,
+      '--buildroot',
+      staged
+    ]
     output('rpmbuild', [...target, ...defined.flatMap((one) => ['--define', one]), join(folder, 'package.spec')])
     renameSync(join(folder, 'package.rpm'), file)
   } finally {
@@ -128,7 +141,8 @@ ${files.join('')}`
 }
 
 const make = { deb: makeDeb, rpm: makeRpm }[options.target ?? '']
-if (make === undefined || options.package === undefined) throw new Error('only packages of Debian and of rpm are made here')
+if (make === undefined || options.package === undefined)
+  throw new Error('only packages of Debian and of rpm are made here')
 const staged = mkdtempSync(join(tmpdir(), 'kontorist-staged-'))
 try {
   for (const mapping of positionals) {

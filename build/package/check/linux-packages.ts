@@ -1,4 +1,14 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { executableName, returnScheme } from '../product.ts'
@@ -27,20 +37,48 @@ const installedFiles = [
   `${program}/${executableName}`,
   `${program}/resources/app.asar`,
   entry,
-  ...[16, 24, 32, 48, 64, 128, 256, 512].map((size) => `usr/share/icons/hicolor/${size}x${size}/apps/${executableName}.png`)
+  ...[16, 24, 32, 48, 64, 128, 256, 512].map(
+    (size) => `usr/share/icons/hicolor/${size}x${size}/apps/${executableName}.png`
+  )
 ]
 
 /** The tools that scripts of packages call; they run in the root, as on a computer. */
-const scriptTools = ['bash', 'dash', 'ln', 'rm', 'readlink', 'chmod', 'cp', 'true', 'unshare', 'update-alternatives', 'update-desktop-database']
+const scriptTools = [
+  'bash',
+  'dash',
+  'ln',
+  'rm',
+  'readlink',
+  'chmod',
+  'cp',
+  'true',
+  'unshare',
+  'update-alternatives',
+  'update-desktop-database'
+]
 
 /** The libraries that a program is linked to, by their paths. */
 const librariesOf = (tool: string): readonly string[] =>
   [...output('ldd', [tool]).matchAll(/(\/\S+) \(0x/g)].flatMap(([, path]) => path ?? [])
 
-/** Makes a folder the root of a Linux on which nothing is installed: dpkg's own files, and copies of the host's tools for scripts. */
+/**
+ * Makes a folder the root of a Linux on which nothing is installed: dpkg's own files, and copies of the host's tools
+ * for scripts.
+ */
 const emptyRoot = (root: string): void => {
   const dpkg = ['updates', 'info', 'triggers', 'alternatives'].map((folder) => `var/lib/dpkg/${folder}`)
-  for (const folder of [...dpkg, 'var/log', 'usr/bin', 'usr/sbin', 'usr/lib', 'usr/lib64', 'etc/alternatives', 'tmp', 'dev', 'proc']) {
+  for (const folder of [
+    ...dpkg,
+    'var/log',
+    'usr/bin',
+    'usr/sbin',
+    'usr/lib',
+    'usr/lib64',
+    'etc/alternatives',
+    'tmp',
+    'dev',
+    'proc'
+  ]) {
     mkdirSync(join(root, folder), { recursive: true })
   }
   for (const folder of ['bin', 'sbin', 'lib', 'lib64']) symlinkSync(join('usr', folder), join(root, folder))
@@ -62,8 +100,13 @@ const emptyRoot = (root: string): void => {
 
 const entryFault = (file: string): Fault => {
   const lines = readFileSync(file, 'utf8').split('\n')
-  const values = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
-  return first(...Object.entries(entrySays).map(([key, value]) => same(key, values[key], value)), complaint('desktop-file-validate', [file]))
+  const values = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])
+  )
+  return first(
+    ...Object.entries(entrySays).map(([key, value]) => same(key, values[key], value)),
+    complaint('desktop-file-validate', [file])
+  )
 }
 
 const presentFault = (root: string, packageType: string): Fault => {
@@ -72,9 +115,13 @@ const presentFault = (root: string, packageType: string): Fault => {
   if (missing.length > 0) return none('not installed', missing)
   const handlers = readFileSync(inRoot('usr/share/applications/mimeinfo.cache'), 'utf8').split('\n')
   return first(
-    lstatSync(inRoot(link), { throwIfNoEntry: false })?.isSymbolicLink() === true ? null : 'there is no link in /usr/bin',
+    lstatSync(inRoot(link), { throwIfNoEntry: false })?.isSymbolicLink() === true
+      ? null
+      : 'there is no link in /usr/bin',
     entryFault(inRoot(entry)),
-    handlers.includes(`x-scheme-handler/${returnScheme}=${executableName}.desktop;`) ? null : 'the return address has no handler',
+    handlers.includes(`x-scheme-handler/${returnScheme}=${executableName}.desktop;`)
+      ? null
+      : 'the return address has no handler',
     same('package-type', readFileSync(inRoot(`${program}/resources/package-type`), 'utf8'), packageType)
   )
 }
@@ -117,7 +164,8 @@ const isMaintainer = /^[^<]+ <[^@]+@[^@]+>$/
 /** The checks of a Debian package. `scratch`: a folder of its own. */
 export const debChecks = (deb: string, scratch: string): readonly Check[] => {
   // No library of a desktop is in the root; the package's own list of them is looked at by itself.
-  const dpkg = (root: string, ...args: readonly string[]): string => output('dpkg', ['--root', root, '--force-depends', '--log', '/dev/null', ...args])
+  const dpkg = (root: string, ...args: readonly string[]): string =>
+    output('dpkg', ['--root', root, '--force-depends', '--log', '/dev/null', ...args])
   const manager: Manager = {
     packageType: 'deb',
     install: (root) => void dpkg(root, '--install', deb),
@@ -145,7 +193,10 @@ export const debChecks = (deb: string, scratch: string): readonly Check[] => {
       skip: missingTools('dpkg-deb'),
       run: () => {
         const lines = output('dpkg-deb', ['--contents', deb]).trim().split('\n')
-        return none('not so', lines.filter((line) => !/^.{5}[^w].{2}[^w]. root\/root /.test(line) && !line.startsWith('l')))
+        return none(
+          'not so',
+          lines.filter((line) => !/^.{5}[^w].{2}[^w]. root\/root /.test(line) && !line.startsWith('l'))
+        )
       }
     },
     managerCheck(join(scratch, 'debian'), manager, ['dpkg'])
@@ -156,7 +207,8 @@ export const rpmTools = missingTools('rpm', 'rpmbuild')
 
 /** The checks of an rpm. `scratch`: a folder of its own. */
 export const rpmChecks = (rpm: string, scratch: string): readonly Check[] => {
-  const act = (root: string, ...args: readonly string[]): string => output('rpm', ['--root', root, '--define', '_dbpath /var/lib/rpm', '--nodeps', ...args])
+  const act = (root: string, ...args: readonly string[]): string =>
+    output('rpm', ['--root', root, '--define', '_dbpath /var/lib/rpm', '--nodeps', ...args])
   const manager: Manager = {
     packageType: 'rpm',
     install: (root) => void act(root, '--install', rpm),
@@ -169,15 +221,22 @@ export const rpmChecks = (rpm: string, scratch: string): readonly Check[] => {
       name: 'the rpm names itself, its maintainer, and what it needs',
       skip: rpmTools,
       run: () => {
-        const field = (name: string): string => output('rpm', ['--query', '--queryformat', `%{${name}}`, '--package', rpm])
+        const field = (name: string): string =>
+          output('rpm', ['--query', '--queryformat', `%{${name}}`, '--package', rpm])
         const needs = output('rpm', ['--query', '--requires', '--package', rpm]).split('\n')
         return first(
           same('Name', field('NAME'), executableName),
           same('Architecture', field('ARCH'), 'x86_64'),
           same('Vendor', field('VENDOR'), 'Kontorist'),
           isMaintainer.test(field('PACKAGER')) ? null : `Packager is ${field('PACKAGER')}`,
-          none('not needed', ['gtk3', 'nss', '(libsecret or libsecret-1-0)'].filter((need) => !needs.includes(need))),
-          none('found by itself', needs.filter((need) => /^lib.*\.so/.test(need)))
+          none(
+            'not needed',
+            ['gtk3', 'nss', '(libsecret or libsecret-1-0)'].filter((need) => !needs.includes(need))
+          ),
+          none(
+            'found by itself',
+            needs.filter((need) => /^lib.*\.so/.test(need))
+          )
         )
       }
     },
@@ -187,7 +246,10 @@ export const rpmChecks = (rpm: string, scratch: string): readonly Check[] => {
       run: () => {
         const format = '[%{FILEMODES:perms} %{FILEUSERNAME} %{FILEGROUPNAME} %{FILENAMES}\n]'
         const lines = output('rpm', ['--query', '--queryformat', format, '--package', rpm]).trim().split('\n')
-        return none('not so', lines.filter((line) => !/^.{5}[^w].{2}[^w]. root root /.test(line)))
+        return none(
+          'not so',
+          lines.filter((line) => !/^.{5}[^w].{2}[^w]. root root /.test(line))
+        )
       }
     },
     managerCheck(join(scratch, 'rpm'), manager, ['rpm', 'rpmbuild'])

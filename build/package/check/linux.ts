@@ -46,13 +46,18 @@ const packs = async ({ bundles, scratch }: LinuxOptions): Promise<null> => {
   return null
 }
 
-/** Signs the update file as a release does, with itself in the place of those of the other systems, and gives the packages that it names. */
+/**
+ * Signs the update file as a release does, with itself in the place of those of the other systems, and gives the
+ * packages that it names.
+ */
 const signedPackages = async (dist: string): Promise<readonly string[]> => {
   for (const other of ['latest.yml', 'latest-mac.yml']) cpSync(join(dist, 'latest-linux.yml'), join(dist, other))
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const key = { privateKey, publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') }
   await signUpdateFiles({ folder: dist, keys: [key], changelog: readFileSync(join(root, 'CHANGELOG.md'), 'utf8') })
-  return [...readFileSync(join(dist, 'latest-linux.yml'), 'utf8').matchAll(/"url": "(.+)"/g)].map(([, name = '']) => name)
+  return [...readFileSync(join(dist, 'latest-linux.yml'), 'utf8').matchAll(/"url": "(.+)"/g)].map(
+    ([, name = '']) => name
+  )
 }
 
 /** The checks of Linux' packages. */
@@ -76,7 +81,10 @@ export const linuxChecks = (options: LinuxOptions): readonly Check[] => {
       skip: made.length === 0 ? 'no tool that makes a package is installed here' : null,
       run: async () => {
         const named = await signedPackages(dist)
-        return none('not named', made.filter((name) => !named.includes(name)))
+        return none(
+          'not named',
+          made.filter((name) => !named.includes(name))
+        )
       }
     }
   ]

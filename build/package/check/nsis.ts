@@ -11,7 +11,10 @@ const base = 0x1000_0000
 const rounded = (size: number, to: number): number => Math.ceil(size / to) * to
 
 /** The section of a library: the table of what it exports, its names, and the code, which is `ret`. */
-const section = (name: string, functions: readonly string[]): { readonly bytes: Buffer; readonly tableSize: number; readonly entry: number } => {
+const section = (
+  name: string,
+  functions: readonly string[]
+): { readonly bytes: Buffer; readonly tableSize: number; readonly entry: number } => {
   // Windows looks names up by halving, so they are in the order of their bytes.
   const names = [...functions].sort()
   const [functionsAt, namesAt, ordinalsAt] = [40, 40 + 4 * names.length, 40 + 8 * names.length]
@@ -24,9 +27,19 @@ const section = (name: string, functions: readonly string[]): { readonly bytes: 
   const codeAt = rounded(textsAt, 16)
   const bytes = Buffer.alloc(rounded(codeAt + 16, block), 0)
   const word = (value: number, at: number): number => bytes.writeUInt32LE(value, at)
-  const table = [[12, texts[0]?.at ?? 0], [28, functionsAt], [32, namesAt], [36, ordinalsAt]] as const
+  const table = [
+    [12, texts[0]?.at ?? 0],
+    [28, functionsAt],
+    [32, namesAt],
+    [36, ordinalsAt]
+  ] as const
   for (const [at, value] of table) word(address + value, at)
-  for (const [at, value] of [[16, 1], [20, names.length], [24, names.length]] as const) word(value, at)
+  for (const [at, value] of [
+    [16, 1],
+    [20, names.length],
+    [24, names.length]
+  ] as const)
+    word(value, at)
   for (const [index, { at }] of texts.slice(1).entries()) {
     word(address + codeAt, functionsAt + 4 * index)
     word(address + at, namesAt + 4 * index)
@@ -38,8 +51,8 @@ const section = (name: string, functions: readonly string[]): { readonly bytes: 
 }
 
 /**
- * A library of Windows' for 32 bits whose functions do nothing. The compiler of NSIS reads the names that a plug-in exports, and refuses a
- * script that calls another one; electron-builder's plug-ins are downloaded.
+ * A library of Windows' for 32 bits whose functions do nothing. The compiler of NSIS reads the names that a plug-in
+ * exports, and refuses a script that calls another one; electron-builder's plug-ins are downloaded.
  */
 const plugIn = (name: string, functions: readonly string[]): Buffer => {
   const { bytes, tableSize, entry } = section(name, functions)
@@ -51,18 +64,43 @@ const plugIn = (name: string, functions: readonly string[]): Buffer => {
   word(signature, 0x3c)
   header.write('PE', signature)
   const optionalSize = 224
-  for (const [at, value] of [[4, 0x14c], [6, 1], [20, optionalSize], [22, 0x2102]] as const) half(value, signature + at)
+  for (const [at, value] of [
+    [4, 0x14c],
+    [6, 1],
+    [20, optionalSize],
+    [22, 0x2102]
+  ] as const)
+    half(value, signature + at)
   half(0x10b, optional)
-  const sizes = [[4, bytes.length], [16, entry], [20, address], [28, base], [32, page], [36, block]] as const
+  const sizes = [
+    [4, bytes.length],
+    [16, entry],
+    [20, address],
+    [28, base],
+    [32, page],
+    [36, block]
+  ] as const
   for (const [at, value] of sizes) word(value, optional + at)
   for (const version of [40, 48]) half(4, optional + version)
   word(address + rounded(bytes.length, page), optional + 56)
   word(offset, optional + 60)
   half(2, optional + 68)
-  for (const [at, value] of [[92, 16], [96, address], [100, tableSize]] as const) word(value, optional + at)
+  for (const [at, value] of [
+    [92, 16],
+    [96, address],
+    [100, tableSize]
+  ] as const)
+    word(value, optional + at)
   const described = optional + optionalSize
   header.write('.text', described)
-  for (const [at, value] of [[8, bytes.length], [12, address], [16, bytes.length], [20, offset], [36, 0xe000_0060]] as const) word(value, described + at)
+  for (const [at, value] of [
+    [8, bytes.length],
+    [12, address],
+    [16, bytes.length],
+    [20, offset],
+    [36, 0xe000_0060]
+  ] as const)
+    word(value, described + at)
   return Buffer.concat([header, bytes])
 }
 
@@ -74,8 +112,12 @@ const scripts = join(root, 'node_modules', 'app-builder-lib', 'templates', 'nsis
 const calledPlugIns = (): ReadonlyMap<string, readonly string[]> => {
   const own = new Set(readdirSync(join(installed, 'Plugins', 'x86-unicode')).map((file) => file.replace(/\.dll$/, '')))
   const called = new Map<string, Set<string>>()
-  for (const file of readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter((name) => /\.ns[hi]$/.test(name))) {
-    for (const [, plugin = '', name = ''] of readFileSync(join(scripts, file), 'utf8').matchAll(/\b([A-Za-z0-9]+)::([A-Za-z0-9_]+)/g)) {
+  for (const file of readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.ns[hi]$/.test(name)
+  )) {
+    for (const [, plugin = '', name = ''] of readFileSync(join(scripts, file), 'utf8').matchAll(
+      /\b([A-Za-z0-9]+)::([A-Za-z0-9_]+)/g
+    )) {
       if (!own.has(plugin)) called.set(plugin, (called.get(plugin) ?? new Set()).add(name))
     }
   }
@@ -88,8 +130,9 @@ const writeProgram = (file: string, line: string): void => {
 }
 
 /**
- * Lays out in a folder the downloads by which electron-builder makes an installer with NSIS, and gives the variables that lead it there:
- * Debian's NSIS, with plug-ins that export the names of the real ones. The installer is compiled as for people, and cannot be run.
+ * Lays out in a folder the downloads by which electron-builder makes an installer with NSIS, and gives the variables
+ * that lead it there: Debian's NSIS, with plug-ins that export the names of the real ones. The installer is compiled as
+ * for people, and cannot be run.
  */
 export const layOutNsis = (folder: string): Readonly<Record<string, string>> => {
   const at = (...path: readonly string[]): string => join(folder, ...path)
@@ -98,7 +141,8 @@ export const layOutNsis = (folder: string): Readonly<Record<string, string>> => 
   for (const [name, functions] of calledPlugIns()) writeFileSync(join(plugins, `${name}.dll`), plugIn(name, functions))
   mkdirSync(at('nsis', 'linux'), { recursive: true })
   for (const part of ['Include', 'Contrib', 'Stubs', 'Plugins']) symlinkSync(join(installed, part), at('nsis', part))
-  // Goes into the program's folder, and is run by an update of a program that belongs to everybody; nothing runs it here.
+  // Goes into the program's folder, and is run by an update of a program that belongs to everybody; nothing runs it
+  // here.
   writeFileSync(at('nsis', 'elevate.exe'), 'MZ')
   writeProgram(at('nsis', 'linux', 'makensis'), `exec "${findTool('makensis') ?? 'makensis'}" "$@"`)
   // Writes the uninstaller, which the real Wine has the installer write.

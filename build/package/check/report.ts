@@ -47,7 +47,10 @@ export const runInOrder = async (checks: readonly Check[], say: (line: string) =
   return { ...count, failures, skips }
 }
 
-/** Whether all is well: nothing has failed, and something was looked at, or it was said why nothing can be on this system. */
+/**
+ * Whether all is well: nothing has failed, and something was looked at, or it was said why nothing can be on this
+ * system.
+ */
 export const isWell = ({ passed, skips, failed }: Count): boolean => failed === 0 && passed + skips.length > 0
 
 /** So many of a list that must be empty are named. */

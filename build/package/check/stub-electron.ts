@@ -6,8 +6,12 @@ import { fuseNames } from '../fuses.ts'
 /** What marks the wire of fuses in Electron's executable, as `@electron/fuses` looks for it. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
-/** A wire as Electron ships it: version 1, the number of fuses, and each in another state than we want, but for one taken out. */
-export const fuseWire = (states: string): Buffer => Buffer.concat([Buffer.from(sentinel), Buffer.from([1, states.length]), Buffer.from(states)])
+/**
+ * A wire as Electron ships it: version 1, the number of fuses, and each in another state than we want, but for one
+ * taken out.
+ */
+export const fuseWire = (states: string): Buffer =>
+  Buffer.concat([Buffer.from(sentinel), Buffer.from([1, states.length]), Buffer.from(states)])
 
 interface Stub {
   readonly folder: string
@@ -17,8 +21,9 @@ interface Stub {
 }
 
 /**
- * Lays out a folder as Electron's download is unpacked, with what packaging moves, renames and writes to: an executable with a wire of
- * fuses, licences, languages. It is no Electron: what only a real one shows stands in `REAL-ELECTRON.md`.
+ * Lays out a folder as Electron's download is unpacked, with what packaging moves, renames and writes to: an executable
+ * with a wire of fuses, licences, languages. It is no Electron: what only a real one shows stands in
+ * `REAL-ELECTRON.md`.
  */
 export const stubElectron = ({ folder, platform, executable }: Stub): void => {
   const write = (path: string, content: string | Buffer): void => {

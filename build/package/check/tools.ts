@@ -9,7 +9,8 @@ import { root } from '../../program.ts'
 const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin']
 
 /** The path of a tool of the system; null where it is not installed. */
-export const findTool = (name: string): string | null => places.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null
+export const findTool = (name: string): string | null =>
+  places.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null
 
 /** Reason why something cannot be checked: the tools that are not there. Null where all are. */
 export const missingTools = (...names: readonly string[]): string | null => {
@@ -20,7 +21,8 @@ export const missingTools = (...names: readonly string[]): string | null => {
 const options: SpawnSyncOptionsWithStringEncoding = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }
 
 /** The output of a tool. @throws with what it says, where it ends with anything but 0. */
-export const output = (tool: string, args: readonly string[]): string => execFileSync(findTool(tool) ?? tool, [...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+export const output = (tool: string, args: readonly string[]): string =>
+  execFileSync(findTool(tool) ?? tool, [...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
 
 /** The objections of a tool; null where it says nothing and ends with 0. */
 export const complaint = (tool: string, args: readonly string[]): string | null => {

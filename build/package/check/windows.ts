@@ -44,7 +44,13 @@ const packs = async ({ bundles, scratch }: WindowsOptions): Promise<Fault> => {
   output('makensis', ['-V1', at('empty.nsi')])
   stubElectron({ folder: at('electron'), platform: 'win32', executable: at('empty.exe') })
   stageApp({ bundles, into: at('app'), target: 'win32-x64' })
-  const config = configuration({ app: at('app'), output: at('dist'), isRelease: false, electronDist: at('electron'), env: {} })
+  const config = configuration({
+    app: at('app'),
+    output: at('dist'),
+    isRelease: false,
+    electronDist: at('electron'),
+    env: {}
+  })
   const msiProjectCreated = async (project: string): Promise<never> => {
     await addSchemeToMsi(project)
     cpSync(project, at('project.wxs'))
@@ -62,13 +68,20 @@ const packs = async ({ bundles, scratch }: WindowsOptions): Promise<Fault> => {
 
 /** Compares the hash that electron-builder wrote into the executable, which Electron holds the archive's header to. */
 const integrityFault = (program: string): Fault => {
-  const written = /\[\{"file":"resources\\\\app\.asar","alg":"SHA256","value":"([0-9a-f]{64})"\}\]/.exec(readFileSync(join(program, 'Kontorist.exe'), 'latin1'))
+  const written = /\[\{"file":"resources\\\\app\.asar","alg":"SHA256","value":"([0-9a-f]{64})"\}\]/.exec(
+    readFileSync(join(program, 'Kontorist.exe'), 'latin1')
+  )
   const { headerString } = getRawHeader(join(program, 'resources', 'app.asar'))
   return same('the hash in the executable', written?.[1], createHash('sha256').update(headerString).digest('hex'))
 }
 
 /** Texts of both languages that must be in the installer: electron-builder's own, and ours. */
-const installerSays = ['Vem ska den här applikationen installeras för?', 'Who should this application be installed for?', 'Stänger Kontorist', 'Closing running Kontorist']
+const installerSays = [
+  'Vem ska den här applikationen installeras för?',
+  'Who should this application be installed for?',
+  'Stänger Kontorist',
+  'Closing running Kontorist'
+]
 
 /** Has electron-builder make its installers of the packed program, by its own script. */
 const installerFault = async ({ scratch }: WindowsOptions, program: string): Promise<Fault> => {
@@ -76,13 +89,26 @@ const installerFault = async ({ scratch }: WindowsOptions, program: string): Pro
   Object.assign(process.env, layOutNsis(folder))
   const config = configuration({ app: join(scratch, 'app'), output: join(folder, 'dist'), isRelease: false, env: {} })
   const targets = new Map([[Platform.WINDOWS, new Map([Arch.x64, Arch.arm64].map((arch) => [arch, ['nsis']]))]])
-  const files = await build({ projectDir: root, publish: 'never', prepackaged: program, config: { ...config, compression: 'store' }, targets })
+  const files = await build({
+    projectDir: root,
+    publish: 'never',
+    prepackaged: program,
+    config: { ...config, compression: 'store' },
+    targets
+  })
   const made = files.filter((file) => file.endsWith('.exe'))
   return first(
-    same('what was made', made.map((file) => basename(file)).sort(), ['arm64', 'x64'].map((arch) => `Kontorist-${programVersion()}-setup-${arch}.exe`)),
+    same(
+      'what was made',
+      made.map((file) => basename(file)).sort(),
+      ['arm64', 'x64'].map((arch) => `Kontorist-${programVersion()}-setup-${arch}.exe`)
+    ),
     ...made.map((file) => {
       const content = readFileSync(file)
-      return none('not said', installerSays.filter((text) => !content.includes(Buffer.from(text, 'utf16le'))))
+      return none(
+        'not said',
+        installerSays.filter((text) => !content.includes(Buffer.from(text, 'utf16le')))
+      )
     })
   )
 }
@@ -99,8 +125,17 @@ export const windowsChecks = (options: WindowsOptions): readonly Check[] => {
       name: 'the MSI’s project registers the return address, and marks the program as an administrator’s',
       run: () => {
         const project = readFileSync(join(scratch, 'project.wxs'), 'utf8')
-        const parts = [`Key="Software\\Classes\\${returnScheme}"`, 'Name="package-type"', '<ComponentRef Id="ReturnScheme"/>', 'Id="ALLUSERS" Secure="yes" Value="1"', 'Key="System.AppUserModel.ID" Value="se.kontorist.desktop"']
-        return none('not in it', parts.filter((part) => !project.includes(part)))
+        const parts = [
+          `Key="Software\\Classes\\${returnScheme}"`,
+          'Name="package-type"',
+          '<ComponentRef Id="ReturnScheme"/>',
+          'Id="ALLUSERS" Secure="yes" Value="1"',
+          'Key="System.AppUserModel.ID" Value="se.kontorist.desktop"'
+        ]
+        return none(
+          'not in it',
+          parts.filter((part) => !project.includes(part))
+        )
       }
     },
     {

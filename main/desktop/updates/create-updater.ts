@@ -17,8 +17,9 @@ const urlOf = ({ protocol = 'https:', hostname, port, path = '/' }: RequestOptio
   new URL(`${protocol}//${hostname ?? ''}${port ? `:${port}` : ''}${path}`)
 
 /**
- * Makes the requests of electron-updater: `createRequest` of its `HttpExecutor`. They travel as all others of the program do, not by
- * Chromium's network, and with none of the headers that it would add: the file is asked for, and nothing else is said.
+ * Makes the requests of electron-updater: `createRequest` of its `HttpExecutor`. They travel as all others of the
+ * program do, not by Chromium's network, and with none of the headers that it would add: the file is asked for, and
+ * nothing else is said.
  */
 const feedExecutor = ({ request, file }: Offered, signal: AbortSignal) => {
   const createRequest = (options: RequestOptions, onAnswer: (answer: unknown) => void) => {
@@ -45,8 +46,8 @@ const feedExecutor = ({ request, file }: Offered, signal: AbortSignal) => {
 }
 
 /**
- * The signed release as electron-updater's provider of updates, with the one file of this computer. It reads no feed of its own, so that
- * nothing which we have not signed decides what is fetched.
+ * The signed release as electron-updater's provider of updates, with the one file of this computer. It reads no feed of
+ * its own, so that nothing which we have not signed decides what is fetched.
  */
 const signedProvider = ({ release, file, folder }: Offered) => {
   const { version, releaseDate, stagingPercentage } = release
@@ -70,10 +71,16 @@ const signedProvider = ({ release, file, folder }: Offered) => {
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * Makes the electron-updater of this system for one signed release. It decides on a staged rollout (`checkForUpdates`); its requests
- * travel by ours; it downloads nothing by itself, goes back to no older version, and installs nothing by itself.
+ * Makes the electron-updater of this system for one signed release. It decides on a staged rollout (`checkForUpdates`);
+ * its requests travel by ours; it downloads nothing by itself, goes back to no older version, and installs nothing by
+ * itself.
  */
-export const createUpdater = async ({ app, platform, offered, signal }: UpdaterOptions): Promise<AppImageUpdater | MacUpdater | NsisUpdater> => {
+export const createUpdater = async ({
+  app,
+  platform,
+  offered,
+  signal
+}: UpdaterOptions): Promise<AppImageUpdater | MacUpdater | NsisUpdater> => {
   // Loaded only now: few starts of the program come so far, and each would pay for it.
   const [library, { ElectronHttpExecutor }] = await Promise.all([
     import('electron-updater'),
@@ -88,12 +95,14 @@ export const createUpdater = async ({ app, platform, offered, signal }: UpdaterO
   updater.autoDownload = false
   updater.allowDowngrade = false
   updater.disableWebInstaller = true
-  // By parts of files it would unpack block maps, which nobody has signed, in one go: a small one could fill the memory.
+  // By parts of files it would unpack block maps, which nobody has signed, in one go: a small one could fill the
+  // memory.
   updater.disableDifferentialDownload = true
   updater.autoInstallOnAppQuit = false
   updater.logger = silent
   // One that makes requests of its own would make them by Chromium's network.
-  if (Reflect.get(updater, 'httpExecutor') !== null) throw problem('internal', 'updates', 'electron-updater makes its requests otherwise')
+  if (Reflect.get(updater, 'httpExecutor') !== null)
+    throw problem('internal', 'updates', 'electron-updater makes its requests otherwise')
   Reflect.set(updater, 'httpExecutor', Object.assign(new ElectronHttpExecutor(), feedExecutor(offered, signal)))
   const provider = signedProvider(offered)
   updater.setFeedURL({

@@ -3,7 +3,9 @@ import { dirname } from 'node:path'
 import { notInstalledReasons, type NotInstalled } from '../../../preload/contract/index.ts'
 import { writePlainFile } from '../files/plain-file.ts'
 
-/** The note of a version that is to be installed at the end of the program, when there is no window to say anything in. */
+/**
+ * The note of a version that is to be installed at the end of the program, when there is no window to say anything in.
+ */
 export interface HandOverNote {
   /** On disk when it returns; never throws, because an installation must not fail by it. */
   readonly write: (version: string, why?: NotInstalled['why']) => void

@@ -6,7 +6,11 @@ export type Squirrel = Pick<AutoUpdater, 'checkForUpdates' | 'quitAndInstall' | 
 
 /** Whether something is Squirrel: electron-updater keeps it to itself. */
 export const isSquirrel = (native: unknown): native is Squirrel =>
-  typeof native === 'object' && native !== null && ['checkForUpdates', 'quitAndInstall', 'removeAllListeners'].every((name) => typeof Reflect.get(native, name) === 'function')
+  typeof native === 'object' &&
+  native !== null &&
+  ['checkForUpdates', 'quitAndInstall', 'removeAllListeners'].every(
+    (name) => typeof Reflect.get(native, name) === 'function'
+  )
 
 interface HandOverOptions {
   readonly squirrel: Squirrel
@@ -16,10 +20,11 @@ interface HandOverOptions {
 }
 
 /**
- * Has Squirrel fetch the file that electron-updater offers it on this computer. When this resolves Squirrel has it, and installs it when
- * the program ends, whatever happens meanwhile.
+ * Has Squirrel fetch the file that electron-updater offers it on this computer. When this resolves Squirrel has it, and
+ * installs it when the program ends, whatever happens meanwhile.
  *
- * Nobody else listens to Squirrel then: a listener that electron-updater had left from an earlier attempt would restart the program.
+ * Nobody else listens to Squirrel then: a listener that electron-updater had left from an earlier attempt would restart
+ * the program.
  * @throws (rejects) Squirrel's own error, and where it says nothing for too long.
  */
 export const handOver = async ({ squirrel, logError, patience }: HandOverOptions): Promise<void> => {
@@ -36,7 +41,10 @@ export const handOver = async ({ squirrel, logError, patience }: HandOverOptions
         logError(`updates: macOS: ${String(error)}`)
         reject(error)
       })
-      sleep(patience, undefined, { signal: waiting.signal, ref: false }).then(() => reject(new Error('macOS did not take the file in time')), () => undefined)
+      sleep(patience, undefined, { signal: waiting.signal, ref: false }).then(
+        () => reject(new Error('macOS did not take the file in time')),
+        () => undefined
+      )
       squirrel.checkForUpdates()
     })
   } finally {

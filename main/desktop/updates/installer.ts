@@ -21,7 +21,10 @@ export interface InstallerOptions {
   readonly appImage: string | null
   /** Starts the program anew when it has ended. Linux only: elsewhere the installer does. */
   readonly relaunch: (program: string) => void
-  /** Of what is handed to Windows' installer, which goes on, or is refused, when the program has ended; and of what failed when it quit. */
+  /**
+   * Of what is handed to Windows' installer, which goes on, or is refused, when the program has ended; and of what
+   * failed when it quit.
+   */
   readonly handOverNote: HandOverNote
   readonly logError: (text: string) => void
   /** Asks Windows who has signed a file; tests have another answer. */
@@ -47,8 +50,8 @@ const removeQuietly = (path: string): void => {
 const chunkSize = 1 << 20
 
 /**
- * Tells whether a file is the one that was signed. Synchronous, because it is asked last of all before the file is run: a hundred
- * megabytes take a few tenths of a second. A file that cannot be read is not.
+ * Tells whether a file is the one that was signed. Synchronous, because it is asked last of all before the file is run:
+ * a hundred megabytes take a few tenths of a second. A file that cannot be read is not.
  */
 const isSignedFile = (path: string, { sha512, size }: Offered['file']): boolean => {
   let descriptor: number | null = null
@@ -70,8 +73,8 @@ const isSignedFile = (path: string, { sha512, size }: Offered['file']): boolean 
 }
 
 /**
- * Puts a new AppImage in the place of the old one: there is always one of the two, whole, also where the disk is full, and where the
- * computer loses its power in the middle. electron-updater would remove the old one first.
+ * Puts a new AppImage in the place of the old one: there is always one of the two, whole, also where the disk is full,
+ * and where the computer loses its power in the middle. electron-updater would remove the old one first.
  *
  * @throws the system's error; the old one is where it was then.
  */
@@ -95,11 +98,22 @@ const replaceAppImage = (fetched: string, installed: string): void => {
 }
 
 /**
- * Asks electron-updater whether a version is offered here, and fetches and installs it: the whole file, and as each system wants it. macOS
- * (Squirrel) installs whatever it has been handed once the program ends, so it is handed a file only to be installed now.
+ * Asks electron-updater whether a version is offered here, and fetches and installs it: the whole file, and as each
+ * system wants it. macOS (Squirrel) installs whatever it has been handed once the program ends, so it is handed a file
+ * only to be installed now.
  */
 export const createInstaller = (options: InstallerOptions): UpdateInstaller => {
-  const { app, platform, appImage, relaunch, handOverNote, logError, publisherFaultOf = publisherFault, timeout = 2 * 3_600_000, handOverTimeout = 300_000 } = options
+  const {
+    app,
+    platform,
+    appImage,
+    relaunch,
+    handOverNote,
+    logError,
+    publisherFaultOf = publisherFault,
+    timeout = 2 * 3_600_000,
+    handOverTimeout = 300_000
+  } = options
   /** Installs what was fetched last when the program quits. Null: it is not installed. */
   let onQuit: (() => void) | null = null
   app.onQuit((exitCode) => {
@@ -121,7 +135,10 @@ export const createInstaller = (options: InstallerOptions): UpdateInstaller => {
     const { release, file } = offered
     const patience = AbortSignal.timeout(timeout)
     const signal = AbortSignal.any([given, patience])
-    const [library, updater] = await Promise.all([import('electron-updater'), createUpdater({ app, platform, offered, signal })])
+    const [library, updater] = await Promise.all([
+      import('electron-updater'),
+      createUpdater({ app, platform, offered, signal })
+    ])
 
     let isVouchedFor = platform !== 'win32'
     if (updater instanceof library.NsisUpdater) {
@@ -168,14 +185,16 @@ export const createInstaller = (options: InstallerOptions): UpdateInstaller => {
         throw problem('updateDamaged', 'updates', 'the file is not the one that was signed')
       }
     } catch (error) {
-      if (patience.aborted && !given.aborted) throw problem('timeout', 'updates', `the file did not come within ${timeout / 60_000} minutes`)
+      if (patience.aborted && !given.aborted)
+        throw problem('timeout', 'updates', `the file did not come within ${timeout / 60_000} minutes`)
       throw toUpdateProblem(error, given)
     }
     // That an installer could not be started is only told so.
     updater.on('error', (error) => logError(`updates: ${String(error)}`))
 
     const expectSigned = (): void => {
-      if (!isSignedFile(path, file)) throw problem('updateDamaged', 'updates', 'the file has changed since it was fetched')
+      if (!isSignedFile(path, file))
+        throw problem('updateDamaged', 'updates', 'the file has changed since it was fetched')
     }
     /** Whether Squirrel has the file. It does not give it back. */
     let isHandedOver = false
@@ -246,7 +265,10 @@ export const createInstaller = (options: InstallerOptions): UpdateInstaller => {
           } catch (error) {
             logError(`updates: not installed: ${String(error)}`)
             // The next start says it: there is no window any more.
-            handOverNote.write(release.version, error instanceof ProblemError && error.problem.code === 'updateDamaged' ? 'changed' : 'failed')
+            handOverNote.write(
+              release.version,
+              error instanceof ProblemError && error.problem.code === 'updateDamaged' ? 'changed' : 'failed'
+            )
           }
         }
       },

@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { windowsFolder } from '../windows-folder.ts'
 
 /**
- * Asks Windows who has signed a file. The path comes in a variable, so that no name can be read as a command. The subject is written as
- * code points, because no code page of a console holds every name.
+ * Asks Windows who has signed a file. The path comes in a variable, so that no name can be read as a command. The
+ * subject is written as code points, because no code page of a console holds every name.
  */
 const script = [
   '$ErrorActionPreference = "Stop"',
@@ -38,9 +38,9 @@ const commonName = (subject: string): string | null => {
 const namesSchema = v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1))
 
 /**
- * Why a file is not accepted as one of the publisher's; null where Windows says that its signature is valid and by one of `names` (a
- * whole subject, or a common name). Every other answer refuses, and so does none: no name to compare with, no PowerShell, a policy that
- * forbids it. electron-updater's own check lets a file pass where it cannot run.
+ * Why a file is not accepted as one of the publisher's; null where Windows says that its signature is valid and by one
+ * of `names` (a whole subject, or a common name). Every other answer refuses, and so does none: no name to compare
+ * with, no PowerShell, a policy that forbids it. electron-updater's own check lets a file pass where it cannot run.
  */
 export const publisherFault = async (names: unknown, path: string, ask: Ask = askWindows): Promise<string | null> => {
   const expected = v.safeParse(namesSchema, names)
@@ -49,7 +49,9 @@ export const publisherFault = async (names: unknown, path: string, ask: Ask = as
     const [, points] = answerPattern.exec(await ask(path)) ?? []
     if (points === undefined) return 'its signature is not valid'
     const subject = String.fromCharCode(...points.split(',').map(Number))
-    return expected.output.some((name) => name === subject || name === commonName(subject)) ? null : `it is signed by ${subject}`
+    return expected.output.some((name) => name === subject || name === commonName(subject))
+      ? null
+      : `it is signed by ${subject}`
   } catch (error) {
     return `its signature could not be checked: ${String(error)}`
   }

@@ -13,11 +13,14 @@ import { createHandOverNote } from './hand-over-note.ts'
 import type { InstallerOptions } from './installer.ts'
 import { updateWayOf } from './update-way.ts'
 
-type UpdateParts = Pick<UpdatesOptions, 'way' | 'keys' | 'feed' | 'files' | 'installer' | 'installation' | 'takeHandedOver'>
+type UpdateParts = Pick<
+  UpdatesOptions,
+  'way' | 'keys' | 'feed' | 'files' | 'installer' | 'installation' | 'takeHandedOver'
+>
 
 /**
- * Calls back with the program's exit code when it quits. With 1 where Windows ends the session: an installer that is started then would
- * be ended in the middle.
+ * Calls back with the program's exit code when it quits. With 1 where Windows ends the session: an installer that is
+ * started then would be ended in the middle.
  */
 const createQuitListener = (): ((handler: (exitCode: number) => void) => void) => {
   let sessionEnds = false
@@ -42,7 +45,10 @@ const installerOnDemand = (options: InstallerOptions): UpdateInstaller => {
   }
 }
 
-/** The options of the updates that depend on this computer: how the program was installed, where it may write, and its installer. */
+/**
+ * The options of the updates that depend on this computer: how the program was installed, where it may write, and its
+ * installer.
+ */
 export const updateParts = (logError: (text: string) => void): UpdateParts => {
   const { platform, arch, env, execPath } = process
   const override = updatesOverride()
@@ -57,7 +63,7 @@ export const updateParts = (logError: (text: string) => void): UpdateParts => {
     installer: installerOnDemand({
       platform,
       // A development build that is told where to look runs from no mounted folder.
-      appImage: override ? env['APPIMAGE'] ?? null : appImageOf({ env, execPath, exists: existsSync }),
+      appImage: override ? (env['APPIMAGE'] ?? null) : appImageOf({ env, execPath, exists: existsSync }),
       handOverNote,
       logError,
       relaunch: (program) => app.relaunch({ execPath: program, args: relaunchArgs(process.argv) }),

@@ -10,13 +10,20 @@ const azure = {
 
 describe('a release that cannot be signed is not begun', () => {
   it('on macOS without the notary’s key', () => {
-    const env = { CSC_LINK: 'certificate', CSC_KEY_PASSWORD: 'secret word', APPLE_API_KEY_ID: 'id', APPLE_API_ISSUER: '' }
+    const env = {
+      CSC_LINK: 'certificate',
+      CSC_KEY_PASSWORD: 'secret word',
+      APPLE_API_KEY_ID: 'id',
+      APPLE_API_ISSUER: ''
+    }
     expect(() => requireVariables('darwin', env)).toThrow('not set: APPLE_API_KEY, APPLE_API_ISSUER')
     expect(() => requireVariables('darwin', env)).not.toThrow('secret word')
   })
 
   it('on Windows with neither a certificate nor Azure’s', () => {
-    expect(() => requireVariables('win32', { ...azure, KONTORIST_SIGN_PROFILE: '' })).toThrow('not set: KONTORIST_SIGN_PROFILE')
+    expect(() => requireVariables('win32', { ...azure, KONTORIST_SIGN_PROFILE: '' })).toThrow(
+      'not set: KONTORIST_SIGN_PROFILE'
+    )
     expect(() => requireVariables('win32', azure)).not.toThrow()
     expect(() => requireVariables('win32', { WIN_CSC_LINK: 'c', WIN_CSC_KEY_PASSWORD: 'p' })).not.toThrow()
   })
@@ -27,7 +34,12 @@ describe('a release that cannot be signed is not begun', () => {
 })
 
 it('Windows’ programs are signed by Azure where all of its variables are set', () => {
-  const options = { publisherName: 'Kontorist', endpoint: 'e', codeSigningAccountName: 'a', certificateProfileName: 'p' }
+  const options = {
+    publisherName: 'Kontorist',
+    endpoint: 'e',
+    codeSigningAccountName: 'a',
+    certificateProfileName: 'p'
+  }
   expect(windowsSigning(azure)).toEqual({ azureSignOptions: options })
   for (const name of Object.keys(azure)) expect(windowsSigning({ ...azure, [name]: undefined })).toEqual({})
 })

@@ -10,7 +10,8 @@ import { newUpdateKey } from '../../../support/update-feed.ts'
 const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
-const log = (body: string): string => `# Changes\n\n## 1.1.0 (2026-12-01)\n\n${body}\n\n## 1.0.0 (2026-11-01)\n\n### Svenska\n\nGammalt.\n\n### English\n\nOld.\n`
+const log = (body: string): string =>
+  `# Changes\n\n## 1.1.0 (2026-12-01)\n\n${body}\n\n## 1.0.0 (2026-11-01)\n\n### Svenska\n\nGammalt.\n\n### English\n\nOld.\n`
 
 const later = new Date('2026-12-02T00:00:00Z')
 
@@ -22,7 +23,11 @@ describe('the changes of a version', () => {
   })
 
   it('are one version’s, as plain text', () => {
-    const changes = changesOf(log('### Svenska\n\n- **Nytt**: `x`\n\n#### Det här behöver någon göra något åt\n\nEtt.\n\n### English\n\nNew.'), '1.1.0', later)
+    const changes = changesOf(
+      log('### Svenska\n\n- **Nytt**: `x`\n\n#### Det här behöver någon göra något åt\n\nEtt.\n\n### English\n\nNew.'),
+      '1.1.0',
+      later
+    )
     expect(changes).toEqual({ sv: '• Nytt: x\n\nDet här behöver någon göra något åt\n\nEtt.', en: 'New.' })
   })
 
@@ -46,7 +51,13 @@ describe('the changes of a version', () => {
 describe('a release is refused', () => {
   const [one, two, three] = [newUpdateKey().publicKey, newUpdateKey().publicKey, newUpdateKey().publicKey]
   const otherKind = generateKeyPairSync('x25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
-  const good = { tag: `v${version}`, version, changelog, updateFeed: 'https://updates.kontorist.se/', updateKeys: [one, two] }
+  const good = {
+    tag: `v${version}`,
+    version,
+    changelog,
+    updateFeed: 'https://updates.kontorist.se/',
+    updateKeys: [one, two]
+  }
 
   it('for nothing, where all is there', () => {
     expect(faultsOfRelease(good)).toEqual([])

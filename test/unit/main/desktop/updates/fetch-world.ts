@@ -25,7 +25,15 @@ interface WorldOptions {
 }
 
 /** A real electron-updater without Electron, a TLS server that it downloads from, and an installed program. */
-export const openFetchWorld = async ({ platform = 'linux', answer, publisherFaultOf, name = 'Kontorist-0.2.0.AppImage', timeout, bodyTimeout = 30_000, config }: WorldOptions = {}) => {
+export const openFetchWorld = async ({
+  platform = 'linux',
+  answer,
+  publisherFaultOf,
+  name = 'Kontorist-0.2.0.AppImage',
+  timeout,
+  bodyTimeout = 30_000,
+  config
+}: WorldOptions = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kontorist-update-'))
   const cache = join(folder, 'cache')
   const appImage = join(folder, 'Kontorist.AppImage')
@@ -50,7 +58,11 @@ export const openFetchWorld = async ({ platform = 'linux', answer, publisherFaul
       appImage,
       handOverTimeout: 500,
       ...(timeout !== undefined && { timeout }),
-      handOverNote: { write: (version, why = 'installer') => events.push(why === 'installer' ? `noted ${version}` : `noted ${version} ${why}`), take: () => (events.push('note taken back'), null) },
+      handOverNote: {
+        write: (version, why = 'installer') =>
+          events.push(why === 'installer' ? `noted ${version}` : `noted ${version} ${why}`),
+        take: () => (events.push('note taken back'), null)
+      },
       logError: (text) => events.push(text),
       relaunch: () => events.push('relaunched'),
       ...(publisherFaultOf && { publisherFaultOf }),

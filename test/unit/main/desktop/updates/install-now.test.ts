@@ -14,7 +14,9 @@ const createSquirrel = () => {
     checkForUpdates: () => {
       calls.push('checkForUpdates')
       if (squirrel.outcome === 'nothing') return
-      setImmediate(() => squirrel.emit(squirrel.outcome, new Error('Could not get code signature for running application')))
+      setImmediate(() =>
+        squirrel.emit(squirrel.outcome, new Error('Could not get code signature for running application'))
+      )
     },
     quitAndInstall: () => void calls.push('quitAndInstall')
   })
@@ -27,7 +29,12 @@ const electron = require.resolve('electron')
 let squirrel: ReturnType<typeof createSquirrel>
 beforeEach(() => {
   squirrel = createSquirrel()
-  Reflect.set(require.cache, electron, { id: electron, filename: electron, loaded: true, exports: { autoUpdater: squirrel } })
+  Reflect.set(require.cache, electron, {
+    id: electron,
+    filename: electron,
+    loaded: true,
+    exports: { autoUpdater: squirrel }
+  })
 })
 afterEach(() => {
   Reflect.deleteProperty(require.cache, electron)
@@ -55,17 +62,22 @@ describe('macOS, now', () => {
     expect(squirrel.calls).toEqual(['checkForUpdates', 'quitAndInstall'])
   })
 
-  it.each(['error', 'nothing'] as const)('tells where Squirrel answers with %s, and the next attempt is not made by an earlier one’s listener', async (outcome) => {
-    await using world = await openFetchWorld(mac)
-    const update = await world.fetch()
-    squirrel.outcome = outcome
-    await expect(update.installNow(() => true)).rejects.toMatchObject({ problem: { code: 'internal', place: 'updates' } })
-    squirrel.outcome = 'update-downloaded'
-    expect(await update.installNow(() => false)).toBe(false)
-    expect(squirrel.calls).toEqual(['checkForUpdates', 'checkForUpdates'])
-    squirrel.emit('error', new Error('later'))
-    expect(world.events.join()).toContain('later')
-  })
+  it.each(['error', 'nothing'] as const)(
+    'tells where Squirrel answers with %s, and the next attempt is not made by an earlier one’s listener',
+    async (outcome) => {
+      await using world = await openFetchWorld(mac)
+      const update = await world.fetch()
+      squirrel.outcome = outcome
+      await expect(update.installNow(() => true)).rejects.toMatchObject({
+        problem: { code: 'internal', place: 'updates' }
+      })
+      squirrel.outcome = 'update-downloaded'
+      expect(await update.installNow(() => false)).toBe(false)
+      expect(squirrel.calls).toEqual(['checkForUpdates', 'checkForUpdates'])
+      squirrel.emit('error', new Error('later'))
+      expect(world.events.join()).toContain('later')
+    }
+  )
 
   it('hands nothing over at the end of the program, when Squirrel would ask nobody', async () => {
     await using world = await openFetchWorld(mac)
@@ -78,7 +90,11 @@ describe('macOS, now', () => {
 
 describe('Windows, now', () => {
   it('goes on, and says so, where the installer cannot be started', async () => {
-    await using world = await openFetchWorld({ platform: 'win32', name: 'Kontorist-0.2.0.exe', publisherFaultOf: async () => null })
+    await using world = await openFetchWorld({
+      platform: 'win32',
+      name: 'Kontorist-0.2.0.exe',
+      publisherFaultOf: async () => null
+    })
     vi.stubGlobal('process', Object.assign(process, { resourcesPath: world.folder }))
     const update = await world.fetch()
     // The file is no program here, and what asks for more rights is missing.
@@ -90,7 +106,11 @@ describe('Windows, now', () => {
   })
 
   it('notes what is handed over at the end of the program, when nobody can be asked any more, and nothing that is not', async () => {
-    await using world = await openFetchWorld({ platform: 'win32', name: 'Kontorist-0.2.0.exe', publisherFaultOf: async () => null })
+    await using world = await openFetchWorld({
+      platform: 'win32',
+      name: 'Kontorist-0.2.0.exe',
+      publisherFaultOf: async () => null
+    })
     vi.stubGlobal('process', Object.assign(process, { resourcesPath: world.folder }))
     const update = await world.fetch()
     update.installOnQuit(() => false)

@@ -126,7 +126,8 @@ describe('attack: the file of a version', () => {
 
   it('attack: a location beside a good status, which electron-updater would follow', async () => {
     await using world = await openFetchWorld({
-      answer: (outgoing) => outgoing.writeHead(200, { location: 'https://attacker.example/Kontorist.AppImage' }).end('x')
+      answer: (outgoing) =>
+        outgoing.writeHead(200, { location: 'https://attacker.example/Kontorist.AppImage' }).end('x')
     })
     await expect(world.fetch()).rejects.toMatchObject(failing('updateRedirected'))
     expectUnharmed(world)
@@ -134,7 +135,8 @@ describe('attack: the file of a version', () => {
 
   it('attack: a captive portal’s page in its place', async () => {
     await using world = await openFetchWorld({
-      answer: (outgoing) => outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<title>Log in to the network</title>')
+      answer: (outgoing) =>
+        outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<title>Log in to the network</title>')
     })
     await expect(world.fetch()).rejects.toMatchObject(failing('updatePortal'))
     expectUnharmed(world)
@@ -171,7 +173,10 @@ describe('attack: the file of a version', () => {
     mkdirSync(world.pending, { recursive: true })
     writeFileSync(join(world.pending, `temp-${world.file.url}`), randomBytes(1000))
     writeFileSync(join(world.pending, world.file.url), world.bytes.subarray(0, 30_000))
-    writeFileSync(join(world.pending, 'update-info.json'), JSON.stringify({ fileName: world.file.url, sha512: world.file.sha512, isAdminRightsRequired: false }))
+    writeFileSync(
+      join(world.pending, 'update-info.json'),
+      JSON.stringify({ fileName: world.file.url, sha512: world.file.sha512, isAdminRightsRequired: false })
+    )
     const update = await world.fetch()
     expect(world.server.requests).toHaveLength(1)
     update.installOnQuit(() => true)
@@ -205,14 +210,17 @@ describe('attack: the file of a version', () => {
     expectUnharmed(world)
   })
 
-  it.skipIf(process.platform === 'win32')('attack: no room where the program is, when the file is put in its place', async () => {
-    await using world = await openFetchWorld()
-    const update = await world.fetch()
-    mkdirSync(`${world.appImage}.new`)
-    await expect(update.installNow(() => true)).rejects.toMatchObject(failing('notKept'))
-    expect(readFileSync(world.appImage, 'utf8')).toBe('the version that runs')
-    expect(world.events).toEqual([])
-  })
+  it.skipIf(process.platform === 'win32')(
+    'attack: no room where the program is, when the file is put in its place',
+    async () => {
+      await using world = await openFetchWorld()
+      const update = await world.fetch()
+      mkdirSync(`${world.appImage}.new`)
+      await expect(update.installNow(() => true)).rejects.toMatchObject(failing('notKept'))
+      expect(readFileSync(world.appImage, 'utf8')).toBe('the version that runs')
+      expect(world.events).toEqual([])
+    }
+  )
 
   it('is given up in the middle', async () => {
     await using world = await openFetchWorld({
@@ -230,21 +238,26 @@ describe('attack: a block map, which nobody has signed', () => {
   it.each([
     ['win32', 'Kontorist-0.2.0.exe', 'installer.exe'],
     ['linux', 'Kontorist-0.2.0.AppImage', null]
-  ] as const)('attack: a small one that unpacks to gigabytes is not even asked for, nor are parts of files (%s)', async (platform, name, earlier) => {
-    const bomb = gzipSync(Buffer.alloc(2_000_000, ' '))
-    const world: World = await openFetchWorld({
-      platform,
-      name,
-      publisherFaultOf: async () => null,
-      answer: (outgoing, { path }) => outgoing.end(path.endsWith('.blockmap') ? bomb : world.bytes)
-    })
-    await using _ = world
-    mkdirSync(join(world.pending, '..'), { recursive: true })
-    if (earlier) writeFileSync(join(world.pending, '..', earlier), randomBytes(50_000))
-    await world.fetch()
-    expect(world.server.requests.map(({ path, headers }) => [path, headers['range']])).toEqual([[`/${name}`, undefined]])
-    expect(readFileSync(join(world.pending, name))).toEqual(world.bytes)
-  })
+  ] as const)(
+    'attack: a small one that unpacks to gigabytes is not even asked for, nor are parts of files (%s)',
+    async (platform, name, earlier) => {
+      const bomb = gzipSync(Buffer.alloc(2_000_000, ' '))
+      const world: World = await openFetchWorld({
+        platform,
+        name,
+        publisherFaultOf: async () => null,
+        answer: (outgoing, { path }) => outgoing.end(path.endsWith('.blockmap') ? bomb : world.bytes)
+      })
+      await using _ = world
+      mkdirSync(join(world.pending, '..'), { recursive: true })
+      if (earlier) writeFileSync(join(world.pending, '..', earlier), randomBytes(50_000))
+      await world.fetch()
+      expect(world.server.requests.map(({ path, headers }) => [path, headers['range']])).toEqual([
+        [`/${name}`, undefined]
+      ])
+      expect(readFileSync(join(world.pending, name))).toEqual(world.bytes)
+    }
+  )
 })
 
 describe('attack: the publisher of a file, on Windows', () => {
@@ -252,13 +265,21 @@ describe('attack: the publisher of a file, on Windows', () => {
 
   it('is asked about, and a good answer lets the file be used', async () => {
     const asked: unknown[] = []
-    await using world = await openFetchWorld({ platform: 'win32', name, publisherFaultOf: async (names) => (asked.push(names), null) })
+    await using world = await openFetchWorld({
+      platform: 'win32',
+      name,
+      publisherFaultOf: async (names) => (asked.push(names), null)
+    })
     await world.fetch()
     expect(asked).toEqual([['Kontorist AB']])
   })
 
   it('attack: a file that somebody else has signed', async () => {
-    await using world = await openFetchWorld({ platform: 'win32', name, publisherFaultOf: async () => 'it is signed by Mallory' })
+    await using world = await openFetchWorld({
+      platform: 'win32',
+      name,
+      publisherFaultOf: async () => 'it is signed by Mallory'
+    })
     await expect(world.fetch()).rejects.toMatchObject(failing('updatePublisher'))
     expect(existsSync(join(world.pending, name))).toBe(false)
   })
@@ -278,10 +299,17 @@ describe('attack: the publisher of a file, on Windows', () => {
 
   it('attack: a file that lies in the cache from before is asked about too', async () => {
     const asked: unknown[] = []
-    await using world = await openFetchWorld({ platform: 'win32', name, publisherFaultOf: async (_names, path) => (asked.push(path), null) })
+    await using world = await openFetchWorld({
+      platform: 'win32',
+      name,
+      publisherFaultOf: async (_names, path) => (asked.push(path), null)
+    })
     mkdirSync(world.pending, { recursive: true })
     writeFileSync(join(world.pending, name), world.bytes)
-    writeFileSync(join(world.pending, 'update-info.json'), JSON.stringify({ fileName: name, sha512: world.file.sha512, isAdminRightsRequired: false }))
+    writeFileSync(
+      join(world.pending, 'update-info.json'),
+      JSON.stringify({ fileName: name, sha512: world.file.sha512, isAdminRightsRequired: false })
+    )
     await world.fetch()
     expect(asked).toHaveLength(1)
   })

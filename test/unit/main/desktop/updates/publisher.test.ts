@@ -6,13 +6,19 @@ const answering = (status: string, subject: string) => async () => `${status}|${
 const subject = 'CN="Kontorist Åkeri, AB", O=Kontorist, C=SE'
 
 describe('a file is accepted as the publisher’s', () => {
-  it.each([[[subject]], [['Kontorist Åkeri, AB']], [['Another', subject]]])('where its valid signature is by one of %j', async (names) => {
-    expect(await publisherFault(names, 'C:\\x.exe', answering('Valid', subject))).toBeNull()
-  })
+  it.each([[[subject]], [['Kontorist Åkeri, AB']], [['Another', subject]]])(
+    'where its valid signature is by one of %j',
+    async (names) => {
+      expect(await publisherFault(names, 'C:\\x.exe', answering('Valid', subject))).toBeNull()
+    }
+  )
 
-  it.each([['NotSigned'], ['HashMismatch'], ['NotTrusted'], ['UnknownError'], ['valid'], ['']])('not where Windows says %j', async (status) => {
-    expect(await publisherFault([subject], 'x', answering(status, subject))).toMatch(/not valid/)
-  })
+  it.each([['NotSigned'], ['HashMismatch'], ['NotTrusted'], ['UnknownError'], ['valid'], ['']])(
+    'not where Windows says %j',
+    async (status) => {
+      expect(await publisherFault([subject], 'x', answering(status, subject))).toMatch(/not valid/)
+    }
+  )
 
   it.each([
     ['another', 'CN=Mallory, O=Kontorist, C=SE'],
@@ -23,13 +29,18 @@ describe('a file is accepted as the publisher’s', () => {
   })
 
   it('attack: a check that cannot run refuses', async () => {
-    expect(await publisherFault([subject], 'x', () => Promise.reject(new Error('powershell.exe ENOENT')))).toMatch(/could not be checked/)
+    expect(await publisherFault([subject], 'x', () => Promise.reject(new Error('powershell.exe ENOENT')))).toMatch(
+      /could not be checked/
+    )
     expect(await publisherFault([subject], 'x', async () => '')).toMatch(/not valid/)
   })
 
-  it.each([[undefined], [[]], [['']], ['Kontorist']])('not where the program knows its publisher as %j', async (names) => {
-    expect(await publisherFault(names, 'x', answering('Valid', subject))).toMatch(/does not know/)
-  })
+  it.each([[undefined], [[]], [['']], ['Kontorist']])(
+    'not where the program knows its publisher as %j',
+    async (names) => {
+      expect(await publisherFault(names, 'x', answering('Valid', subject))).toMatch(/does not know/)
+    }
+  )
 
   it.skipIf(process.platform === 'win32')('attack: where there is no Windows to ask, it refuses', async () => {
     expect(await publisherFault([subject], '/etc/hostname')).toMatch(/could not be checked/)

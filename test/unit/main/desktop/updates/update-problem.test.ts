@@ -27,7 +27,11 @@ it('what was given up is, whatever it ended with', () => {
 it('a file with another hash is told with the beginnings of both, which the log keeps', () => {
   const [signed, actual] = ['signed', 'actual'].map((text) => createHash('sha512').update(text))
   const [expected = '', got = ''] = [signed, actual].map((hash) => hash?.copy().digest('base64'))
-  const { detail } = toUpdateProblem(Object.assign(new Error(`sha512 checksum mismatch, expected ${expected}, got ${got}`), { code: 'ERR_CHECKSUM_MISMATCH' })).problem
+  const { detail } = toUpdateProblem(
+    Object.assign(new Error(`sha512 checksum mismatch, expected ${expected}, got ${got}`), {
+      code: 'ERR_CHECKSUM_MISMATCH'
+    })
+  ).problem
   const shown = [signed, actual].map((hash) => hash?.digest('hex').slice(0, 12))
   expect(redact(detail ?? '').replaceAll(' ', '')).toContain(shown[0])
   expect(redact(detail ?? '').replaceAll(' ', '')).toContain(shown[1])

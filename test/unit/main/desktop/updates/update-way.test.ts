@@ -34,25 +34,38 @@ describe('how an installation is updated', () => {
   it('macOS: by itself, but not from a disk image nor from where a download is run', () => {
     expect(way('darwin', '/Applications/Kontorist.app/Contents/MacOS/Kontorist')).toBe('self')
     expect(way('darwin', '/Volumes/Kontorist/Kontorist.app/Contents/MacOS/Kontorist')).toBe('none')
-    expect(way('darwin', '/private/var/folders/x/AppTranslocation/y/d/Kontorist.app/Contents/MacOS/Kontorist')).toBe('none')
+    expect(way('darwin', '/private/var/folders/x/AppTranslocation/y/d/Kontorist.app/Contents/MacOS/Kontorist')).toBe(
+      'none'
+    )
   })
 
   it('a checkout is not', () => {
-    expect(updateWayOf({ isPackaged: false, platform: 'linux', env: { APPIMAGE: '/a' }, execPath: '/a', exists: () => true })).toBe('none')
+    expect(
+      updateWayOf({ isPackaged: false, platform: 'linux', env: { APPIMAGE: '/a' }, execPath: '/a', exists: () => true })
+    ).toBe('none')
   })
 })
 
 it('what is fetched lies in a folder of this computer, and in no profile that roams', () => {
-  expect(cachePath({ platform: 'win32', env: { LOCALAPPDATA: 'C:\\L', APPDATA: 'C:\\R' }, home: 'C:\\H' })).toBe('C:\\L')
+  expect(cachePath({ platform: 'win32', env: { LOCALAPPDATA: 'C:\\L', APPDATA: 'C:\\R' }, home: 'C:\\H' })).toBe(
+    'C:\\L'
+  )
   expect(cachePath({ platform: 'win32', env: {}, home: 'C:\\H' })).toBe('C:\\H\\AppData\\Local')
   expect(cachePath({ platform: 'darwin', env: {}, home: '/Users/a' })).toBe('/Users/a/Library/Caches')
   expect(cachePath({ platform: 'linux', env: {}, home: '/home/a' })).toBe('/home/a/.cache')
 })
 
 it('after an update the program is started with its own switches, and opens no address again', () => {
-  expect(relaunchArgs(['/tmp/.mount/kontorist', '--user-data-dir=/srv/p', '--lang=sv', '--updated', 'se.kontorist.desktop:/signed-in', '--', '--x'])).toEqual([
-    '--user-data-dir=/srv/p',
-    '--lang=sv'
-  ])
+  expect(
+    relaunchArgs([
+      '/tmp/.mount/kontorist',
+      '--user-data-dir=/srv/p',
+      '--lang=sv',
+      '--updated',
+      'se.kontorist.desktop:/signed-in',
+      '--',
+      '--x'
+    ])
+  ).toEqual(['--user-data-dir=/srv/p', '--lang=sv'])
   expect(relaunchArgs(['/tmp/.mount/kontorist'])).toEqual([])
 })
