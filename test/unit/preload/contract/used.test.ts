@@ -12,7 +12,7 @@ const windowSources = sourcesOf('renderer/**/*.{ts,vue}')
 /** Calls only: types and i18n keys are written alike. */
 const inWindow = names(windowSources, '\\b(?:call|callWithSignInRetry|simpleCall)\\(\\s*')
 const listenedTo = names(windowSources, '\\bapi\\.on\\(')
-const sent = names(readFileSync('main/index.ts', 'utf8'), '\\bsend\\(')
+const sent = names(sourcesOf('main/{index,compose/*}.ts'), '\\bsend\\(')
 
 /** Calls that main answers ahead of the pages that will make them. One that the window makes leaves this list. */
 const aheadOfTheirPages = ['lists.matches', 'settings.disconnect']
