@@ -181,3 +181,16 @@ test('the word for several values is in the language of the window, whatever pag
   await expect(cells.filter({ hasText: englishDerived.several }).first()).toBeVisible()
   await expect(cells.filter({ hasText: derived.several })).toHaveCount(0)
 })
+
+test('the next look-up begins with the list and the key that were chosen last', async ({ page }) => {
+  await enterWithSample(page)
+  await openList(page, 'avtal')
+  await openDialog(page, derived.lookUp)
+  await field(page, derived.from).selectOption({ label: texts.lists.names.kund })
+  await field(page, derived.by).selectOption({ label: derived.joins.customer })
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await openDialog(page, derived.lookUp)
+  await expect(field(page, derived.from)).toHaveValue('kund')
+  await expect(field(page, derived.by)).toHaveValue('customer')
+})
