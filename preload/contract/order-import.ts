@@ -90,6 +90,8 @@ export const cellFacts = [
   'unit',
   /** A number with more digits than a spreadsheet keeps. */
   'digitsLost',
+  /** May hold several rows, which a quotation mark has joined. */
+  'strayQuote',
   /** Longer than is kept: the text is its beginning. */
   'tooLong'
 ] as const
@@ -105,7 +107,7 @@ const cells = v.pipe(v.array(importCell), v.maxLength(maxImportColumns))
  */
 export const importDoubts = [
   'noResult', 'merged', 'date', 'shown', 'digitsLost', 'tooLong', 'error', 'exponent', 'badLetters', 'dayOrMonth', 'yearOrDay', 'noYear',
-  'serialDate', 'shifted', 'currency', 'leftOutColumn', 'noValue'
+  'serialDate', 'shifted', 'currency', 'leftOutColumn', 'noValue', 'strayQuote'
 ] as const
 const importDoubt = v.object({ field: v.picklist(orderFields), doubt: v.picklist(importDoubts), offer: v.optional(cellText) })
 /**

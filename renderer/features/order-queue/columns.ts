@@ -66,6 +66,10 @@ const shortened = (cell: ImportCell | undefined): ImportCell => (isEmpty(textOf(
 
 const kronor = /^(?:sek|kr|kronor|svenska kronor)\.?$/i
 
+/** Whether several rows may lie in one of the cells, in a column that is left out too. */
+const holdsRows = (row: readonly ImportCell[] | undefined): boolean =>
+  row?.some((cell) => typeof cell === 'object' && cell.fact === 'strayQuote') === true
+
 /** Whether the amount says itself that it is a credit. */
 const isNegative = (text: string): boolean => {
   const amount = parseAmount(text)
@@ -79,6 +83,8 @@ interface RowContext {
   readonly named: readonly string[]
   /** By column, whether it says of this row that its amount is negative; null for a column that says nothing of signs. */
   readonly signs: readonly (boolean | null)[]
+  /** Whether other rows may lie in a cell of this one. */
+  readonly isJoined: boolean
   readonly source: Source | undefined
 }
 
@@ -86,10 +92,12 @@ interface RowContext {
  * The doubt about a whole row: its cells may have moved to the right, its amount be in another currency or unit, or another column say
  * more of it.
  */
-const doubtOfRow = (row: readonly ImportCell[], { fields, named, signs, source }: RowContext): ImportDoubt | null => {
+const doubtOfRow = (row: readonly ImportCell[], context: RowContext): ImportDoubt | null => {
+  const { fields, named, signs, isJoined, source } = context
   const width = named.findLastIndex((heading) => heading !== '') + 1
   const isSplit = source !== undefined && source.kind !== 'workbook' && source.delimiter !== '\t'
   const field = fields.includes('Belopp') ? 'Belopp' : fields.find((one) => one !== null)
+  if (field && isJoined) return { field, doubt: 'strayQuote' }
   if (isSplit && width > 0 && field && row.slice(width).some((cell) => textOf(cell) !== '')) return { field, doubt: 'shifted' }
   const amount = fields.indexOf('Belopp')
   const read = textOf(row[amount])
@@ -127,7 +135,9 @@ export const ordersOf = (table: Table, fields: ColumnFields, { headings, today, 
   const rows = table.rows.slice(from)
   const hidden = new Set(withHidden ? [] : table.hidden)
   const named = headings ? headingsOf(table) : null
-  const reasons = rows.map((row) => apartReason(row, fields, named))
+  // Rows that the headings may hold are said beside the first row.
+  const joined = rows.map((row, at) => holdsRows(row) || (at === 0 && headings && holdsRows(table.rows[0])))
+  const reasons = rows.map((row, at) => (joined[at] ? null : apartReason(row, fields, named)))
   const columnAt = (index: number): readonly string[] => rows.map((row, at) => (reasons[at] === null ? textOf(row[index]) : ''))
   const column = (field: OrderField): readonly string[] => columnAt(fields.indexOf(field))
   const dates: readonly ColumnDate[] = fields.includes('BetaldDatum') ? readDateColumn(column('BetaldDatum'), today) : []
@@ -140,7 +150,7 @@ export const ordersOf = (table: Table, fields: ColumnFields, { headings, today, 
       const cell = shortened(row[index])
       return field === null || cell === '' ? [] : [{ field, cell }]
     })
-    if (cells.length === 0) return []
+    if (cells.length === 0 && !joined[at]) return []
     const number = table.numbers[at + from] ?? at + from + 1
     const texts = cells.map(({ field, cell }): readonly [OrderField, string] => {
       const read = reasons[at] !== null ? undefined : field === 'BetaldDatum' ? dates[at]?.text : field === 'Belopp' ? amounts[at] : undefined
@@ -152,9 +162,9 @@ export const ordersOf = (table: Table, fields: ColumnFields, { headings, today, 
       if (own) return [own]
       return field === 'BetaldDatum' && date?.doubt ? [{ field, doubt: date.doubt, ...(date.offer !== undefined && { offer: date.offer }) }] : []
     })
-    const context = { fields, named: named ?? [], signs: signs.map((column) => column?.[at] ?? null), source }
-    const ofRow = reasons[at] === null ? doubtOfRow(row, context) : null
-    if (ofRow && !doubts.some(({ field }) => field === ofRow.field)) doubts.push(ofRow)
+    const own = { signs: signs.map((column) => column?.[at] ?? null), isJoined: joined[at] === true }
+    const ofRow = reasons[at] === null ? doubtOfRow(row, { fields, named: named ?? [], source, ...own }) : null
+    if (ofRow && !doubts.some(({ field, doubt }) => field === ofRow.field || doubt === ofRow.doubt)) doubts.push(ofRow)
     const apart = reasons[at] ?? (hidden.has(number) ? 'hidden' : null)
     return [
       { row: number, draft: { ...blankDraft, ...Object.fromEntries(texts) }, ...(doubts.length > 0 && { doubts }), ...(apart !== null && { apart }) }

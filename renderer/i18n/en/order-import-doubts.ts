@@ -38,6 +38,7 @@ export const orderImportDoubts = {
     shifted: 'The row has more cells than the headings. A delimiter within a value may have moved the others.',
     currency: 'The amount may be in another currency or unit than kronor.',
     leftOutColumn: 'A column that is left out may be about the amount. Is it right?',
-    noValue: '“{text}” often means that a value is missing.'
+    noValue: '“{text}” often means that a value is missing.',
+    strayQuote: 'A quotation mark seems out of place. Several values or rows may have become one. Check the source.'
   }
 }

@@ -38,6 +38,7 @@ export const orderImportDoubts = {
     shifted: 'Raden har fler celler än rubrikerna. Ett skiljetecken i ett värde kan ha flyttat de andra.',
     currency: 'Beloppet kan vara i en annan valuta eller enhet än kronor.',
     leftOutColumn: 'En kolumn som utelämnas kan gälla beloppet. Stämmer det?',
-    noValue: '”{text}” betyder ofta att ett värde saknas.'
+    noValue: '”{text}” betyder ofta att ett värde saknas.',
+    strayQuote: 'Ett citattecken verkar stå fel. Flera värden eller rader kan ha blivit ett. Kontrollera mot underlaget.'
   }
 }

@@ -23,7 +23,8 @@ const serial = /^(3[67]\d{3}|[4-6]\d{4}|7[0-2]\d{3})(?:,\d+)?$/
 const serialDay = (text: string): string => new Date(Date.UTC(1899, 11, 30) + Number(serial.exec(text)?.[1]) * 86_400_000).toISOString().slice(0, 10)
 
 type FoundDoubt = Omit<ImportDoubt, 'field'>
-const textFields: readonly OrderField[] = ['Ordernummer', 'Orgnummer', 'LeverantorNamn', 'Fakturanummer']
+const numberFields: readonly OrderField[] = ['Ordernummer', 'Orgnummer', 'Fakturanummer']
+const textFields: readonly OrderField[] = [...numberFields, 'LeverantorNamn']
 
 const doubtOfText = (text: string): FoundDoubt | null => {
   if (exponent.test(text)) return { doubt: 'exponent' }
@@ -35,7 +36,7 @@ const doubtOfText = (text: string): FoundDoubt | null => {
 const doubtOfFact = (field: OrderField, cell: Exclude<ImportCell, string>): FoundDoubt | null => {
   const { fact, shown, text } = cell
   const offer = shown === undefined || shown === text ? {} : { offer: shown }
-  if (fact === 'noResult' || fact === 'merged' || fact === 'tooLong') return { doubt: fact }
+  if (fact === 'noResult' || fact === 'merged' || fact === 'strayQuote' || fact === 'tooLong') return { doubt: fact }
   if (fact === 'unit') {
     if (field === 'Belopp') return { doubt: 'currency' }
     return textFields.includes(field) && shown !== undefined ? { doubt: 'shown', ...offer } : null
@@ -54,6 +55,7 @@ export const doubtOfCell = (field: OrderField, cell: ImportCell): ImportDoubt | 
   if (failed.test(text)) return { field, doubt: 'error' }
   if (badLetters.test(text)) return { field, doubt: 'badLetters' }
   if (field === 'BetaldDatum' && serial.test(text)) return { field, doubt: 'serialDate', offer: serialDay(text) }
+  if (numberFields.includes(field) && text.includes('"')) return { field, doubt: 'strayQuote' }
   const byText = textFields.includes(field) ? doubtOfText(text) : null
   return byText && { field, ...byText }
 }

@@ -1,5 +1,7 @@
 import { delimiters, maxColumns, maxRows, type Delimiter, type NumberedRow } from './table.ts'
 
+const lineBreak = /[\r\n]/
+
 /** True at the end of a cell: a delimiter, a line break or the end of the text. */
 const endsCell = (text: string, at: number, delimiter: Delimiter): boolean =>
   at >= text.length || text[at] === delimiter || text[at] === '\n' || text[at] === '\r'
@@ -49,15 +51,23 @@ const plainText = (cell: string): string => {
   return quoted === undefined ? cell.replace(textApostrophe, '') : quoted.replaceAll('""', '"')
 }
 
+/** A row as split at the delimiter. `raw`: its text, where one of its cells in quotation marks holds a line break. */
+interface SplitRow extends NumberedRow {
+  readonly cells: readonly string[]
+  readonly raw?: string
+}
+
 /**
  * Splits text into rows and cells, as sheets copy them and CSV files hold them. A cell in quotation marks, with blanks around them or not,
  * may hold the delimiter and line breaks. Blank rows are left out, but counted. Stops one row after there are too many.
  */
-export const parseDelimited = (text: string, delimiter: Delimiter, most = maxRows + 2): readonly NumberedRow[] => {
-  const rows: NumberedRow[] = []
+export const parseDelimited = (text: string, delimiter: Delimiter, most = maxRows + 2): readonly SplitRow[] => {
+  const rows: SplitRow[] = []
   let cells: string[] = []
   let number = 1
   let isFilled = false
+  let isOfLines = false
+  let start = 0
   let at = 0
   const add = (cell: string): void => {
     if (cells.length <= maxColumns) cells.push(plainText(cell))
@@ -65,10 +75,12 @@ export const parseDelimited = (text: string, delimiter: Delimiter, most = maxRow
     else if (cells[maxColumns]?.trim() === '') cells[maxColumns] = cell
     isFilled ||= cell.trim() !== ''
   }
-  const endRow = (): void => {
-    if (isFilled) rows.push({ cells, number })
+  const endRow = (end: number): void => {
+    if (isFilled) rows.push({ cells, number, ...(isOfLines && { raw: text.slice(start, end) }) })
     cells = []
     isFilled = false
+    isOfLines = false
+    start = at
     number += 1
   }
   while (at < text.length && rows.length < most) {
@@ -77,19 +89,77 @@ export const parseDelimited = (text: string, delimiter: Delimiter, most = maxRow
     let end = quoted?.end ?? at
     while (!endsCell(text, end, delimiter)) end += 1
     add(quoted?.cell ?? text.slice(at, end))
+    isOfLines ||= quoted !== null && lineBreak.test(quoted.cell)
     if (text[end] === delimiter) {
       at = end + 1
       continue
     }
     at = text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1
-    endRow()
+    endRow(end)
   }
   // The text ends with a delimiter, and so with a blank cell.
   if (cells.length > 0) {
     add('')
-    endRow()
+    endRow(text.length)
   }
   return rows
+}
+
+/** How many cells most rows have, the first of equals. Rows of a single cell are titles and notes. */
+const usualWidth = (rows: readonly SplitRow[]): number => {
+  const groups = [...Map.groupBy(rows, ({ cells }) => cells.length)].filter(([width]) => width > 1)
+  return groups.toSorted(([, some], [, others]) => others.length - some.length)[0]?.[0] ?? 1
+}
+
+/** The rows in a text without line breaks in cells, with how many lines it has; null where one has another width. */
+const readLines = (raw: string, delimiter: Delimiter, width: number) => {
+  const lines = raw.split(/\r\n|[\r\n]/)
+  const rows: SplitRow[] = []
+  for (const [at, line] of lines.entries()) {
+    const [row] = parseDelimited(line, delimiter)
+    if (row && (row.cells.length !== width || rows.length > maxRows)) return null
+    if (row) rows.push({ cells: row.cells, number: at + 1 })
+  }
+  return rows.length > 1 ? { rows, count: lines.length } : null
+}
+
+const hasDigit = (cell: string | undefined): boolean => /\d/.test(cell ?? '')
+
+/**
+ * Parts rows that stray quotation marks have joined, where each line is a row by itself: of the usual width, and with
+ * digits where most rows have them. Digits are no question where the row has another width, or tabs, which sheets put
+ * into no cell. A cell that may hold rows or the rest of its row all the same is marked.
+ */
+export const partJoinedRows = (rows: readonly SplitRow[], delimiter: Delimiter): readonly NumberedRow[] => {
+  const width = usualWidth(rows)
+  if (width < 2) return rows
+  const others = rows.slice(1).filter(({ cells, raw }) => raw === undefined && cells.length === width)
+  const isOfDigits = Array.from(
+    { length: width },
+    (_, at) => others.filter(({ cells }) => hasDigit(cells[at])).length * 2 > others.length
+  )
+  const isLikeOthers = ({ cells }: SplitRow, at: number): boolean =>
+    // Headings may be joined with the row below.
+    (at === 0 && !cells.some(hasDigit)) ||
+    (cells.some((cell, column) => isOfDigits[column] && hasDigit(cell)) &&
+      cells.every((cell, column) => !isOfDigits[column] || cell === '' || hasDigit(cell)))
+  let added = 0
+  return rows.flatMap((row): readonly NumberedRow[] => {
+    const number = row.number + added
+    const { length } = row.cells
+    const lines = row.raw === undefined ? null : readLines(row.raw, delimiter, width)
+    if (lines && (delimiter === '\t' || length !== width || lines.rows.every(isLikeOthers))) {
+      added += lines.count - 1
+      return lines.rows.map((line) => ({ cells: line.cells, number: number + line.number - 1 }))
+    }
+    if (row.raw === undefined && length >= width) return [{ cells: row.cells, number }]
+    const isJoined = (cell: string): boolean => {
+      const more = cell.split(delimiter).length - 1
+      if (!lineBreak.test(cell)) return more > 0 && length < width && length + more >= width
+      return more >= (delimiter === '\t' ? 1 : width - 1) || length > width
+    }
+    return [{ cells: row.cells.map((cell) => (isJoined(cell) ? { text: cell, fact: 'strayQuote' } : cell)), number }]
+  })
 }
 
 /** Only so much is looked at to find the delimiter. */

@@ -1,6 +1,6 @@
 import type { LeftOutSheet } from '../../../../preload/contract/index.ts'
 import { decodeText } from './decode.ts'
-import { detectDelimiter, parseDelimited } from './delimited.ts'
+import { detectDelimiter, parseDelimited, partJoinedRows } from './delimited.ts'
 import { delimiters, maxFileBytes, read, toTable, unreadable, type Delimiter, type Encoding, type Reading, type Source, type Table } from './table.ts'
 import { readWorkbook } from './workbook.ts'
 
@@ -47,7 +47,7 @@ const splitNamed = (text: string): { readonly body: string; readonly named: Deli
 const split = (text: string, chosen?: Delimiter): Reading<Table & { readonly delimiter: Delimiter }> => {
   const { body, named } = splitNamed(text)
   const delimiter = chosen ?? named ?? detectDelimiter(body)
-  const table = toTable(parseDelimited(body, delimiter))
+  const table = toTable(partJoinedRows(parseDelimited(body, delimiter), delimiter))
   return table.ok ? read({ ...table.value, delimiter }) : table
 }
 

@@ -74,7 +74,10 @@ export interface NumberedRow {
 
 const kept = (cell: ImportCell | undefined): ImportCell => {
   const text = textOf(cell).trim()
-  if (text.length > maxImportCell) return { text: text.slice(0, maxImportCell), fact: 'tooLong' }
+  if (text.length > maxImportCell) {
+    const isJoined = typeof cell === 'object' && cell.fact === 'strayQuote'
+    return { text: text.slice(0, maxImportCell), fact: isJoined ? 'strayQuote' : 'tooLong' }
+  }
   return typeof cell === 'object' ? { ...cell, text } : text
 }
 
